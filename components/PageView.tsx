@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import type { PageProps } from '@/lib/site/page-props';
+import { container } from '@/styles/mixins';
+import { Sections } from './sections/Sections';
+import { PageHead } from './seo/PageHead';
+
+const Heading = styled.h1`
+  ${container}
+  padding-block-start: var(--space-7);
+  font-size: var(--size-display);
+  line-height: var(--leading-display);
+`;
+
+/** A page of the CMS. A hero brings the page's title; without one the title stands alone. */
+export function PageView({ page }: PageProps) {
+  const hasHero = page.sections[0]?.type === 'hero';
+  return (
+    <>
+      <PageHead page={page} />
+      {!hasHero && <Heading>{page.pageTitle}</Heading>}
+      <Sections sections={page.sections} />
+    </>
+  );
+}

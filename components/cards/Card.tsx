@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Picture } from '@/components/ui/Picture';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { PageCard } from '@/lib/model/card';
+
+const Frame = styled.article`
+  position: relative;
+  display: grid;
+  gap: var(--space-3);
+
+  p {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+
+  a {
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+
+  &:hover img {
+    transform: scale(1.04);
+  }
+`;
+
+const Media = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  background: var(--stone);
+
+  img {
+    transition: transform var(--slow) var(--ease);
+  }
+`;
+
+const Title = styled.h3`
+  font-size: 1.5rem;
+  line-height: 1.2;
+`;
+
+interface CardProps extends PageCard {
+  /** The level of its title in the page's outline. */
+  level: 2 | 3 | 4;
+  meta?: ReactNode;
+}
+
+/** A page in a list: one link, whose area is the whole card. */
+export function Card({ title, text, href, image, level, meta }: CardProps) {
+  return (
+    <Frame>
+      {image && (
+        <Media>
+          <Picture image={image} fill="cover" sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 100vw" />
+        </Media>
+      )}
+      {meta && <p>{meta}</p>}
+      <Title as={`h${level}`}>
+        <SiteLink href={href}>{title}</SiteLink>
+      </Title>
+      <p>{text}</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { label } from '@/styles/mixins';
+import { LanguageLinks } from '../shell/LanguageLinks';
+import { SocialLinks } from '../shell/SocialLinks';
+
+export const Scroll = styled.div`
+  block-size: calc(100dvh - 172px);
+  padding-inline: var(--space-5);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+export const Tabs = styled.ul`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-2);
+`;
+
+export const Tab = styled.button`
+  position: relative;
+  display: grid;
+  align-items: end;
+  inline-size: 100%;
+  min-block-size: 8.5rem;
+  overflow: hidden;
+  background: var(--ink);
+  color: var(--ivory);
+  text-align: start;
+  text-decoration: none;
+
+  img {
+    opacity: 0.75;
+  }
+
+  span {
+    position: relative;
+    padding: var(--space-6) var(--space-4) var(--space-3);
+    font: var(--weight-regular) 1.25rem / 1.2 var(--font-display);
+    background: linear-gradient(to top, var(--shade), var(--shade-clear));
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+export const JoinUs = styled.li`
+  grid-column: 1 / -1;
+`;
+
+export const Panel = styled.div`
+  h3 {
+    margin-block: var(--space-5) var(--space-2);
+    font-size: 1.25rem;
+  }
+
+  a {
+    display: block;
+    padding-block: var(--space-2);
+    text-decoration: none;
+  }
+
+  li a {
+    color: var(--muted);
+  }
+`;
+
+export const Back = styled.button`
+  ${label}
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 3rem;
+`;
+
+export const PanelTitle = styled(SiteLink)`
+  font: var(--weight-light) var(--size-title) / 1.1 var(--font-display);
+`;
+
+export const Foot = styled.div`
+  display: grid;
+  align-content: center;
+  block-size: 128px;
+  padding-inline: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+  font-size: var(--size-small);
+
+  p {
+    color: var(--muted);
+  }
+`;
+
+export const Languages = styled(LanguageLinks)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+
+  a {
+    display: block;
+    padding-block: var(--space-1);
+    text-decoration: none;
+  }
+
+  [aria-current] {
+    color: var(--brass);
+  }
+`;
+
+export const Social = styled(SocialLinks)`
+  flex-wrap: nowrap;
+  margin-inline: calc(-1 * var(--space-3));
+  overflow-x: auto;
+`;

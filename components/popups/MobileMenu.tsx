@@ -1,0 +1,86 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { useContent } from '@/contexts/ContentContext';
+import type { HeaderTab } from '@/lib/model/settings';
+import { SharePriceLine } from '../shell/header/SharePriceLine';
+import { Back, Foot, JoinUs, Languages, Panel, PanelTitle, Scroll, Social, Tab, Tabs } from './MobileMenu.styles';
+
+/** The menu below desktop: tabs with thumbnails, each with a panel of its own, and join us. */
+export function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { headerTabs } = useContent();
+  const [selected, setSelected] = useState<number | null>(null);
+  const tab = selected === null ? undefined : headerTabs[selected];
+  const tabs = useRef<HTMLUListElement>(null);
+
+  const back = () => {
+    setSelected(null);
+    requestAnimationFrame(() => tabs.current?.querySelectorAll('button')[selected ?? 0]?.focus());
+  };
+
+  return (
+    <Dialog label={t('menu.name')} layout="side" onClose={onClose}>
+      <Scroll>{tab ? <TabPanel tab={tab} onBack={back} /> : <TabList ref={tabs} onSelect={setSelected} />}</Scroll>
+      <Foot>
+        <SharePriceLine />
+        <Languages />
+        <Social />
+      </Foot>
+    </Dialog>
+  );
+}
+
+function TabList({ ref, onSelect }: { ref: React.Ref<HTMLUListElement>; onSelect: (index: number) => void }) {
+  const { headerTabs, joinUs } = useContent();
+  return (
+    <Tabs ref={ref}>
+      {headerTabs.map((tab, index) => (
+        <li key={tab.link}>
+          <Tab type="button" onClick={() => onSelect(index)}>
+            <Picture image={tab.mobileThumbnail} fill="cover" sizes="240px" />
+            <span>{tab.text}</span>
+          </Tab>
+        </li>
+      ))}
+      <JoinUs>
+        <Tab as={SiteLink} href={joinUs.link}>
+          <Picture image={joinUs.thumbnail} fill="cover" sizes="480px" />
+          <span>{joinUs.text}</span>
+        </Tab>
+      </JoinUs>
+    </Tabs>
+  );
+}
+
+function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }) {
+  const { t } = useTranslation();
+  const backButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => backButton.current?.focus(), []);
+  return (
+    <Panel>
+      <Back ref={backButton} type="button" onClick={onBack}>
+        <Icon name="back" />
+        {t('menu.back')}
+      </Back>
+      <PanelTitle href={tab.link}>{tab.text}</PanelTitle>
+      {tab.sections.map(({ title, link, pages }) => (
+        <section key={link}>
+          <h3>
+            <SiteLink href={link}>{title}</SiteLink>
+          </h3>
+          <ul>
+            {pages.map(({ pageTitle, pageLink }) => (
+              <li key={pageLink}>
+                <SiteLink href={pageLink}>{pageTitle}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
+
+export const Layout = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  inline-size: 100%;
+  max-inline-size: 72rem;
+  margin-inline: auto;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+
+export const Field = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  grid-column: 1 / -1;
+  border-block-end: 1px solid var(--ink);
+
+  label {
+    ${label}
+    grid-column: 1 / -1;
+    color: var(--muted);
+  }
+
+  input {
+    inline-size: 100%;
+    min-inline-size: 0;
+    padding-block: var(--space-3);
+    background: none;
+    border: 0;
+    font: var(--weight-light) var(--size-title) / 1.2 var(--font-display);
+  }
+`;
+
+export const Categories = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-5);
+  border: 0;
+
+  legend {
+    ${label}
+    margin-block-end: var(--space-2);
+    color: var(--muted);
+  }
+
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.5rem;
+  }
+
+  input {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    accent-color: var(--ink);
+  }
+`;
+
+export const Order = styled.label`
+  ${label}
+  color: var(--muted);
+
+  select {
+    min-block-size: 2.5rem;
+    margin-inline-start: var(--space-3);
+    background: none;
+    border: 0;
+    border-block-end: 1px solid var(--hairline);
+    color: var(--ink);
+    font: var(--weight-regular) 1rem / 1.4 var(--font-text);
+  }
+`;
+
+export const Status = styled.p`
+  min-block-size: 1.65em;
+`;
+
+export const DesktopCount = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+export const MobileCount = styled.span`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const List = styled.ul`
+  margin-block-start: var(--space-4);
+`;
+
+export const Item = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(6rem, 13rem) 1fr;
+  gap: var(--space-5);
+  padding-block: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+
+  img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+
+  time,
+  p {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+
+  h3 {
+    margin-block: var(--space-1) var(--space-2);
+    font-size: 1.5rem;
+  }
+
+  a {
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { Section } from './Section';
+
+const Contacts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: var(--space-6);
+  margin-block-start: var(--space-7);
+
+  > li {
+    padding-block-start: var(--space-5);
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  address {
+    margin-block-start: var(--space-4);
+    font-style: normal;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+const Role = styled.p`
+  color: var(--muted);
+`;
+
+/** Whom to write to, call or visit. */
+export function Contact({ anchor, title, intro, contacts }: SectionOf<'contact'>) {
+  return (
+    <Section anchor={anchor} title={title} intro={intro}>
+      <Contacts>
+        {contacts.map(({ name, role, email, phone, address }) => (
+          <li key={`${name} ${role}`}>
+            <h3>{name}</h3>
+            {role && <Role>{role}</Role>}
+            <address>
+              {address?.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              {email && (
+                <div>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </div>
+              )}
+              {phone && (
+                <div>
+                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+                </div>
+              )}
+            </address>
+          </li>
+        ))}
+      </Contacts>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { Section } from './Section';
+
+const People = styled.ul`
+  margin-block-start: var(--space-7);
+  border-block-end: 1px solid var(--hairline);
+
+  > li {
+    display: grid;
+    gap: var(--space-2) var(--space-5);
+    padding-block: var(--space-5);
+    border-block-start: 1px solid var(--hairline);
+
+    ${media.tablet} {
+      grid-template-columns: 4fr 3fr 5fr;
+    }
+  }
+
+  h3 {
+    font-size: var(--size-heading);
+  }
+`;
+
+const Role = styled.p`
+  color: var(--accent);
+`;
+
+/** The people who govern the group: who they are and what they answer for. */
+export function Governance({ anchor, title, intro, people }: SectionOf<'governance'>) {
+  return (
+    <Section anchor={anchor} title={title} intro={intro}>
+      <People>
+        {people.map(({ name, role, bio }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <Role>{role}</Role>
+            <p>{bio}</p>
+          </li>
+        ))}
+      </People>
+    </Section>
+  );
+}

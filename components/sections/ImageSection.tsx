@@ -1,0 +1,41 @@
+import styled, { css } from 'styled-components';
+import { Picture } from '@/components/ui/Picture';
+import type { Section } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { container } from '@/styles/mixins';
+
+const layouts = {
+  inset: css`
+    ${container}
+
+    ${media.desktop} {
+      padding-inline: max(var(--gutter), 25%);
+    }
+  `,
+  wide: container,
+  full: css`
+    inline-size: 100%;
+  `,
+};
+
+const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
+  ${({ $layout }) => layouts[$layout]}
+`;
+
+const Caption = styled.figcaption`
+  padding-block-start: var(--space-3);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
+const sizes = { inset: '(min-width: 1280px) 50vw, 100vw', wide: '100vw', full: '100vw' };
+
+/** One picture with its caption. */
+export function ImageSection({ anchor, image, caption, layout }: Section<'image'>) {
+  return (
+    <Frame id={anchor} $layout={layout}>
+      <Picture image={image} sizes={sizes[layout]} />
+      {caption && <Caption>{caption}</Caption>}
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { Section } from './Section';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: var(--space-6);
+  margin-block-start: var(--space-7);
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    gap: var(--space-3);
+    padding-block-start: var(--space-5);
+    border-block-start: 1px solid var(--hairline);
+  }
+
+  dd {
+    font: var(--weight-light) clamp(3rem, 2.2rem + 3vw, 5rem) / 1 var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+
+  dt {
+    max-inline-size: 24ch;
+    color: var(--muted);
+  }
+
+  ${media.desktop} {
+    column-gap: var(--space-7);
+  }
+`;
+
+const Unit = styled.span`
+  margin-inline-start: 0.35em;
+  font-size: 0.42em;
+`;
+
+const Note = styled.p`
+  margin-block-start: var(--space-6);
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
+export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'key-figures'>) {
+  return (
+    <Section anchor={anchor} title={title} intro={intro}>
+      <Figures>
+        {figures.map(({ value, unit, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {unit && <Unit>{unit}</Unit>}
+            </dd>
+          </div>
+        ))}
+      </Figures>
+      {note && <Note>{note}</Note>}
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { RichText } from '@/components/ui/RichText';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { container, sectionTitle } from '@/styles/mixins';
+
+const Frame = styled.section`
+  ${container}
+  display: grid;
+  gap: var(--space-5);
+
+  ${media.desktop} {
+    grid-template-columns: 5fr 7fr;
+    gap: var(--space-7);
+
+    > :only-child {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Title = styled.h2`
+  ${sectionTitle}
+`;
+
+/** Text, with its title beside it where there is room. */
+export function RichTextSection({ anchor, title, body }: SectionOf<'rich-text'>) {
+  return (
+    <Frame id={anchor}>
+      {title && <Title>{title}</Title>}
+      <RichText html={body} />
+    </Frame>
+  );
+}

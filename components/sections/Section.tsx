@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { container, sectionTitle } from '@/styles/mixins';
+
+const Frame = styled.section`
+  ${container}
+`;
+
+const Title = styled.h2`
+  ${sectionTitle}
+  max-inline-size: 24ch;
+`;
+
+const Intro = styled.p`
+  max-inline-size: var(--measure);
+  margin-block-start: var(--space-5);
+  font-size: var(--size-lead);
+  color: var(--muted);
+`;
+
+interface SectionProps {
+  anchor?: string;
+  title?: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A section of a page with its title, in the page's columns. */
+export function Section({ anchor, title, intro, children }: SectionProps) {
+  return (
+    <Frame id={anchor}>
+      {title && <Title>{title}</Title>}
+      {intro && <Intro>{intro}</Intro>}
+      {children}
+    </Frame>
+  );
+}
+
+/** What leads on from a section. */
+export const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-7);
+  margin-block-start: var(--space-7);
+`;

@@ -1,0 +1,76 @@
+import Head from 'next/head';
+import { useContent } from '@/contexts/ContentContext';
+import { isLocale, localeTable } from '@/lib/i18n/locales';
+import type { Page } from '@/lib/model/page';
+import { structuredData } from './structured-data';
+
+const shareImage = '/media/share/default.jpg';
+
+/** What search engines and social networks read of a page. */
+export function PageHead({ page }: { page: Page }) {
+  const content = useContent();
+  const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = content;
+  const { seo, linkThumbnail, pageType, noindex } = page;
+
+  const title = seo.pageTitle === titleSuffix ? titleSuffix : `${seo.pageTitle} | ${titleSuffix}`;
+  const path = pageLocalizations.find((localization) => localization.locale === locale)?.path ?? '';
+  const pagination = page.sections
+    .flatMap((section) => ('pagination' in section ? section.pagination : null))
+    .find(Boolean);
+  const canonical = frontHost + path + (pagination?.page ? `?page=${pagination.page}` : '');
+  const image = frontHost + (linkThumbnail?.src ?? shareImage);
+  const alternates = pagination?.page ? [] : pageLocalizations.filter((other) => isLocale(other.locale));
+  const byDefault = alternates.find((other) => other.locale === 'en') ?? alternates[0];
+  const hidden = env !== 'production' || noindex;
+
+  return (
+    <Head>
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="description" content={seo.pageDescription} />
+      {hidden && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      {alternates.map((other) => (
+        <link
+          key={other.locale}
+          rel="alternate"
+          hrefLang={isLocale(other.locale) ? localeTable[other.locale].tag : other.locale}
+          href={frontHost + other.path}
+        />
+      ))}
+      {byDefault && <link rel="alternate" hrefLang="x-default" href={frontHost + byDefault.path} />}
+      {pagination?.previous && <link rel="prev" href={frontHost + pagination.previous} />}
+      {pagination?.next && <link rel="next" href={frontHost + pagination.next} />}
+      <meta property="og:type" content={pageType === 'NewsArticle' ? 'article' : 'website'} />
+      <meta property="og:site_name" content={titleSuffix} />
+      <meta property="og:title" content={seo.pageTitle} />
+      <meta property="og:description" content={seo.pageDescription} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={page.pageTitle} />
+      <meta property="og:locale" content={localeTable[locale].openGraph} />
+      {alternates.map((other) =>
+        isLocale(other.locale) && other.locale !== locale ? (
+          <meta
+            key={`og-${other.locale}`}
+            property="og:locale:alternate"
+            content={localeTable[other.locale].openGraph}
+          />
+        ) : null,
+      )}
+      {pageType === 'NewsArticle' && page.publishedAt && (
+        <meta property="article:published_time" content={page.publishedAt} />
+      )}
+      {facebookAppId && <meta property="fb:app_id" content={facebookAppId} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {structuredData(page, content, canonical, image).map((data) => (
+        <script
+          key={data['@type']}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so that nothing can end the element
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+        />
+      ))}
+    </Head>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { useContent } from '@/contexts/ContentContext';
+import { pagePath } from '@/lib/i18n/paths';
+import type { Breadcrumb } from '@/lib/model/page';
+import { container } from '@/styles/mixins';
+
+const Trail = styled.nav<{ $overHero: boolean }>`
+  ${container}
+  ${({ $overHero }) =>
+    $overHero &&
+    'position: absolute; inset-block-start: var(--header-height); inset-inline: 0; z-index: 1; color: var(--ivory);'}
+  padding-block: var(--space-3);
+  font-size: var(--size-small);
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+  }
+
+  li + li::before {
+    content: '/';
+    content: '/' / '';
+    margin-inline: var(--space-3);
+    opacity: 0.6;
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+/** Where the page stands. The page itself and crumbs that lead nowhere are plain text. */
+export function Breadcrumbs({ overHero }: { overHero: boolean }) {
+  const { t } = useTranslation();
+  const { breadcrumbs, locale } = useContent();
+  if (breadcrumbs.length === 0) return null;
+  const crumbs: Breadcrumb[] = [{ title: t('breadcrumbs.home'), path: pagePath(locale, '') }, ...breadcrumbs];
+  const last = crumbs.length - 1;
+  return (
+    <Trail aria-label={t('breadcrumbs.label')} $overHero={overHero}>
+      <ol>
+        {crumbs.map(({ title, path, notClickable }, index) => (
+          <li key={path}>
+            {index === last || notClickable ? (
+              <span aria-current={index === last ? 'page' : undefined}>{title}</span>
+            ) : (
+              <SiteLink href={path}>{title}</SiteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  );
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+
+export const Stack = styled.aside<{ $away: boolean }>`
+  position: fixed;
+  inset-block-end: var(--space-7);
+  inset-inline-end: 0;
+  z-index: var(--layer-floating);
+  display: none;
+  background: var(--paper);
+  border: 1px solid var(--hairline);
+  border-inline-end: 0;
+  opacity: ${({ $away }) => ($away ? 0.25 : 1)};
+  transition: opacity var(--quick) var(--ease);
+
+  &:hover,
+  &:focus-within {
+    opacity: 1;
+  }
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
+
+export const Dot = styled.span`
+  position: absolute;
+  inset-block-start: 0.625rem;
+  inset-inline-end: 0.625rem;
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  border-radius: 50%;
+  background: var(--brass);
+`;

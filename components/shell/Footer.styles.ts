@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { media } from '@/styles/breakpoints';
+import { container } from '@/styles/mixins';
+import { LanguageLinks } from './LanguageLinks';
+import { SocialLinks } from './SocialLinks';
+
+export const Base = styled.footer`
+  padding-block: var(--space-8) var(--space-6);
+  background: var(--ink);
+  color: var(--ivory);
+  font-size: var(--size-small);
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-2);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+export const Row = styled.div`
+  ${container}
+  display: grid;
+  gap: var(--space-5);
+  padding-block: var(--space-5);
+
+  & + & {
+    border-block-start: 1px solid rgb(248 245 239 / 18%);
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+  }
+`;
+
+export const Home = styled(SiteLink)`
+  justify-self: start;
+`;
+
+export const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-6);
+`;
+
+export const Languages = styled(LanguageLinks)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-6);
+
+  [aria-current] {
+    color: var(--brass-light);
+  }
+`;
+
+export const Social = styled(SocialLinks)`
+  margin-inline: calc(-1 * var(--space-3));
+
+  a {
+    display: inline-grid;
+  }
+`;

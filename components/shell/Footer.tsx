@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Logo } from '@/components/ui/Logo';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { useContent } from '@/contexts/ContentContext';
+import { pagePath } from '@/lib/i18n/paths';
+import { Copyright } from './Copyright';
+import { Base, Home, Languages, Links, Row, Social } from './Footer.styles';
+import { SiteDirectory } from './SiteDirectory';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { locale, footerLinks, filings, cookiesPage } = useContent();
+  return (
+    <Base>
+      <noscript>
+        <SiteDirectory />
+      </noscript>
+      <Row>
+        <Home href={pagePath(locale, '')} aria-label={t('shell.home')}>
+          <Logo />
+        </Home>
+        <nav aria-label={t('language.label')}>
+          <Languages />
+        </nav>
+      </Row>
+      <Row>
+        <nav aria-label={t('footer.links')}>
+          <Links>
+            {footerLinks.map(({ title, url }) => (
+              <li key={url}>
+                <SiteLink href={url}>{title}</SiteLink>
+              </li>
+            ))}
+            <li>
+              <SiteLink href={cookiesPage}>{t('footer.cookieOptions')}</SiteLink>
+            </li>
+          </Links>
+        </nav>
+        <nav aria-label={t('social.label')}>
+          <Social />
+        </nav>
+      </Row>
+      <Row>
+        <Copyright />
+        {filings.length > 0 && (
+          <Links>
+            {filings.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </Links>
+        )}
+      </Row>
+    </Base>
+  );
+}

@@ -1,0 +1,34 @@
+import { useContent } from '@/contexts/ContentContext';
+import { locales, localeTable } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+
+const oneYear = 31_536_000;
+
+/** The site in its other languages: this very page where it exists in them, else their home page. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const { locale: current, pageLocalizations } = useContent();
+  return (
+    <ul className={className}>
+      {locales.map((locale) => {
+        const { name, tag } = localeTable[locale];
+        const path = pageLocalizations.find((page) => page.locale === locale)?.path ?? pagePath(locale, '');
+        return (
+          <li key={locale}>
+            <a
+              href={path}
+              lang={tag}
+              hrefLang={tag}
+              aria-current={locale === current ? 'true' : undefined}
+              onClick={() => {
+                // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+                document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYear}; samesite=lax`;
+              }}
+            >
+              {name}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import styled from 'styled-components';
+
+export const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: var(--space-2);
+  inset-inline-start: var(--space-2);
+  z-index: calc(var(--layer-header) + 1);
+  padding: var(--space-3) var(--space-5);
+  background: var(--ink);
+  color: var(--ivory);
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+export const Main = styled.main<{ $overHero: boolean }>`
+  position: relative;
+  display: block;
+  min-block-size: 60vh;
+  padding-block-start: ${({ $overHero }) => ($overHero ? 0 : 'var(--header-height)')};
+`;

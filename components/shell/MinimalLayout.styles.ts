@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-block-size: 100dvh;
+
+  main {
+    display: grid;
+    place-content: center;
+    padding: var(--space-7) var(--gutter);
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-6) var(--gutter);
+
+  a {
+    padding-block: var(--space-3);
+    text-decoration: none;
+  }
+`;

@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { localeTable, type Network } from '@/lib/i18n/locales';
+import { media } from '@/styles/breakpoints';
+
+const names: Record<Network, string> = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  weibo: 'Weibo',
+  youku: 'Youku',
+};
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+`;
+
+const WeChatItem = styled.li<{ $onDesktop: boolean }>`
+  ${media.tablet} {
+    display: ${({ $onDesktop }) => ($onDesktop ? 'block' : 'none')};
+  }
+`;
+
+/** The group on the networks of the visitor's locale; WeChat on mobile, and everywhere in Chinese. */
+export function SocialLinks({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { locale, socialNetworks } = useContent();
+  const { open } = usePopup();
+  const { networks, wechatOnDesktop } = localeTable[locale];
+  const shown = socialNetworks.filter(({ network }) => networks.some((name) => name === network));
+  return (
+    <List className={className}>
+      {shown.map(({ network, url }) => (
+        <li key={network}>
+          <IconButton as="a" type={undefined} href={url} target="_blank" rel="noopener noreferrer">
+            <Icon name={network} />
+            <VisuallyHidden>
+              {names[network]} {t('link.newTab')}
+            </VisuallyHidden>
+          </IconButton>
+        </li>
+      ))}
+      <WeChatItem $onDesktop={wechatOnDesktop} data-needs-script>
+        <IconButton
+          aria-haspopup="dialog"
+          aria-label={t('wechat.name')}
+          onClick={() => open({ name: 'wechat', props: {} })}
+        >
+          <Icon name="wechat" />
+        </IconButton>
+      </WeChatItem>
+    </List>
+  );
+}

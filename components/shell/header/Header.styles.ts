@@ -1,0 +1,103 @@
+import styled from 'styled-components';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
+
+export const Bar = styled.header<{ $clear: boolean }>`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline: 0;
+  z-index: var(--layer-header);
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  block-size: var(--header-height);
+  padding-inline: var(--gutter);
+  color: ${({ $clear }) => ($clear ? 'var(--ivory)' : 'var(--ink)')};
+  background: ${({ $clear }) => ($clear ? 'transparent' : 'var(--surface)')};
+  border-block-end: 1px solid ${({ $clear }) => ($clear ? 'transparent' : 'var(--hairline)')};
+  transition:
+    background var(--quick) var(--ease),
+    color var(--quick) var(--ease);
+
+  @media (scripting: none) {
+    position: absolute;
+  }
+
+  ${media.desktop} {
+    grid-template: 2.5rem 3.5rem / 1fr auto 1fr;
+    align-items: stretch;
+    column-gap: var(--space-6);
+  }
+`;
+
+export const Home = styled(SiteLink)`
+  grid-column: 2;
+  align-self: center;
+  padding: var(--space-3);
+  text-decoration: none;
+
+  ${media.desktop} {
+    grid-area: 1 / 2 / 3;
+
+    span {
+      font-size: 2rem;
+    }
+  }
+`;
+
+export const Utility = styled.div<{ $side: 'start' | 'end' }>`
+  ${label}
+  display: none;
+
+  ${media.desktop} {
+    grid-row: 1;
+    grid-column: ${({ $side }) => ($side === 'start' ? 1 : 3)};
+    display: flex;
+    align-items: center;
+    justify-content: ${({ $side }) => ($side === 'start' ? 'flex-start' : 'flex-end')};
+    gap: var(--space-6);
+  }
+`;
+
+export const BelowDesktop = styled.div`
+  grid-row: 1;
+  grid-column: 1;
+  margin-inline-start: calc(-1 * var(--space-3));
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+export const NoScriptMenu = styled.a`
+  ${label}
+  display: none;
+  padding: var(--space-3);
+
+  @media (scripting: none) {
+    display: inline-block;
+  }
+`;
+
+export const Tools = styled.div`
+  grid-row: 1;
+  grid-column: 3;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  margin-inline-end: calc(-1 * var(--space-3));
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+export const Tablet = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: flex;
+    align-items: center;
+  }
+`;

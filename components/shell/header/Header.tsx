@@ -1,0 +1,71 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { Logo } from '@/components/ui/Logo';
+import { useContent } from '@/contexts/ContentContext';
+import { useHeader } from '@/contexts/HeaderContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { useScrolled } from '@/hooks/useScrolled';
+import { pagePath } from '@/lib/i18n/paths';
+import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from './Header.styles';
+import { LanguageMenu } from './LanguageMenu';
+import { MainNavigation } from './MainNavigation';
+import { ShareMenu } from './ShareMenu';
+import { SharePriceLine } from './SharePriceLine';
+import { TopLink } from './TopLink';
+
+interface HeaderProps {
+  overHero: boolean;
+  isJobPage: boolean;
+}
+
+/** The bar above every page: split menu on desktop, tools on tablet, burger on both smaller sizes. */
+export function Header({ overHero, isJobPage }: HeaderProps) {
+  const { t } = useTranslation();
+  const { locale } = useContent();
+  const { openPanel } = useHeader();
+  const { isOpen, active, open } = usePopup();
+  const scrolled = useScrolled();
+  const clear = overHero && !scrolled && !openPanel?.startsWith('tab-');
+
+  return (
+    <Bar $clear={clear} data-clear={clear}>
+      <Utility $side="start">
+        <SharePriceLine />
+      </Utility>
+      <BelowDesktop>
+        <IconButton
+          aria-haspopup="dialog"
+          aria-expanded={isOpen && active?.name === 'mobileMenu'}
+          aria-label={t('menu.open')}
+          data-needs-script
+          onClick={() => open({ name: 'mobileMenu', props: {} })}
+        >
+          <Icon name="menu" size={26} />
+        </IconButton>
+        <NoScriptMenu href="#site-directory">{t('menu.name')}</NoScriptMenu>
+      </BelowDesktop>
+      <Home href={pagePath(locale, '')} aria-label={t('shell.home')}>
+        <Logo />
+      </Home>
+      <MainNavigation />
+      <Utility $side="end">
+        <TopLink isJobPage={isJobPage} />
+        <LanguageMenu />
+      </Utility>
+      <Tools data-needs-script>
+        <IconButton
+          aria-haspopup="dialog"
+          aria-label={t('search.open')}
+          onClick={() => open({ name: 'search', props: {} })}
+        >
+          <Icon name="search" />
+        </IconButton>
+        <Tablet>
+          <ShareMenu placement="below" />
+          <LanguageMenu compact />
+        </Tablet>
+      </Tools>
+    </Bar>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { useContent } from '@/contexts/ContentContext';
+import { useHeader } from '@/contexts/HeaderContext';
+import { localeTable } from '@/lib/i18n/locales';
+import { desktopQuery } from '@/styles/breakpoints';
+import { LanguageLinks } from '../LanguageLinks';
+import { Drop, Root, Trigger } from './Menu.styles';
+
+const autoClose = 5000;
+
+/** The languages of the site. On desktop the menu closes itself, unless it is hovered or holds the focus. */
+export function LanguageMenu({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation();
+  const { locale } = useContent();
+  const { openPanel, toggle, close } = useHeader();
+  const [inUse, setInUse] = useState(false);
+  const id = useId();
+  const isOpen = openPanel === 'language';
+
+  useEffect(() => {
+    if (!isOpen || inUse || !window.matchMedia(desktopQuery).matches) return;
+    const timer = setTimeout(close, autoClose);
+    return () => clearTimeout(timer);
+  }, [isOpen, inUse, close]);
+
+  const trigger = {
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    'aria-label': t('language.open', { language: localeTable[locale].name }),
+    onClick: () => toggle('language'),
+  };
+  return (
+    <Root data-panel="language" data-needs-script>
+      {compact ? (
+        <IconButton {...trigger}>
+          <Icon name="globe" />
+        </IconButton>
+      ) : (
+        <Trigger {...trigger}>
+          {localeTable[locale].name}
+          <Icon name="down" size={14} />
+        </Trigger>
+      )}
+      <Drop
+        id={id}
+        hidden={!isOpen}
+        onPointerEnter={() => setInUse(true)}
+        onPointerLeave={() => setInUse(false)}
+        onFocus={() => setInUse(true)}
+        onBlur={() => setInUse(false)}
+      >
+        <LanguageLinks />
+      </Drop>
+    </Root>
+  );
+}

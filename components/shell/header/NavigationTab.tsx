@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
+import type { HeaderTab } from '@/lib/model/settings';
+import { Disclosure, Tab, TabLink } from './NavigationTab.styles';
+import { Submenu } from './Submenu';
+
+/**
+ * A tab and its submenu. A pointer opens it by hovering; the first tap opens it and the second follows the
+ * link; the button beside the link opens it from the keyboard. Escape and focus leaving close it.
+ */
+export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number }) {
+  const { t } = useTranslation();
+  const { openPanel, show, toggle, close } = useHeader();
+  const submenuId = useId();
+  const pointerType = useRef('');
+  const panel: HeaderPanel = `tab-${index}`;
+  const isOpen = openPanel === panel;
+
+  const onPointer = (action: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') action();
+  };
+  const onTap = (event: MouseEvent) => {
+    if (pointerType.current !== 'touch' || isOpen) return;
+    event.preventDefault();
+    show(panel);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  if (tab.sections.length === 0)
+    return (
+      <Tab>
+        <TabLink as={SiteLink} href={tab.link}>
+          {tab.text}
+        </TabLink>
+      </Tab>
+    );
+  return (
+    <Tab
+      data-panel={panel}
+      onPointerEnter={onPointer(() => show(panel))}
+      onPointerLeave={onPointer(() => isOpen && close())}
+      onBlur={onBlur}
+    >
+      <TabLink
+        as={SiteLink}
+        href={tab.link}
+        data-open={isOpen}
+        onPointerDown={(event: PointerEvent) => {
+          pointerType.current = event.pointerType;
+        }}
+        onClick={onTap}
+      >
+        {tab.text}
+      </TabLink>
+      <Disclosure
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={submenuId}
+        aria-label={t('menu.submenu', { tab: tab.text })}
+        data-needs-script
+        onClick={() => toggle(panel)}
+      >
+        <Icon name="down" size={14} />
+      </Disclosure>
+      <Submenu id={submenuId} tab={tab} isOpen={isOpen} />
+    </Tab>
+  );
+}

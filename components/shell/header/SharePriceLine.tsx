@@ -1,0 +1,17 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useContent } from '@/contexts/ContentContext';
+import { useSharePrice } from '@/contexts/SharePriceContext';
+import { formatEuro } from '@/lib/i18n/formats';
+
+/** The share price in the visitor's format; nothing until it is known. */
+export function SharePriceLine() {
+  const { t } = useTranslation();
+  const { locale } = useContent();
+  const price = useSharePrice()?.sharePrice ?? null;
+  if (price === null) return null;
+  return (
+    <p>
+      {t('sharePrice.label')} <data value={price}>{formatEuro(locale, price)}</data>
+    </p>
+  );
+}

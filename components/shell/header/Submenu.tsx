@@ -1,0 +1,39 @@
+import { Picture } from '@/components/ui/Picture';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { HeaderTab } from '@/lib/model/settings';
+import { Columns, Panel, Thumbnail, Title } from './Submenu.styles';
+
+interface SubmenuProps {
+  id: string;
+  tab: HeaderTab;
+  isOpen: boolean;
+}
+
+/** The sections of a tab in columns. */
+export function Submenu({ id, tab, isOpen }: SubmenuProps) {
+  return (
+    <Panel id={id} data-open={isOpen}>
+      <Columns $inThirds={tab.sections.length % 3 === 0}>
+        {tab.sections.map(({ title, link, thumbnail, pages }) => (
+          <li key={link}>
+            <Title href={link}>
+              {thumbnail && (
+                <Thumbnail>
+                  <Picture image={thumbnail} fill="cover" sizes="320px" />
+                </Thumbnail>
+              )}
+              {title}
+            </Title>
+            <ul>
+              {pages.map(({ pageTitle, pageLink }) => (
+                <li key={pageLink}>
+                  <SiteLink href={pageLink}>{pageTitle}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </Columns>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { SiteLink } from '@/components/ui/SiteLink';
+import { useContent } from '@/contexts/ContentContext';
+
+const Anchor = styled.a`
+  padding-block: var(--space-2);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.4em;
+  }
+`;
+
+/** The link at the top right: to the job platform's sign-in on job pages, to join us elsewhere. */
+export function TopLink({ isJobPage }: { isJobPage: boolean }) {
+  const { joinUs, signIn } = useContent();
+  if (isJobPage) return <Anchor href={signIn.url}>{signIn.text}</Anchor>;
+  return (
+    <Anchor as={SiteLink} href={joinUs.link}>
+      {joinUs.text}
+    </Anchor>
+  );
+}

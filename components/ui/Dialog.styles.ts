@@ -1,0 +1,64 @@
+import styled, { css } from 'styled-components';
+import { media } from '@/styles/breakpoints';
+
+export type DialogLayout = 'top' | 'side' | 'card' | 'stage';
+
+const layouts = {
+  top: css`
+    inset-block-end: auto;
+    inline-size: 100%;
+    max-block-size: 100dvh;
+    padding: var(--space-5) var(--gutter) var(--space-8);
+  `,
+  side: css`
+    inset-inline-end: auto;
+    inline-size: 100%;
+    block-size: 100%;
+
+    ${media.tablet} {
+      inline-size: 30rem;
+    }
+  `,
+  card: css`
+    inline-size: min(26rem, calc(100% - 2rem));
+    max-block-size: calc(100dvh - 2rem);
+    margin: auto;
+    padding: var(--space-4) var(--space-6) var(--space-7);
+  `,
+  stage: css`
+    inline-size: 100%;
+    block-size: 100%;
+    padding: var(--space-4) var(--gutter) var(--space-6);
+    background: var(--ink);
+    color: var(--ivory);
+  `,
+} satisfies Record<DialogLayout, ReturnType<typeof css>>;
+
+export const Box = styled.dialog<{ $layout: DialogLayout }>`
+  position: fixed;
+  inset: 0;
+  max-inline-size: none;
+  max-block-size: none;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  background: var(--paper);
+  color: var(--ink);
+  animation: appear var(--quick) var(--ease);
+  ${({ $layout }) => layouts[$layout]}
+
+  &::backdrop {
+    background: var(--scrim);
+    animation: appear var(--quick) var(--ease);
+  }
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+export const CloseRow = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;

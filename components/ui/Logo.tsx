@@ -1,0 +1,13 @@
+import styled from 'styled-components';
+
+const Word = styled.span`
+  font: calc(500 + var(--font-weight-offset)) 1.5rem / 1 var(--font-cormorant), serif;
+  letter-spacing: 0.34em;
+  margin-inline-end: -0.34em;
+  text-transform: uppercase;
+`;
+
+/** The group's name as its mark. */
+export function Logo() {
+  return <Word translate="no">Halcyre</Word>;
+}

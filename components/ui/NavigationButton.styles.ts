@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { label } from '@/styles/mixins';
+
+export const StyledLink = styled.a`
+  ${label}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-block-size: 3rem;
+  padding-block: var(--space-2);
+  border-block-end: 1px solid currentcolor;
+  text-decoration: none;
+
+  svg {
+    flex: none;
+    transition: transform var(--quick) var(--ease);
+  }
+
+  &:hover svg {
+    transform: translateX(0.375rem);
+  }
+`;

@@ -1,0 +1,35 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { Link } from '@/lib/model/leaf';
+import { Icon, type IconName } from './Icon';
+import { StyledLink } from './NavigationButton.styles';
+import { SiteLink } from './SiteLink';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const icons: Partial<Record<Link['kind'], IconName>> = {
+  external: 'external',
+  file: 'download',
+  'internal-new-tab': 'external',
+};
+
+/**
+ * A link set as a button, by kind: `inpage` to a place on the page, `internal` to a page of the site,
+ * `internal-new-tab` and `external` in a new tab, `file` as a download in a new tab.
+ */
+export function NavigationButton({ label, href, kind }: Link) {
+  const { t } = useTranslation();
+  const opensMail = kind === 'external' && !href.startsWith('https:');
+  const newTab = kind !== 'internal' && kind !== 'inpage' && !opensMail;
+  return (
+    <StyledLink
+      as={kind === 'internal' ? SiteLink : 'a'}
+      href={href}
+      download={kind === 'file' ? '' : undefined}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener noreferrer' : undefined}
+    >
+      {label}
+      {newTab && <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>}
+      <Icon name={icons[kind] ?? 'next'} size={18} />
+    </StyledLink>
+  );
+}

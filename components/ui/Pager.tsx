@@ -1,0 +1,47 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import type { Pagination } from '@/lib/model/section';
+import { label } from '@/styles/mixins';
+import { SiteLink } from './SiteLink';
+
+const Nav = styled.nav`
+  ${label}
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  gap: var(--space-4);
+  margin-block-start: var(--space-7);
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+
+  a {
+    padding-block: var(--space-3);
+  }
+
+  :nth-child(3) {
+    justify-self: end;
+  }
+`;
+
+/** Leads through the pages of a list. */
+export function Pager({ page, nbPages, previous, next }: Pagination) {
+  const { t } = useTranslation();
+  if (nbPages < 2) return null;
+  return (
+    <Nav aria-label={t('pager.label')}>
+      {previous ? (
+        <SiteLink rel="prev" href={previous}>
+          {t('pager.previous')}
+        </SiteLink>
+      ) : (
+        <span />
+      )}
+      <span>{t('pager.position', { page: page + 1, nbPages })}</span>
+      {next && (
+        <SiteLink rel="next" href={next}>
+          {t('pager.next')}
+        </SiteLink>
+      )}
+    </Nav>
+  );
+}

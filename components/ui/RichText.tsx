@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+
+const Body = styled.div`
+  max-inline-size: var(--measure);
+
+  > * + * {
+    margin-block-start: 1.1em;
+  }
+
+  h3,
+  h4 {
+    margin-block-start: 1.8em;
+    font-size: var(--size-heading);
+  }
+
+  h4 {
+    font-size: 1.375rem;
+  }
+
+  a {
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+    text-decoration-color: var(--brass);
+  }
+
+  ul > li {
+    position: relative;
+    padding-inline-start: 1.5rem;
+  }
+
+  ul > li::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0.8em;
+    inset-inline-start: 0;
+    inline-size: 0.75rem;
+    border-block-start: 1px solid var(--brass);
+  }
+
+  ol {
+    padding-inline-start: 1.5rem;
+    list-style: decimal;
+  }
+
+  li + li {
+    margin-block-start: 0.5em;
+  }
+
+  blockquote {
+    padding-inline-start: var(--space-5);
+    border-inline-start: 1px solid var(--brass);
+  }
+
+  table {
+    display: block;
+    overflow-x: auto;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    border-collapse: collapse;
+    font-size: 0.9375rem;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  th,
+  td {
+    padding: var(--space-3) var(--space-5) var(--space-3) 0;
+    border-block-end: 1px solid var(--hairline);
+    text-align: start;
+    vertical-align: top;
+  }
+
+  th {
+    font-weight: var(--weight-medium);
+  }
+
+  [align='right'] {
+    text-align: end;
+  }
+`;
+
+/** Text with its markup: `html` was cleaned on the server. */
+export function RichText({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where the content is read
+  return <Body dangerouslySetInnerHTML={{ __html: html }} />;
+}

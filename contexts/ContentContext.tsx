@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { SiteContent } from '@/lib/model/site-content';
+
+const ContentContext = createContext<SiteContent | undefined>(undefined);
+
+export function ContentProvider({ content, children }: { content: SiteContent; children: ReactNode }) {
+  return <ContentContext value={content}>{children}</ContentContext>;
+}
+
+/** What the site says around its pages: settings of the locale, breadcrumbs, translations of the page. */
+export function useContent(): SiteContent {
+  const content = useContext(ContentContext);
+  if (!content) throw new Error('useContent must be used within its ContentProvider');
+  return content;
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { usePanelDismissal } from '@/hooks/usePanelDismissal';
+import { useRouteChange } from '@/hooks/useRouteChange';
+
+export type HeaderPanel = 'language' | 'social' | 'favourites' | `tab-${number}`;
+
+interface Header {
+  /** The open menu of the header: at most one. */
+  openPanel: HeaderPanel | null;
+  show: (panel: HeaderPanel) => void;
+  toggle: (panel: HeaderPanel) => void;
+  close: () => void;
+}
+
+const HeaderContext = createContext<Header | undefined>(undefined);
+
+export function HeaderProvider({ children }: { children: ReactNode }) {
+  const [openPanel, setOpenPanel] = useState<HeaderPanel | null>(null);
+  const close = useCallback(() => setOpenPanel(null), []);
+  const toggle = useCallback((panel: HeaderPanel) => setOpenPanel((current) => (current === panel ? null : panel)), []);
+  useRouteChange(close);
+  usePanelDismissal(openPanel, close);
+  const value = useMemo(() => ({ openPanel, show: setOpenPanel, toggle, close }), [openPanel, toggle, close]);
+  return <HeaderContext value={value}>{children}</HeaderContext>;
+}
+
+/** The menus of the header: submenus, languages, social networks, favourites. */
+export function useHeader(): Header {
+  const header = useContext(HeaderContext);
+  if (!header) throw new Error('useHeader must be used within its HeaderProvider');
+  return header;
+}

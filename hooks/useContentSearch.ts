@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
+
+export interface SearchState {
+  status: 'idle' | 'searching' | 'done' | 'failed';
+  /** Whether an answer has come, be it a failure: the results are shown from then on. */
+  answered: boolean;
+  /** The words that the results answer. */
+  query: string;
+  results: SearchResult[];
+}
+
+const initial: SearchState = { status: 'idle', answered: false, query: '', results: [] };
+
+const request = async (form: SearchForm, signal: AbortSignal): Promise<SearchResult[]> => {
+  const response = await fetch('/api/search-content/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+    signal,
+  });
+  const { success, result } = (await response.json()) as SearchResponse;
+  if (!response.ok || !success) throw new Error('search failed');
+  return result;
+};
+
+/** Searches the site. A new search aborts the one under way; one without words or category sends nothing. */
+export function useContentSearch(): SearchState & { search: (form: SearchForm) => Promise<void> } {
+  const [state, setState] = useState(initial);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const search = useCallback(async (form: SearchForm) => {
+    underWay.current?.abort();
+    if (!form.search.trim() && form.categories.length === 0) return;
+    const controller = new AbortController();
+    underWay.current = controller;
+    setState((current) => ({ ...current, status: 'searching' }));
+    try {
+      const results = await request(form, controller.signal);
+      if (!controller.signal.aborted) setState({ status: 'done', answered: true, query: form.search, results });
+    } catch {
+      if (!controller.signal.aborted) setState({ status: 'failed', answered: true, query: form.search, results: [] });
+    }
+  }, []);
+  return { ...state, search };
+}

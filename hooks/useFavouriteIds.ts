@@ -1,0 +1,65 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const key = 'favorites';
+const limit = 100;
+const none: readonly string[] = [];
+
+let cache: { raw: string | null; ids: readonly string[] } = { raw: null, ids: none };
+const listeners = new Set<() => void>();
+
+const parse = (raw: string | null): readonly string[] => {
+  try {
+    const value: unknown = JSON.parse(raw ?? '[]');
+    if (!Array.isArray(value)) return none;
+    const ids = value.filter((id): id is string => typeof id === 'string' && id.length > 0 && id.length <= 100);
+    return [...new Set(ids)].slice(0, limit);
+  } catch {
+    return none;
+  }
+};
+
+const readRaw = (): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return cache.raw;
+  }
+};
+
+const getSnapshot = () => {
+  const raw = readRaw();
+  if (raw !== cache.raw) cache = { raw, ids: parse(raw) };
+  return cache.ids;
+};
+
+const write = (ids: readonly string[]) => {
+  const raw = JSON.stringify(ids);
+  try {
+    localStorage.setItem(key, raw);
+  } catch {
+    cache = { raw, ids };
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/**
+ * The ids kept in local storage under `favorites`, in step with other tabs: empty on the server and until the
+ * page has mounted. What is not a list of ids counts as empty; without storage they last as long as the page.
+ */
+export function useFavouriteIds() {
+  const ids = useSyncExternalStore(subscribe, getSnapshot, () => none);
+  const toggle = useCallback((jobId: string) => {
+    const current = getSnapshot();
+    write(current.includes(jobId) ? current.filter((id) => id !== jobId) : [...current, jobId].slice(-limit));
+  }, []);
+  return { ids, toggle };
+}

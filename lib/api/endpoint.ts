@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { log } from '../log';
+import { readJson } from './body';
+import { ApiError } from './errors';
+import { type Limit, rateLimiter } from './rate-limit';
+
+type Method = 'GET' | 'POST';
+
+export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  method: Method;
+  /** One line for the API's description. */
+  summary: string;
+  query?: Q;
+  /** JSON of at most 32 kB; the file must switch Next's own body parser off. */
+  body?: B;
+  response?: R;
+  /** The Cache-Control of a successful answer; `no-store` unless said. */
+  cache?: string;
+  limit?: Limit;
+  /** Added to the answer of a call that failed, where callers expect more of it. */
+  failure?: Record<string, unknown>;
+  /** Gives the answer's body; null where `handle` has answered by itself, as with a redirect. */
+  handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
+}
+
+export interface Call<Q, B> {
+  query: Q;
+  body: B;
+  request: NextApiRequest;
+  response: NextApiResponse;
+}
+
+/** The form of every answer to a call that failed. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a definition of any schemas
+export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> };
+
+const defaultLimit: Limit = { calls: 120, seconds: 60 };
+
+/**
+ * An API route from its schemas and what it does: the one way in. It answers 405, 403 (a form sent from
+ * another site), 415, 413, 400 with the wrong fields, 429 with Retry-After, and the status of an ApiError;
+ * anything else thrown is logged and answered with 500 and no detail.
+ */
+export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  definition: Definition<Q, B, R>,
+): Endpoint => {
+  const { method, query, body, cache = 'no-store', handle } = definition;
+  const tooMany = rateLimiter(definition.limit ?? defaultLimit);
+
+  const handler: NextApiHandler = async (request, response) => {
+    const requestId = [request.headers['x-request-id']].flat()[0]?.slice(0, 64) || randomUUID();
+    response.setHeader('X-Request-Id', requestId);
+    response.setHeader('Cache-Control', 'no-store');
+    try {
+      allowMethod(method, request, response);
+      if (method === 'POST') refuseOtherSites(request);
+      const wait = await tooMany(request);
+      if (wait !== null) {
+        response.setHeader('Retry-After', wait);
+        throw new ApiError(429, 'Too many calls. Please wait a moment.');
+      }
+      const call = {
+        query: query ? parse(query, request.query) : undefined,
+        body: body ? parse(body, await readJson(request)) : undefined,
+      } as { query: z.infer<Q>; body: z.infer<B> };
+      const answer = await handle({ ...call, request, response });
+      if (answer === null) return;
+      response.setHeader('Cache-Control', cache);
+      response.status(200).json(answer);
+    } catch (error) {
+      fail(error, { requestId, request, response, failure: definition.failure });
+    }
+  };
+  return Object.assign(handler, { definition });
+};
+
+const allowMethod = (method: Method, request: NextApiRequest, response: NextApiResponse) => {
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+  if (allowed.includes(request.method ?? '')) return;
+  response.setHeader('Allow', allowed.join(', '));
+  throw new ApiError(405, `Use ${allowed.join(' or ')}.`);
+};
+
+const refuseOtherSites = ({ headers }: NextApiRequest) => {
+  const { origin, host } = headers;
+  const foreign = headers['sec-fetch-site'] === 'cross-site' || (origin && URL.parse(origin)?.host !== host);
+  if (foreign) throw new ApiError(403, 'Calls from other sites are refused.');
+};
+
+const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data;
+  const fields = error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  throw new ApiError(400, 'Some of the input is wrong.', fields);
+};
+
+interface Failure {
+  requestId: string;
+  request: NextApiRequest;
+  response: NextApiResponse;
+  failure: Record<string, unknown> | undefined;
+}
+
+const fail = (error: unknown, { requestId, request, response, failure }: Failure) => {
+  const known = error instanceof ApiError;
+  const status = known ? error.status : 500;
+  if (status >= 500) log.error({ requestId, path: request.url?.split('?')[0], err: error }, 'call failed');
+  const answer: z.infer<typeof errorBody> = {
+    success: false,
+    message: known ? error.message : 'Something went wrong on our side.',
+    requestId,
+    ...(known && error.fields && { fields: error.fields }),
+  };
+  response.status(status).json({ ...failure, ...answer });
+};

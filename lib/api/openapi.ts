@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type Endpoint, errorBody } from './endpoint';
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } });
+
+const parameters = (query: z.ZodType | undefined) => {
+  if (!query) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+/** The OpenAPI 3.1 description of the endpoints, by their names in the URL. */
+export const openApi = (endpoints: Record<string, Endpoint>) => ({
+  openapi: '3.1.0',
+  info: { title: 'Halcyre site', version: '1' },
+  paths: Object.fromEntries(
+    Object.entries(endpoints).map(([name, { definition }]) => {
+      const { method, summary, query, body, response } = definition;
+      const operation = {
+        operationId: name,
+        summary,
+        parameters: parameters(query),
+        ...(body && { requestBody: { required: true, content: json(body) } }),
+        responses: {
+          ...(response
+            ? { 200: { description: 'Done', content: json(response) } }
+            : { 307: { description: 'Redirect' } }),
+          default: { description: 'Failed', content: json(errorBody) },
+        },
+      };
+      return [`/api/${name}/`, { [method.toLowerCase()]: operation }];
+    }),
+  ),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
+
+const schema = z.object({
+  SITE_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
+      .refine((value) => new URL(value).pathname === '/', 'must not have a path')
+      .transform((value) => new URL(value).origin)
+      .default('http://localhost:3000'),
+  ),
+  SITE_ENV: optional(z.enum(['production', 'preproduction', 'qa', 'development']).default('development')),
+  PREVIEW_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
+  TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10).default(0)),
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** The environment with its defaults; throws one message that names every wrong variable. */
+export const parseEnv = (variables: Record<string, string | undefined>): Env => {
+  const { data, error } = schema.safeParse(variables);
+  if (data) return data;
+  const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`);
+};
+
+export const env = parseEnv(process.env);

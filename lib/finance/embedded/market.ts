@@ -1,0 +1,50 @@
+const dayLength = 86_400_000;
+const firstDay = Date.UTC(2016, 0, 4);
+const firstPrice = 148;
+const opening = { hour: 8, minute: 0 };
+const closing = { hour: 16, minute: 30 };
+
+const isTradingDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
+
+/** The last day of trading before `day`; days are midnights in UTC, in milliseconds. */
+export const previousTradingDay = (day: number): number => {
+  let before = day - dayLength;
+  while (!isTradingDay(before)) before -= dayLength;
+  return before;
+};
+
+/** Where trading stands at `now`: its day, the part of it that has passed (0 to 1) and the time of the price. */
+export const tradingMoment = (now: Date): { day: number; elapsed: number; asOf: Date } => {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const open = midnight + (opening.hour * 60 + opening.minute) * 60_000;
+  const close = midnight + (closing.hour * 60 + closing.minute) * 60_000;
+  if (!isTradingDay(midnight) || now.getTime() < open) {
+    const day = previousTradingDay(midnight);
+    return { day, elapsed: 1, asOf: new Date(day + (close - midnight)) };
+  }
+  const until = Math.min(now.getTime(), close);
+  return { day: midnight, elapsed: (until - open) / (close - open), asOf: new Date(until) };
+};
+
+/** A number from -1 to 1 that depends on `seed` alone (mulberry32). */
+const noise = (seed: number): number => {
+  let state = (seed + 0x6d2b79f5) | 0;
+  state = Math.imul(state ^ (state >>> 15), state | 1);
+  state ^= state + Math.imul(state ^ (state >>> 7), state | 61);
+  return ((state ^ (state >>> 14)) >>> 0) / 2_147_483_648 - 1;
+};
+
+const closes = new Map<number, number>([[firstDay, firstPrice]]);
+let lastKnown = firstDay;
+
+/** The price at the end of a day of trading since 2016, in euro. */
+export const closingPrice = (day: number): number => {
+  while (lastKnown < day) {
+    const price = closes.get(lastKnown) ?? firstPrice;
+    lastKnown += dayLength;
+    const index = lastKnown / dayLength;
+    const season = Math.sin(index / 190) * 0.0016;
+    closes.set(lastKnown, isTradingDay(lastKnown) ? price * (1 + 0.00028 + season + noise(index) * 0.017) : price);
+  }
+  return closes.get(day) ?? firstPrice;
+};

@@ -1,0 +1,4 @@
+import { embeddedFinance } from './embedded';
+
+/** The share price feed of this site. */
+export const finance = embeddedFinance();

@@ -1,0 +1,14 @@
+const uncut = 100;
+const longest = 110;
+
+/**
+ * A description short enough for a list: up to 100 characters as it is; longer, cut at the last word boundary
+ * at or before 110, with an ellipsis. `tag` is the language tag of the text.
+ */
+export const cutDescription = (text: string, tag: string): string => {
+  if (text.length <= uncut) return text;
+  const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)];
+  const end = words.findLast(({ index, segment }) => index + segment.length <= longest);
+  const cut = text.slice(0, end ? end.index + end.segment.length : longest);
+  return cut.length === text.length ? text : `${cut.replace(/[\s\p{P}]+$/u, '')}…`;
+};

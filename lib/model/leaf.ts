@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** A picture: `src` is a path on this site, `width` and `height` are in pixels, `blur` is a tiny data URI. */
+export const image = z.object({
+  src: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string(),
+  focal: z.string(),
+  blur: z.string(),
+});
+export type Image = z.infer<typeof image>;
+
+export const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab']);
+
+/** A link as shown: `href` is a path on this site with its locale, an anchor or an absolute URL. */
+export const link = z.object({ label: z.string(), href: z.string(), kind: linkKind });
+export type Link = z.infer<typeof link>;
+
+/** A film of our own. `animationStart` and `animationEnd` bound the silent loop, in seconds. */
+export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
+  z.object({
+    videoUrl: z.string(),
+    title: z.string(),
+    alt: z.string(),
+    background: picture,
+    animationStart: z.number().nonnegative().optional(),
+    animationEnd: z.number().positive().optional(),
+    captions: z.string().optional(),
+  });
+export type Video = z.infer<ReturnType<typeof videoOf<typeof image>>>;
+
+/**
+ * The parts of content whose authored form differs from CMS to CMS: each vendor brings schemas that turn
+ * its own form into the same values. `richText` gives sanitised HTML; `href` and `link` give null where
+ * the target does not exist in the locale.
+ */
+export interface Leaves {
+  richText: z.ZodType<string>;
+  image: z.ZodType<Image>;
+  href: z.ZodType<string | null>;
+  link: z.ZodType<Link | null>;
+}
+
+/** Content that is already in the site's own form. */
+export const plainLeaves = {
+  richText: z.string(),
+  image,
+  href: z.string().nullable(),
+  link: link.nullable(),
+} satisfies Leaves;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { image } from './leaf';
+import { type Section, section } from './section';
+
+export const pageType = z.enum(['Organization', 'JobPosting', 'NewsArticle']);
+export type PageType = z.infer<typeof pageType>;
+
+/** The path of the same page in another locale: `/fr/maisons/`. */
+export const pageLocalization = z.object({ locale: z.string(), path: z.string() });
+export type PageLocalization = z.infer<typeof pageLocalization>;
+
+export const breadcrumb = z.object({ title: z.string(), path: z.string(), notClickable: z.boolean().optional() });
+export type Breadcrumb = z.infer<typeof breadcrumb>;
+
+export interface Seo {
+  pageTitle: string;
+  pageDescription: string;
+}
+
+/** What a page shows. Dates are ISO dates. */
+export interface Page {
+  pageTitle: string;
+  seo: Seo;
+  linkThumbnail: z.infer<typeof image> | null;
+  sections: Section[];
+  publishedAt: string | null;
+  updatedAt: string | null;
+  pageType: PageType;
+  accent?: string;
+  noindex?: boolean;
+  is404?: boolean;
+  is500?: boolean;
+}
+
+/** A page as a dialog shows it. */
+export const overlayPage = z.object({ pageTitle: z.string(), sections: z.array(section) });

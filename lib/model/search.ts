@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { localeParameter } from './locale-parameter';
+
+export const searchForm = z.object({
+  search: z.string().trim().max(200).default(''),
+  sort: z.enum(['date_desc', 'date_asc']).default('date_desc'),
+  categories: z.array(z.string().max(64)).max(32).default([]),
+  locale: localeParameter,
+});
+export type SearchForm = z.infer<typeof searchForm>;
+
+/** `date` is an ISO date, `description` cut for lists, `color` the accent of the result's house or empty. */
+export const searchResult = z.object({
+  title: z.string(),
+  description: z.string(),
+  date: z.iso.date(),
+  thumbnail: z.object({ src: z.string(), alt: z.string() }).nullable(),
+  url: z.string(),
+  externalLink: z.boolean(),
+  type: z.enum(['page', 'house', 'article']),
+  color: z.string(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchResponse = z.object({ success: z.boolean(), result: z.array(searchResult), message: z.string() });
+export type SearchResponse = z.infer<typeof searchResponse>;

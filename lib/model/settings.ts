@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { networks } from '../i18n/locales';
+import { type Leaves, videoOf } from './leaf';
+
+const text = z.string().trim().min(1);
+
+/** The settings of a locale, as editors keep them in the CMS. */
+export const settingsSchema = ({ image, href }: Leaves) => {
+  const reachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
+    items.filter((item): item is T & { [P in K]: string } => item[key] !== null);
+  const thumbnail = image.transform(({ blur: _, ...rest }) => rest);
+
+  const menuPages = z
+    .array(z.strictObject({ pageTitle: text, pageLink: href }))
+    .default([])
+    .transform((pages) => reachable('pageLink', pages));
+  const menuSections = z
+    .array(z.strictObject({ title: text, link: href, thumbnail: thumbnail.optional(), pages: menuPages }))
+    .default([])
+    .transform((sections) => reachable('link', sections));
+
+  return z.strictObject({
+    titleSuffix: text,
+    gtmId: z.string().optional(),
+    facebookAppId: z.string().optional(),
+    socialNetworks: z.array(z.strictObject({ network: z.enum(networks), url: z.url() })),
+    headerTabs: z
+      .array(z.strictObject({ text, link: href, mobileThumbnail: thumbnail, sections: menuSections }))
+      .transform((tabs) => reachable('link', tabs)),
+    joinUs: z.strictObject({ text, link: href.transform((value) => value ?? ''), thumbnail }),
+    signIn: z.strictObject({ text, url: z.url() }),
+    footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
+    cookiesPage: href.transform((value) => value ?? ''),
+    filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
+    categories: z.array(z.strictObject({ key: text, label: text })),
+    sectors: z.array(z.strictObject({ key: text, label: text })),
+    singleTypeEvent: z
+      .strictObject({
+        eventName: text,
+        startDate: z.iso.datetime({ offset: true }).or(z.iso.date()),
+        endDate: z.iso.datetime({ offset: true }).or(z.iso.date()),
+        videoIntro: z.strictObject({ video: videoOf(image), closeButtonText: text, linkText: text }),
+        stickerAnimation: z.strictObject({ mainImage: image, secondaryImage: image }),
+        eventPageUrl: href,
+      })
+      .optional(),
+  });
+};
+
+export type Settings = z.infer<ReturnType<typeof settingsSchema>>;
+export type HeaderTab = Settings['headerTabs'][number];

@@ -1,0 +1,14 @@
+import type { Env } from '../env';
+import type { Locale } from '../i18n/locales';
+import type { Breadcrumb, PageLocalization } from './page';
+import type { Settings } from './settings';
+
+/** What the shell knows of the site and of the page it frames. */
+export interface SiteContent extends Omit<Settings, 'sectors'> {
+  locale: Locale;
+  /** The public address of the site, without a slash at its end. */
+  frontHost: string;
+  env: Env['SITE_ENV'];
+  breadcrumbs: Breadcrumb[];
+  pageLocalizations: PageLocalization[];
+}

@@ -1,0 +1,54 @@
+import { cms } from '../cms';
+import type { CmsPage, View } from '../cms/contract';
+import { env } from '../env';
+import type { Page } from '../model/page';
+import type { Section, SectionContent } from '../model/section';
+import type { SiteContent } from '../model/site-content';
+import { withData } from './section-data';
+
+export interface LoadedPage {
+  page: Page;
+  content: SiteContent;
+}
+
+/**
+ * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the
+ * zero-based page of its list; a page of a list that does not exist is null too. Rejects where the CMS fails.
+ */
+export const loadPage = async (view: View, path: string, list = 0): Promise<LoadedPage | null> => {
+  const found = await cms.page(view, path);
+  if (!found) return null;
+  const sections = await Promise.all(
+    found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
+  );
+  const isPartOfAList = sections.some(
+    (section) => 'pagination' in section && section.pagination && list < section.pagination.nbPages,
+  );
+  if (list > 0 && !isPartOfAList) return null;
+  return { page: toPage(found, sections), content: await siteContent(view, found) };
+};
+
+/** What the shell shows around `page`, or around no page of the CMS. */
+export const siteContent = async (view: View, page?: CmsPage): Promise<SiteContent> => {
+  const { sectors: _, ...settings } = await cms.settings(view);
+  return {
+    ...settings,
+    locale: view.locale,
+    frontHost: env.SITE_URL,
+    env: env.SITE_ENV,
+    breadcrumbs: page?.breadcrumbs.slice(1) ?? [],
+    pageLocalizations: page?.localizations ?? [],
+  };
+};
+
+const toPage = (found: CmsPage, sections: Section[]): Page => ({
+  pageTitle: found.pageTitle,
+  seo: found.seo,
+  linkThumbnail: found.image,
+  sections,
+  publishedAt: found.publishedAt,
+  updatedAt: found.updatedAt,
+  pageType: found.pageType,
+  ...(found.house && { accent: found.house.accent }),
+  ...(found.noindex && { noindex: true }),
+});

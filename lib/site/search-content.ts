@@ -1,0 +1,44 @@
+import { cms } from '../cms';
+import type { CmsPage } from '../cms/contract';
+import { cutDescription } from '../i18n/cut';
+import { tagOf } from '../i18n/locales';
+import { pagePath } from '../i18n/paths';
+import { wordsOf } from '../i18n/words';
+import type { SearchForm, SearchResult } from '../model/search';
+
+const wordsOfPages = new WeakMap<CmsPage, string[]>();
+
+/** The words of a page, found once for as long as the CMS holds this version of it. */
+const pageWords = (page: CmsPage, tag: string): string[] => {
+  const known = wordsOfPages.get(page);
+  if (known) return known;
+  const text = JSON.stringify([page.pageTitle, page.summary, page.sections], (key, value) =>
+    ['src', 'href', 'blur', 'type', 'anchor'].includes(key) ? undefined : value,
+  );
+  const words = [...new Set(wordsOf(text.replace(/<[^>]*>/g, ' '), tag))];
+  wordsOfPages.set(page, words);
+  return words;
+};
+
+/** The published pages of a locale that hold every word, or its beginning, and are in one of the categories. */
+export const searchContent = async ({ search, sort, categories, locale }: SearchForm): Promise<SearchResult[]> => {
+  const tag = tagOf(locale);
+  const wanted = wordsOf(search, tag);
+  if (wanted.length === 0 && categories.length === 0) return [];
+  const newestFirst = sort === 'date_desc' ? -1 : 1;
+  const pages = await cms.pages({ locale, draft: false });
+  return pages
+    .filter(({ article }) => categories.length === 0 || categories.includes(article?.category ?? ''))
+    .filter((page) => wanted.every((word) => pageWords(page, tag).some((known) => known.startsWith(word))))
+    .sort((a, b) => newestFirst * a.publishedAt.localeCompare(b.publishedAt))
+    .map((page) => ({
+      title: page.pageTitle,
+      description: cutDescription(page.summary, tag),
+      date: page.publishedAt,
+      thumbnail: page.image && { src: page.image.src, alt: '' },
+      url: pagePath(locale, page.path),
+      externalLink: false,
+      type: page.house ? 'house' : page.article ? 'article' : 'page',
+      color: page.house?.accent ?? '',
+    }));
+};

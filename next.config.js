@@ -1,0 +1,31 @@
+const { env } = require('./lib/env.ts');
+const { locales } = require('./lib/i18n/locales.ts');
+const { pseudoLocale, redirects, rewrites } = require('./lib/site/routing.ts');
+const { securityHeaders } = require('./lib/site/security-headers.ts');
+
+const headers = securityHeaders({
+  secure: env.SITE_URL.startsWith('https:'),
+  development: process.env.NODE_ENV === 'development',
+  indexed: env.SITE_ENV === 'production',
+});
+
+/** @type {import('next').NextConfig} */
+module.exports = {
+  i18n: { locales: [pseudoLocale, ...locales], defaultLocale: pseudoLocale, localeDetection: false },
+  trailingSlash: true,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  compiler: { styledComponents: true },
+  experimental: { useTypeScriptCli: true },
+  outputFileTracingIncludes: { '/**': ['./content/**/*', './public/locales/**/*'] },
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    qualities: [70],
+    deviceSizes: [375, 640, 820, 1080, 1440, 1920, 2400],
+    imageSizes: [104, 125, 208, 320],
+    minimumCacheTTL: 31_536_000,
+  },
+  redirects: async () => redirects,
+  rewrites: async () => rewrites,
+  headers: async () => [{ source: '/:path*', headers, locale: false }],
+};

@@ -1,0 +1,11 @@
+import type { GetStaticProps } from 'next';
+import { ErrorView } from '@/components/ErrorView';
+import { errorPageProps } from '@/lib/site/error-page';
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({
+  props: await errorPageProps(locale, { is404: true }),
+});
+
+export default function Page404() {
+  return <ErrorView code={404} />;
+}

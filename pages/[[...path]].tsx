@@ -1,0 +1,25 @@
+import type { GetStaticPaths, GetStaticProps } from 'next';
+import { PageView } from '@/components/PageView';
+import { cms } from '@/lib/cms';
+import { isLocale, locales } from '@/lib/i18n/locales';
+import { type PageProps, pageResult } from '@/lib/site/page-props';
+
+type Params = { path?: string[] };
+
+export const getStaticPaths: GetStaticPaths<Params> = async () => {
+  const perLocale = await Promise.all(
+    locales.map(async (locale) => {
+      const pages = await cms.pages({ locale, draft: false });
+      return pages.map(({ path }) => ({ params: { path: path ? path.split('/') : [] }, locale }));
+    }),
+  );
+  return { paths: perLocale.flat(), fallback: 'blocking' };
+};
+
+export const getStaticProps: GetStaticProps<PageProps, Params> = async ({ locale, params, preview = false }) => {
+  if (!isLocale(locale)) return { notFound: true };
+  const result = await pageResult({ locale, draft: preview }, params?.path);
+  return { ...result, revalidate: 60 };
+};
+
+export default PageView;

@@ -1,0 +1,45 @@
+import type { AppProps } from 'next/app';
+import { appWithTranslation } from 'next-i18next/pages';
+import { Layout } from '@/components/shell/Layout';
+import { MinimalLayout } from '@/components/shell/MinimalLayout';
+import { ContentProvider } from '@/contexts/ContentContext';
+import { FavouritesProvider } from '@/contexts/FavouritesContext';
+import { HeaderProvider } from '@/contexts/HeaderContext';
+import { PopupProvider } from '@/contexts/PopupContext';
+import { PreviewProvider } from '@/contexts/PreviewContext';
+import { SharePriceProvider } from '@/contexts/SharePriceContext';
+import { useDocumentLanguage } from '@/hooks/useDocumentLanguage';
+import type { PageProps } from '@/lib/site/page-props';
+import i18nConfig from '../next-i18next.config';
+import '@/styles/tokens.css';
+import '@/styles/global.css';
+
+function App({ Component, pageProps }: AppProps<PageProps & { __N_PREVIEW?: boolean }>) {
+  const { page, content } = pageProps;
+  useDocumentLanguage(content.locale);
+  const view = <Component {...pageProps} />;
+
+  if (page.is404 || page.is500)
+    return (
+      <ContentProvider content={content}>
+        <MinimalLayout>{view}</MinimalLayout>
+      </ContentProvider>
+    );
+  return (
+    <ContentProvider content={content}>
+      <PreviewProvider isPreview={pageProps.__N_PREVIEW ?? false}>
+        <SharePriceProvider>
+          <FavouritesProvider>
+            <PopupProvider>
+              <HeaderProvider>
+                <Layout page={page}>{view}</Layout>
+              </HeaderProvider>
+            </PopupProvider>
+          </FavouritesProvider>
+        </SharePriceProvider>
+      </PreviewProvider>
+    </ContentProvider>
+  );
+}
+
+export default appWithTranslation(App, i18nConfig);

@@ -1,0 +1,37 @@
+import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
+import type { CSSProperties } from 'react';
+import { ServerStyleSheet } from 'styled-components';
+import { localeOr, localeTable } from '@/lib/i18n/locales';
+import { fontClasses } from '@/styles/fonts';
+
+export default class SiteDocument extends Document {
+  static override async getInitialProps(context: DocumentContext) {
+    const sheet = new ServerStyleSheet();
+    const { renderPage } = context;
+    context.renderPage = () => renderPage({ enhanceApp: (App) => (props) => sheet.collectStyles(<App {...props} />) });
+    try {
+      const initial = await Document.getInitialProps(context);
+      return { ...initial, styles: [initial.styles, sheet.getStyleElement()] };
+    } finally {
+      sheet.seal();
+    }
+  }
+
+  override render() {
+    const { tag, weightOffset } = localeTable[localeOr(this.props.locale)];
+    return (
+      <Html lang={tag} className={fontClasses} style={{ '--font-weight-offset': weightOffset } as CSSProperties}>
+        <Head>
+          <link rel="icon" href="/favicon.ico" sizes="32x32" />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <meta name="theme-color" content="#f8f5ef" />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    );
+  }
+}

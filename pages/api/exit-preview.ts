@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { localeOr } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+import { isSitePath } from '@/lib/site/site-path';
+
+export default endpoint({
+  method: 'GET',
+  summary: 'Turns preview off and leads back to a path of this site',
+  query: z.object({ redirection: z.string().default('') }),
+  handle: async ({ query: { redirection }, request, response }) => {
+    const home = pagePath(localeOr(request.cookies.NEXT_LOCALE), '');
+    response.clearPreviewData().redirect(307, isSitePath(redirection) ? redirection : home);
+    return null;
+  },
+});

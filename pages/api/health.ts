@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+
+export default endpoint({
+  method: 'GET',
+  summary: 'Whether the server runs',
+  response: z.object({ status: z.literal('ok') }),
+  handle: async () => ({ status: 'ok' as const }),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { openApi } from '@/lib/api/openapi';
+import exitPreview from './exit-preview';
+import health from './health';
+import pageInOverlay from './page-in-overlay';
+import preview from './preview';
+import ready from './ready';
+import root from './root';
+import searchContent from './search-content';
+import sharePrice from './share-price';
+
+const endpoints = {
+  'exit-preview': exitPreview,
+  health,
+  'page-in-overlay': pageInOverlay,
+  preview,
+  ready,
+  root,
+  'search-content': searchContent,
+  'share-price': sharePrice,
+};
+
+export default endpoint({
+  method: 'GET',
+  summary: 'This description',
+  response: z.looseObject({ openapi: z.string() }),
+  cache: 'public, max-age=300',
+  handle: async () => openApi(endpoints),
+});

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { ApiError } from '@/lib/api/errors';
+import { env } from '@/lib/env';
+import { findAddress } from '@/lib/site/find-address';
+
+const oneHour = 3600;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+export default endpoint({
+  method: 'GET',
+  summary: 'Turns preview on for at most an hour and leads to the page',
+  query: z.object({ secret: z.string().default(''), path: z.string().default('/') }),
+  limit: { calls: 20, seconds: 60 },
+  handle: async ({ query, response }) => {
+    const { PREVIEW_SECRET: secret } = env;
+    if (!secret) throw new ApiError(401, 'Preview is off: the site has no PREVIEW_SECRET.');
+    if (!timingSafeEqual(digest(query.secret), digest(secret))) throw new ApiError(401, 'The secret is wrong.');
+    const address = await findAddress(query.path);
+    if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');
+    response.setPreviewData({}, { maxAge: oneHour }).redirect(307, address);
+    return null;
+  },
+});

@@ -1,0 +1,16 @@
+import type { GetServerSideProps } from 'next';
+import { env } from '@/lib/env';
+import { isLocale } from '@/lib/i18n/locales';
+import { plainResponse } from '@/lib/site/plain-response';
+
+const rules = `User-agent: *
+Disallow: /api/
+Sitemap: ${env.SITE_URL}/sitemap.xml
+`;
+
+export const getServerSideProps: GetServerSideProps = async (context) =>
+  isLocale(context.locale) ? { notFound: true } : plainResponse(context, 'text/plain', rules);
+
+export default function Robots() {
+  return null;
+}

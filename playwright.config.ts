@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 3210;
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  outputDir: 'test-results',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+    locale: 'en',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `next start --port ${port}`,
+    url: `http://localhost:${port}/api/ready/`,
+    env: { PREVIEW_SECRET: 'a-secret-for-the-tests', LOG_LEVEL: 'silent' },
+    reuseExistingServer: false,
+  },
+});

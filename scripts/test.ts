@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.ts';
+
+interface Result {
+  name: string;
+  passed: number;
+  failed: number;
+}
+
+const run = (command: string, env: Record<string, string> = {}) =>
+  spawnSync(command, { shell: true, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
+
+const check = (name: string, command: string): Result => {
+  process.stdout.write(`\n── ${name}\n`);
+  const passed = run(command);
+  return { name, passed: Number(passed), failed: Number(!passed) };
+};
+
+/** Runs a test runner that leaves its counts in a JSON report. */
+const suite = (name: string, command: string, report: string, count: (json: never) => [number, number]): Result => {
+  process.stdout.write(`\n── ${name}\n`);
+  rmSync(report, { force: true });
+  const succeeded = run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  try {
+    const [passed, failed] = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+    return { name, passed, failed: failed || Number(!succeeded) };
+  } catch {
+    return { name, passed: 0, failed: 1 };
+  }
+};
+
+const unit = () =>
+  suite(
+    'unit and component tests',
+    'vitest run --reporter=default --reporter=json --outputFile=reports/unit.json',
+    'reports/unit.json',
+    (json: { numPassedTests: number; numFailedTests: number }) => [json.numPassedTests, json.numFailedTests],
+  );
+
+const e2e = () =>
+  suite(
+    'end-to-end tests',
+    'playwright test --reporter=list,json',
+    'reports/e2e.json',
+    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => [
+      json.stats.expected + json.stats.flaky,
+      json.stats.unexpected,
+    ],
+  );
+
+process.env.CHROMIUM_PATH = findBrowser();
+const results = [check('format and lint', 'npm run --silent check'), check('types', 'npm run --silent types'), unit()];
+const built = check('build', 'npm run --silent build');
+results.push(built);
+if (built.passed) results.push(check('budgets', 'node scripts/budgets.ts'), e2e());
+
+process.stdout.write('\n');
+for (const { name, passed, failed } of results)
+  process.stdout.write(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed\n`);
+const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
+process.exit(total('failed') === 0 ? 0 : 1);

@@ -1,0 +1,30 @@
+import { css } from 'styled-components';
+
+/** The page's width with its gutters. */
+export const container = css`
+  inline-size: 100%;
+  max-inline-size: var(--page);
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;
+
+/** Small words of the interface: openly spaced capitals in scripts that have them. */
+export const label = css`
+  font: var(--weight-regular) var(--size-label) / 1.5 var(--font-text);
+  letter-spacing: var(--tracking-label);
+  text-transform: uppercase;
+`;
+
+export const sectionTitle = css`
+  font-size: var(--size-title);
+`;
+
+/** Seen by screen readers only. */
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
