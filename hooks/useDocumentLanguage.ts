@@ -1,12 +1,16 @@
-import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
 
-/** Keeps `<html lang>` a language tag, where Next's router writes the locale code after each navigation. */
+/** Keeps `<html lang>` a language tag, where Next's router writes the locale's code. */
 export function useDocumentLanguage(locale: Locale): void {
-  const { asPath } = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router rewrites it with each path
   useEffect(() => {
-    document.documentElement.lang = tagOf(locale);
-  }, [locale, asPath]);
+    const root = document.documentElement;
+    const keep = () => {
+      if (root.lang !== tagOf(locale)) root.lang = tagOf(locale);
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(root, { attributeFilter: ['lang'] });
+    return () => observer.disconnect();
+  }, [locale]);
 }

@@ -1,4 +1,5 @@
 import type { AppProps } from 'next/app';
+import Head from 'next/head';
 import { appWithTranslation } from 'next-i18next/pages';
 import { Layout } from '@/components/shell/Layout';
 import { MinimalLayout } from '@/components/shell/MinimalLayout';
@@ -10,6 +11,7 @@ import { PreviewProvider } from '@/contexts/PreviewContext';
 import { SharePriceProvider } from '@/contexts/SharePriceContext';
 import { useDocumentLanguage } from '@/hooks/useDocumentLanguage';
 import type { PageProps } from '@/lib/site/page-props';
+import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
@@ -17,7 +19,14 @@ import '@/styles/global.css';
 function App({ Component, pageProps }: AppProps<PageProps & { __N_PREVIEW?: boolean }>) {
   const { page, content } = pageProps;
   useDocumentLanguage(content.locale);
-  const view = <Component {...pageProps} />;
+  const view = (
+    <>
+      <Head>
+        <style>{fontProperties}</style>
+      </Head>
+      <Component {...pageProps} />
+    </>
+  );
 
   if (page.is404 || page.is500)
     return (

@@ -2,7 +2,6 @@ import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'ne
 import type { CSSProperties } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { localeOr, localeTable } from '@/lib/i18n/locales';
-import { fontClasses } from '@/styles/fonts';
 
 export default class SiteDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -20,7 +19,7 @@ export default class SiteDocument extends Document {
   override render() {
     const { tag, weightOffset } = localeTable[localeOr(this.props.locale)];
     return (
-      <Html lang={tag} className={fontClasses} style={{ '--font-weight-offset': weightOffset } as CSSProperties}>
+      <Html lang={tag} style={{ '--font-weight-offset': weightOffset } as CSSProperties}>
         <Head>
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -10,7 +10,7 @@ export const container = css`
 
 /** Small words of the interface: openly spaced capitals in scripts that have them. */
 export const label = css`
-  font: var(--weight-regular) var(--size-label) / 1.5 var(--font-text);
+  font: var(--weight-label) var(--size-label) / 1.5 var(--font-text);
   letter-spacing: var(--tracking-label);
   text-transform: uppercase;
 `;

@@ -80,7 +80,7 @@ export const Order = styled.label`
     border: 0;
     border-block-end: 1px solid var(--hairline);
     color: var(--ink);
-    font: var(--weight-regular) 1rem / 1.4 var(--font-text);
+    font: var(--weight-light) 1rem / 1.4 var(--font-text);
   }
 `;
 

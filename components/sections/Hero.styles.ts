@@ -73,8 +73,8 @@ export const Title = styled.h1`
   font-size: var(--size-display);
   line-height: var(--leading-display);
 
-  :lang(zh) &,
-  :lang(ja) & {
+  html:lang(zh) &,
+  html:lang(ja) & {
     max-inline-size: 14em;
   }
 `;

@@ -36,6 +36,7 @@ const Figures = styled.dl`
 const Unit = styled.span`
   margin-inline-start: 0.35em;
   font-size: 0.42em;
+  white-space: nowrap;
 `;
 
 const Note = styled.p`

@@ -18,14 +18,14 @@ const Frame = styled.figure`
   }
 
   blockquote {
-    font: var(--weight-light) var(--size-title) / 1.22 var(--font-display);
+    font: var(--weight-light) var(--size-title) / 1.22 var(--font-quote);
     font-style: italic;
     quotes: auto;
     text-wrap: balance;
   }
 
-  :lang(zh) & blockquote,
-  :lang(ja) & blockquote {
+  html:lang(zh) & blockquote,
+  html:lang(ja) & blockquote {
     font-style: normal;
   }
 

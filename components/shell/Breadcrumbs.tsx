@@ -17,6 +17,7 @@ const Trail = styled.nav<{ $overHero: boolean }>`
   ol {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
   }
 
   li + li::before {

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 
 const Word = styled.span`
-  font: calc(500 + var(--font-weight-offset)) 1.5rem / 1 var(--font-cormorant), serif;
+  font: 500 1.5rem / 1 var(--font-cormorant), serif;
   letter-spacing: 0.34em;
   margin-inline-end: -0.34em;
   text-transform: uppercase;
+  white-space: nowrap;
 `;
 
 /** The group's name as its mark. */
