@@ -1,0 +1,22 @@
+import type { PictureSpec } from '../pictures.ts';
+import { SCENES, type SceneName } from '../scenes/index.ts';
+import { develop } from './grade.ts';
+import { resize } from './image.ts';
+import { bloom } from './lens.ts';
+
+/** Soft scenes are rendered smaller and enlarged: they hold no detail that a lens would show. */
+const DETAIL: Partial<Record<SceneName, number>> = {
+  gem: 0.7,
+  glass: 0.8,
+  landscape: 0.75,
+  pearl: 0.8,
+  room: 0.7,
+  silk: 0.8,
+};
+
+/** Renders one picture of the list at a size, and returns its 8-bit pixels. */
+export function produce(spec: PictureSpec, width: number, height: number): Uint8Array {
+  const detail = DETAIL[spec.scene] ?? 1;
+  const drawn = SCENES[spec.scene](Math.round(width * detail), Math.round(height * detail), spec);
+  return develop(resize(bloom(drawn, 0.22), width, height), spec.grade, spec.seed);
+}
