@@ -10,7 +10,16 @@ export const Frame = styled.section`
     grid-template-columns: 7fr 5fr;
     align-items: center;
     gap: var(--space-8);
-    padding-inline-end: var(--gutter);
+    padding-inline-end: var(--edge);
+
+    &:nth-child(even of &) {
+      grid-template-columns: 5fr 7fr;
+      padding-inline: var(--edge) 0;
+
+      > :first-child {
+        order: 1;
+      }
+    }
   }
 `;
 

@@ -4,16 +4,15 @@ import { container, label } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $tall: boolean }>`
   position: relative;
-  block-size: ${({ $tall }) => ($tall ? '100svh' : '78svh')};
-  min-block-size: 34rem;
-  max-block-size: 72rem;
+  display: grid;
+  min-block-size: clamp(34rem, ${({ $tall }) => ($tall ? '100svh' : '78svh')}, 72rem);
   background: var(--ink);
   color: var(--ivory);
 `;
 
 export const Slides = styled.ul`
   display: flex;
-  block-size: 100%;
+  min-inline-size: 0;
   overflow: auto hidden;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
@@ -38,7 +37,8 @@ export const Slide = styled.li`
     inset: 0;
     background:
       linear-gradient(to bottom, var(--shade), var(--shade-clear) 34%),
-      linear-gradient(to top, var(--shade), var(--shade-clear) 72%);
+      linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
+      linear-gradient(75deg, var(--shade), var(--shade-clear) 56%);
   }
 
   > img {
@@ -56,7 +56,7 @@ export const Words = styled.div`
   ${container}
   position: relative;
   z-index: 1;
-  padding-block: var(--space-8);
+  padding-block: calc(var(--header-height) + var(--space-8)) var(--space-8);
 
   ${media.desktop} {
     padding-block-end: 6rem;
@@ -89,6 +89,6 @@ export const Controls = styled.div`
   position: absolute;
   z-index: 2;
   inset-block-end: var(--space-6);
-  inset-inline-end: var(--gutter);
+  inset-inline-end: var(--edge);
   display: flex;
 `;

@@ -12,7 +12,7 @@ export const Bar = styled.header<{ $clear: boolean }>`
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
   block-size: var(--header-height);
-  padding-inline: var(--gutter);
+  padding-inline: var(--edge);
   color: ${({ $clear }) => ($clear ? 'var(--ivory)' : 'var(--ink)')};
   background: ${({ $clear }) => ($clear ? 'transparent' : 'var(--surface)')};
   border-block-end: 1px solid ${({ $clear }) => ($clear ? 'transparent' : 'var(--hairline)')};

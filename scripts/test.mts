@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from './browser.mts';
 
 interface Result {
   name: string;
@@ -53,7 +53,7 @@ process.env.CHROMIUM_PATH = findBrowser();
 const results = [check('format and lint', 'npm run --silent check'), check('types', 'npm run --silent types'), unit()];
 const built = check('build', 'npm run --silent build');
 results.push(built);
-if (built.passed) results.push(check('budgets', 'node scripts/budgets.ts'), e2e());
+if (built.passed) results.push(check('budgets', 'node scripts/budgets.mts'), e2e());
 
 process.stdout.write('\n');
 for (const { name, passed, failed } of results)
