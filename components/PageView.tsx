@@ -18,7 +18,7 @@ export function PageView({ page }: PageProps) {
     <>
       <PageHead page={page} />
       {!hasHero && <Heading>{page.pageTitle}</Heading>}
-      <Sections sections={page.sections} />
+      <Sections sections={page.sections} accent={page.accent} />
     </>
   );
 }

@@ -32,7 +32,10 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
 
   const search = useCallback(async (form: SearchForm) => {
     underWay.current?.abort();
-    if (!form.search.trim() && form.categories.length === 0) return;
+    if (!form.search.trim() && form.categories.length === 0) {
+      setState((current) => (current.status === 'searching' ? { ...current, status: 'idle' } : current));
+      return;
+    }
     const controller = new AbortController();
     underWay.current = controller;
     setState((current) => ({ ...current, status: 'searching' }));

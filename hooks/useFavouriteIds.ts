@@ -18,11 +18,15 @@ const parse = (raw: string | null): readonly string[] => {
   }
 };
 
+/** What could not be stored: it counts for as long as the page. */
+let unstored: string | null = null;
+
 const readRaw = (): string | null => {
+  if (unstored !== null) return unstored;
   try {
     return localStorage.getItem(key);
   } catch {
-    return cache.raw;
+    return null;
   }
 };
 
@@ -36,8 +40,9 @@ const write = (ids: readonly string[]) => {
   const raw = JSON.stringify(ids);
   try {
     localStorage.setItem(key, raw);
+    unstored = null;
   } catch {
-    cache = { raw, ids };
+    unstored = raw;
   }
   for (const listener of listeners) listener();
 };

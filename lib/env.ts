@@ -7,7 +7,7 @@ const schema = z.object({
   SITE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
-      .refine((value) => new URL(value).pathname === '/', 'must not have a path')
+      .refine((value) => URL.parse(value)?.pathname === '/', 'must not have a path')
       .transform((value) => new URL(value).origin)
       .default('http://localhost:3000'),
   ),

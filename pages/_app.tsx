@@ -16,7 +16,7 @@ import i18nConfig from '../next-i18next.config';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 
-function App({ Component, pageProps }: AppProps<PageProps & { __N_PREVIEW?: boolean }>) {
+function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { page, content } = pageProps;
   useDocumentLanguage(content.locale);
   const view = (
@@ -36,7 +36,7 @@ function App({ Component, pageProps }: AppProps<PageProps & { __N_PREVIEW?: bool
     );
   return (
     <ContentProvider content={content}>
-      <PreviewProvider isPreview={pageProps.__N_PREVIEW ?? false}>
+      <PreviewProvider isPreview={router.isPreview}>
         <SharePriceProvider>
           <FavouritesProvider>
             <PopupProvider>

@@ -45,7 +45,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
               value={form.search}
               onChange={(event) => setForm({ ...form, search: event.target.value })}
             />
-            <IconButton as="button" type="submit" aria-label={t('search.submit')}>
+            <IconButton type="submit" aria-label={t('search.submit')}>
               <Icon name="next" size={26} />
             </IconButton>
           </Field>

@@ -20,19 +20,30 @@ const Stage = styled.div`
 /** A film of ours, or one of YouTube's from its host without cookies. Nothing is loaded before it opens. */
 export function VideoPopup({ onClose, ...source }: PopupProps['video'] & { onClose: () => void }) {
   const { locale } = useContent();
+  if (!('video' in source ? source.video.videoUrl : source.videoId)) return null;
   const title = 'video' in source ? source.video.title : source.title;
   return (
     <Dialog label={title} layout="stage" onClose={onClose}>
       <Stage>
         {'video' in source ? (
-          <video src={source.video.videoUrl} poster={source.video.background.src} controls autoPlay playsInline>
-            <track
-              kind="captions"
-              src={source.video.captions}
-              srcLang={tagOf(locale)}
-              label={source.video.title}
-              default
-            />
+          // biome-ignore lint/a11y/useMediaCaption: it has captions wherever the CMS has them
+          <video
+            src={source.video.videoUrl}
+            poster={source.video.background.src}
+            aria-label={source.video.alt}
+            controls
+            autoPlay
+            playsInline
+          >
+            {source.video.captions && (
+              <track
+                kind="captions"
+                src={source.video.captions}
+                srcLang={tagOf(locale)}
+                label={source.video.title}
+                default
+              />
+            )}
           </video>
         ) : (
           <iframe

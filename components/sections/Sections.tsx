@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Section } from '@/lib/model/section';
 import { sections as components } from './registry';
@@ -14,10 +14,10 @@ const Flow = styled.div`
   }
 `;
 
-/** The sections of a page, one below the other. */
-export function Sections({ sections }: { sections: Section[] }) {
+/** The sections of a page, one below the other; `accent` is the colour of the house that they show. */
+export function Sections({ sections, accent }: { sections: Section[]; accent?: string }) {
   return (
-    <Flow>
+    <Flow style={accent ? ({ '--accent': accent } as CSSProperties) : undefined}>
       {sections.map((section, index) => {
         const Component = components[section.type] as ComponentType<Section>;
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place

@@ -13,6 +13,7 @@ export function VideoWithDescription({ anchor, title, text, video }: Section<'vi
         title={video.title}
         background={video.background}
         href={video.videoUrl}
+        loop={video}
         onPlay={() => open({ name: 'video', props: { video } })}
       />
       <Words>

@@ -37,7 +37,7 @@ export function FavouritesPanel() {
       <Panel id={id} hidden={!isOpen} $beside>
         <h2>{t('favourites.title')}</h2>
         {jobs === null && <p role="status">{t('favourites.error')}</p>}
-        {jobs?.length === 0 && <p>{t('favourites.empty')}</p>}
+        {ids.length === 0 && <p>{t('favourites.empty')}</p>}
         <ul>
           {jobs?.map((job) => (
             <li key={job.jobId}>

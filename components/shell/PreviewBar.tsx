@@ -3,7 +3,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { usePreview } from '@/contexts/PreviewContext';
-import { pagePath } from '@/lib/i18n/paths';
 
 const Bar = styled.aside`
   position: fixed;
@@ -32,11 +31,10 @@ export function PreviewBar() {
   const { locale } = useContent();
   const { asPath } = useRouter();
   if (!usePreview()) return null;
-  const path = pagePath(locale, asPath.slice(1).replace(/\/$/, ''));
   return (
     <Bar aria-label={t('preview.label')}>
       <p>{t('preview.on')}</p>
-      <a href={`/api/exit-preview/?redirection=${encodeURIComponent(path)}`}>{t('preview.turnOff')}</a>
+      <a href={`/api/exit-preview/?redirection=${encodeURIComponent(`/${locale}${asPath}`)}`}>{t('preview.turnOff')}</a>
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
+import { IconButton, IconLink } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
@@ -41,12 +41,12 @@ export function SocialLinks({ className }: { className?: string }) {
     <List className={className}>
       {shown.map(({ network, url }) => (
         <li key={network}>
-          <IconButton as="a" type={undefined} href={url} target="_blank" rel="noopener noreferrer">
+          <IconLink href={url} target="_blank" rel="noopener noreferrer">
             <Icon name={network} />
             <VisuallyHidden>
               {names[network]} {t('link.newTab')}
             </VisuallyHidden>
-          </IconButton>
+          </IconLink>
         </li>
       ))}
       <WeChatItem $onDesktop={wechatOnDesktop} data-needs-script>

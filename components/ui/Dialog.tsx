@@ -19,12 +19,19 @@ interface DialogProps {
 export function Dialog({ label, layout, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
 
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    const onClosed = () => {
+      if (!element?.open) close.current();
+    };
     element?.showModal();
+    element?.addEventListener('close', onClosed);
     return () => {
+      element?.removeEventListener('close', onClosed);
       element?.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -35,7 +42,7 @@ export function Dialog({ label, layout, onClose, children }: DialogProps) {
   };
 
   return (
-    <Box ref={dialog} aria-label={label} $layout={layout} onClose={onClose} onClick={closeOnBackdrop}>
+    <Box ref={dialog} aria-label={label} $layout={layout} onClick={closeOnBackdrop}>
       <CloseRow>
         <IconButton aria-label={t('popup.close')} onClick={onClose}>
           <Icon name="close" />

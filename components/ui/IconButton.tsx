@@ -1,10 +1,19 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-/** A control of one icon; give it an `aria-label`. */
-export const IconButton = styled.button.attrs({ type: 'button' })`
+const square = css`
   display: inline-grid;
   place-items: center;
   flex: none;
   inline-size: 2.75rem;
   block-size: 2.75rem;
+`;
+
+/** A control of one icon; give it an `aria-label`. */
+export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  ${square}
+`;
+
+/** A link of one icon; give it words for screen readers. */
+export const IconLink = styled.a`
+  ${square}
 `;

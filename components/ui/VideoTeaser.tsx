@@ -1,8 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
 import styled from 'styled-components';
-import type { Image } from '@/lib/model/leaf';
+import type { Image, Video } from '@/lib/model/leaf';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
+import { SilentLoop } from './SilentLoop';
 
 const Teaser = styled.a`
   position: relative;
@@ -39,12 +41,15 @@ interface VideoTeaserProps {
   background: Image;
   /** Where the film is for those who browse without JavaScript. */
   href: string;
+  /** The film whose silent loop a pointer over the still sets going. */
+  loop?: Video;
   onPlay: () => void;
 }
 
 /** The still of a film; the film itself is loaded when it is played. */
-export function VideoTeaser({ title, background, href, onPlay }: VideoTeaserProps) {
+export function VideoTeaser({ title, background, href, loop, onPlay }: VideoTeaserProps) {
   const { t } = useTranslation();
+  const [hovered, setHovered] = useState(false);
   return (
     <Teaser
       href={href}
@@ -53,8 +58,11 @@ export function VideoTeaser({ title, background, href, onPlay }: VideoTeaserProp
         event.preventDefault();
         onPlay();
       }}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
     >
       <Picture image={background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
+      {loop && hovered && <SilentLoop video={loop} />}
       <Play>
         <Icon name="play" size={28} />
       </Play>

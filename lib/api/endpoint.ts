@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
+import { env } from '../env';
 import { log } from '../log';
 import { readJson } from './body';
 import { ApiError } from './errors';
@@ -92,8 +93,10 @@ const allowMethod = (method: Method, request: NextApiRequest, response: NextApiR
 
 const refuseOtherSites = ({ headers }: NextApiRequest) => {
   const { origin, host } = headers;
-  const foreign = headers['sec-fetch-site'] === 'cross-site' || (origin && URL.parse(origin)?.host !== host);
-  if (foreign) throw new ApiError(403, 'Calls from other sites are refused.');
+  const ours = [host, new URL(env.SITE_URL).host];
+  const foreign = origin !== undefined && !ours.includes(URL.parse(origin)?.host);
+  if (foreign || headers['sec-fetch-site'] === 'cross-site')
+    throw new ApiError(403, 'Calls from other sites are refused.');
 };
 
 const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {

@@ -8,7 +8,8 @@ const longest = 110;
 export const cutDescription = (text: string, tag: string): string => {
   if (text.length <= uncut) return text;
   const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)];
-  const end = words.findLast(({ index, segment }) => index + segment.length <= longest);
-  const cut = text.slice(0, end ? end.index + end.segment.length : longest);
-  return cut.length === text.length ? text : `${cut.replace(/[\s\p{P}]+$/u, '')}…`;
+  const room = Math.min(longest, text.length - 1);
+  const last = words.findLast(({ index, segment }) => index + segment.length <= room);
+  const cut = text.slice(0, last ? last.index + last.segment.length : room);
+  return `${cut.replace(/[\s\p{P}\p{Cs}]+$/u, '')}…`;
 };

@@ -1,8 +1,18 @@
-const marks = /\p{M}/gu;
+const accents = /[\u0300-\u036f]/g;
+const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
-/** The words of a text in any script, without case, accents and width, as searches compare them. */
+/**
+ * The words of a text in any script, without case, accents and width, as searches compare them. Elided
+ * articles stand apart: `l’atelier` is `l` and `atelier`.
+ */
 export const wordsOf = (text: string, tag: string): string[] => {
-  const plain = text.normalize('NFKD').replace(marks, '').toLocaleLowerCase(tag).normalize('NFKC');
+  const plain = text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .toLocaleLowerCase(tag)
+    .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/['’]/g, ' ')
+    .normalize('NFKC');
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(plain);
   return [...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 };

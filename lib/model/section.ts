@@ -21,7 +21,6 @@ const compact = <T>(items: (T | null)[]) => items.filter((item) => item !== null
 export const sectionSchemas = ({ richText, image, link }: Leaves) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
-  const video = videoOf(image);
   const section = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
     z.strictObject({
       type: z.literal(type),
@@ -42,7 +41,6 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
             text: text.optional(),
             image,
             link: optionalLink,
-            video: video.optional(),
           }),
         )
         .min(1),
@@ -77,7 +75,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
       paginated: z.boolean().default(false),
       link: optionalLink,
     }),
-    'video-with-description': section('video-with-description', { title: text, text: richText, video }),
+    'video-with-description': section('video-with-description', { title: text, text: richText, video: videoOf(image) }),
     'youtube-video': section('youtube-video', {
       title: text,
       text: text.optional(),

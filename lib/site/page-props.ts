@@ -18,6 +18,7 @@ export const pageResult = async (view: View, segments: string[] = [], list = 0):
   const loaded = await loadPage(view, path, list);
   if (loaded) return { props: { ...loaded, ...(await translations(view.locale)) } };
   const lowerCase = path.toLowerCase();
-  if (lowerCase === path || !(await loadPage(view, lowerCase))) return { notFound: true };
-  return { redirect: { destination: pagePath(view.locale, lowerCase), permanent: true } };
+  if (lowerCase === path || !(await loadPage(view, lowerCase, list))) return { notFound: true };
+  const destination = pagePath(view.locale, lowerCase) + (list > 0 ? `?page=${list}` : '');
+  return { redirect: { destination, permanent: true } };
 };

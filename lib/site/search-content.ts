@@ -6,16 +6,37 @@ import { pagePath } from '../i18n/paths';
 import { wordsOf } from '../i18n/words';
 import type { SearchForm, SearchResult } from '../model/search';
 
+const wordless = new Set([
+  'anchor',
+  'blur',
+  'focal',
+  'href',
+  'kind',
+  'layout',
+  'sector',
+  'category',
+  'src',
+  'type',
+  'videoUrl',
+]);
+
+/** What a visitor reads of a piece of content: its texts, without markup and addresses. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.replace(/<[^>]*>|&\w+;/g, ' ');
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([key, part]) => (wordless.has(key) ? '' : textOf(part)))
+    .join('\n');
+};
+
 const wordsOfPages = new WeakMap<CmsPage, string[]>();
 
 /** The words of a page, found once for as long as the CMS holds this version of it. */
 const pageWords = (page: CmsPage, tag: string): string[] => {
   const known = wordsOfPages.get(page);
   if (known) return known;
-  const text = JSON.stringify([page.pageTitle, page.summary, page.sections], (key, value) =>
-    ['src', 'href', 'blur', 'type', 'anchor'].includes(key) ? undefined : value,
-  );
-  const words = [...new Set(wordsOf(text.replace(/<[^>]*>/g, ' '), tag))];
+  const words = [...new Set(wordsOf(textOf([page.pageTitle, page.summary, page.sections]), tag))];
   wordsOfPages.set(page, words);
   return words;
 };

@@ -1,5 +1,7 @@
 const base = 'https://site.invalid';
 
-/** Whether `value` is a path on this site, so that following it cannot lead away from it. */
-export const isSitePath = (value: string): boolean =>
-  value.startsWith('/') && URL.canParse(value, base) && new URL(value, base).origin === base;
+/** `value` as a path on this site, safe to redirect to; null where following it would lead away from it. */
+export const sitePath = (value: string): string | null => {
+  const url = value.startsWith('/') ? URL.parse(value, base) : null;
+  return url?.origin === base ? url.pathname + url.search + url.hash : null;
+};

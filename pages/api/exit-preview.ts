@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { localeOr } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { isSitePath } from '@/lib/site/site-path';
+import { sitePath } from '@/lib/site/site-path';
 
 export default endpoint({
   method: 'GET',
@@ -10,7 +10,7 @@ export default endpoint({
   query: z.object({ redirection: z.string().default('') }),
   handle: async ({ query: { redirection }, request, response }) => {
     const home = pagePath(localeOr(request.cookies.NEXT_LOCALE), '');
-    response.clearPreviewData().redirect(307, isSitePath(redirection) ? redirection : home);
+    response.clearPreviewData().redirect(307, sitePath(redirection) ?? home);
     return null;
   },
 });

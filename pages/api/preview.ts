@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { env } from '@/lib/env';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
 import { findAddress } from '@/lib/site/find-address';
 
 const oneHour = 3600;
@@ -11,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export default endpoint({
   method: 'GET',
   summary: 'Turns preview on for at most an hour and leads to the page',
-  query: z.object({ secret: z.string().default(''), path: z.string().default('/') }),
+  query: z.object({ secret: z.string().default(''), path: z.string().default(pagePath(defaultLocale, '')) }),
   limit: { calls: 20, seconds: 60 },
   handle: async ({ query, response }) => {
     const { PREVIEW_SECRET: secret } = env;

@@ -21,10 +21,10 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const isOpen = openPanel === 'language';
 
   useEffect(() => {
-    if (!isOpen || inUse || !window.matchMedia(desktopQuery).matches) return;
+    if (compact || !isOpen || inUse || !window.matchMedia(desktopQuery).matches) return;
     const timer = setTimeout(close, autoClose);
     return () => clearTimeout(timer);
-  }, [isOpen, inUse, close]);
+  }, [compact, isOpen, inUse, close]);
 
   const trigger = {
     'aria-expanded': isOpen,

@@ -23,7 +23,9 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     if (event.pointerType === 'mouse') action();
   };
   const onTap = (event: MouseEvent) => {
-    if (pointerType.current !== 'touch' || isOpen) return;
+    const tapped = pointerType.current === 'touch';
+    pointerType.current = '';
+    if (!tapped || isOpen) return;
     event.preventDefault();
     show(panel);
   };

@@ -12,9 +12,6 @@ export class ContentError extends Error {
   }
 }
 
-export const kinds = { pages: 'page', houses: 'house', articles: 'article' } as const;
-export type Kind = (typeof kinds)[keyof typeof kinds];
-
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 const date = z.iso.date();
 
@@ -27,23 +24,30 @@ const entryBase = z.strictObject({
   noindex: z.boolean().default(false),
 });
 
-const entrySchemas = {
-  page: entryBase,
-  house: entryBase.extend({
-    sector: z.string(),
-    founded: z.number().int(),
-    country: z.string().regex(/^[A-Z]{2}$/),
-    accent: z.string().regex(/^#[0-9a-f]{6}$/),
-  }),
-  article: entryBase.extend({
-    pageType: z.literal('NewsArticle').default('NewsArticle'),
-    category: z.string(),
-    houses: z.array(z.string()).default([]),
-  }),
-} satisfies Record<Kind, z.ZodObject>;
+/** The facts of an entry, the same in every language, by the folder that it stands in. */
+const factsOf = {
+  pages: entryBase.transform((facts) => ({ kind: 'page' as const, ...facts })),
+  houses: entryBase
+    .extend({
+      sector: z.string(),
+      founded: z.number().int(),
+      country: z.string().regex(/^[A-Z]{2}$/),
+      accent: z.string().regex(/^#[0-9a-f]{6}$/),
+    })
+    .transform((facts) => ({ kind: 'house' as const, ...facts })),
+  articles: entryBase
+    .extend({
+      pageType: z.literal('NewsArticle').default('NewsArticle'),
+      category: z.string(),
+      houses: z.array(z.string()).default([]),
+    })
+    .transform((facts) => ({ kind: 'article' as const, ...facts })),
+};
+type Folder = keyof typeof factsOf;
+type Facts = z.infer<(typeof factsOf)[Folder]>;
 
 /** The part of a locale file that says where the page is; its sections are read once every path is known. */
-const heading = z.object({
+const heading = z.strictObject({
   slug,
   pageTitle: z.string().trim().min(1),
   summary: z.string().trim().min(1),
@@ -60,14 +64,13 @@ export interface Version {
   heading: z.infer<typeof heading>;
 }
 
+type Versions = Partial<Record<Locale, Version>>;
+
 export interface Entry {
   id: string;
-  kind: Kind;
-  facts: z.infer<(typeof entrySchemas)['page']> &
-    Partial<z.infer<(typeof entrySchemas)['house']>> &
-    Partial<Omit<z.infer<(typeof entrySchemas)['article']>, 'pageType'>>;
-  published: Partial<Record<Locale, Version>>;
-  drafts: Partial<Record<Locale, Version>>;
+  facts: Facts;
+  published: Versions;
+  drafts: Versions;
 }
 
 /** Parses one value read from `file`; throws a ContentError that names each wrong field. */
@@ -90,31 +93,31 @@ export const readYaml = (root: string, file: string): unknown => {
   }
 };
 
-const folders = (root: string, folder: string) =>
-  existsSync(path.join(root, folder))
-    ? readdirSync(path.join(root, folder), { withFileTypes: true }).filter((item) => item.isDirectory())
-    : [];
+const entriesIn = (root: string, folder: Folder): string[] => {
+  const at = path.join(root, folder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at, { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []));
+};
 
-/** Every entry below `root`, in the order of folders. */
+const readVersions = (root: string, folder: string, suffix: string): Versions => {
+  const files = locales.map((locale) => [locale, path.join(folder, `${locale}${suffix}.yaml`)] as const);
+  const present = files.filter(([, file]) => existsSync(path.join(root, file)));
+  return Object.fromEntries(
+    present.map(([locale, file]) => [locale, { file, heading: check(heading, readYaml(root, file), file) }]),
+  );
+};
+
+/** Every entry below `root`. */
 export const readEntries = (root: string): Entry[] =>
-  Object.entries(kinds).flatMap(([folder, kind]) =>
-    folders(root, folder).map(({ name: id }) => {
-      const version = (suffix: string) => {
-        const found: Partial<Record<Locale, Version>> = {};
-        for (const locale of locales) {
-          const file = path.join(folder, id, `${locale}${suffix}.yaml`);
-          if (existsSync(path.join(root, file)))
-            found[locale] = { file, heading: check(heading.strict(), readYaml(root, file), file) };
-        }
-        return found;
-      };
-      const file = path.join(folder, id, 'entry.yaml');
+  (Object.keys(factsOf) as Folder[]).flatMap((kind) =>
+    entriesIn(root, kind).map((id) => {
+      const folder = path.join(kind, id);
+      const file = path.join(folder, 'entry.yaml');
       return {
         id,
-        kind,
-        facts: check<Entry['facts']>(entrySchemas[kind] as z.ZodType<Entry['facts']>, readYaml(root, file), file),
-        published: version(''),
-        drafts: version('.draft'),
+        facts: check<Facts>(factsOf[kind], readYaml(root, file), file),
+        published: readVersions(root, folder, ''),
+        drafts: readVersions(root, folder, '.draft'),
       };
     }),
   );

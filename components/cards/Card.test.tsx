@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite } from '@/tests/support/render';
+import { picture } from '@/tests/support/site-content';
+import { Card } from './Card';
+
+const card = { title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: picture() };
+
+it.each([2, 3, 4] as const)('is one link under a heading of level %d', (level) => {
+  renderWithSite(<Card {...card} level={level} meta="May 2026" />);
+  expect(screen.getByRole('heading', { level, name: 'The bench' })).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/en/bench/');
+  expect(screen.getByRole('article')).toHaveTextContent('May 2026The benchWhere it is made.');
+  expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
+});
+
+it('does without a picture', () => {
+  renderWithSite(<Card {...card} image={null} level={3} />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

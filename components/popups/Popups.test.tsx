@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
+import { changeRoute, fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { film, picture } from '@/tests/support/site-content';
+import { FloatingButtons } from '../shell/FloatingButtons';
+import { Header } from '../shell/header/Header';
+import { Popups } from './Popups';
+
+const popups: ActivePopup[] = [
+  { name: 'search', props: {} },
+  { name: 'mobileMenu', props: {} },
+  { name: 'wechat', props: {} },
+  { name: 'video', props: { video: film() } },
+  { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
+];
+const titles = {
+  search: t('search.title'),
+  mobileMenu: t('menu.name'),
+  wechat: t('wechat.title'),
+  video: film().title,
+  media: t('media.title'),
+};
+
+function Openers() {
+  const { open } = usePopup();
+  return popups.map((popup) => (
+    <button type="button" key={popup.name} onClick={() => open(popup)}>
+      Open {popup.name}
+    </button>
+  ));
+}
+
+const renderPopups = () => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(
+    <>
+      <Openers />
+      <Popups />
+    </>,
+    { router, on: 'mobile' },
+  );
+  const opener = (name: string) => screen.getByRole('button', { name: `Open ${name}` });
+  return { user, router, opener };
+};
+
+it('shows none at first', () => {
+  renderPopups();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(popups)('opens $name, closes it and gives the focus back', async ({ name }) => {
+  const { user, opener } = renderPopups();
+  await user.click(opener(name));
+  expect(await screen.findByRole('dialog', { name: titles[name] })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('popup.close') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener(name)).toHaveFocus();
+});
+
+it('shows one at a time', async () => {
+  const { user, opener } = renderPopups();
+  await user.click(opener('mobileMenu'));
+  await screen.findByRole('dialog', { name: titles.mobileMenu });
+  await user.click(screen.getByRole('button', { name: t('wechat.name') }));
+  expect(await screen.findByRole('dialog', { name: titles.wechat })).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+it('closes when the visitor leaves for another page', async () => {
+  const { user, router, opener } = renderPopups();
+  await user.click(opener('search'));
+  await screen.findByRole('dialog');
+  changeRoute(router);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const shell = (
+  <>
+    <Header overHero={false} isJobPage={false} />
+    <FloatingButtons />
+    <Popups />
+  </>
+);
+
+it('gives the focus back to what is still shown after WeChat was opened from a menu', async () => {
+  const { user } = renderWithSite(shell, { content: { locale: 'cn' } });
+  const words = wordsIn('cn');
+  await user.click(screen.getByRole('button', { name: words('social.open') }));
+  await user.click(screen.getByRole('button', { name: words('wechat.name') }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toBeVisible();
+});

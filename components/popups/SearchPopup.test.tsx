@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { fakeRouter, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { answerSearches } from '@/tests/support/server';
+import { searchResult } from '@/tests/support/site-content';
+import { SearchPopup } from './SearchPopup';
+
+const found = (...titles: string[]) =>
+  HttpResponse.json({
+    success: true,
+    result: titles.map((title) => searchResult({ title, url: `/en/${title.toLowerCase()}/` })),
+    message: '',
+  });
+const never = async () => {
+  await delay('infinite');
+  return found();
+};
+
+const renderPopup = (options: SiteOptions = {}) => {
+  const onClose = vi.fn();
+  const { user } = renderWithSite(<SearchPopup onClose={onClose} />, options);
+  return { user, onClose };
+};
+
+const field = () => screen.getByRole('searchbox', { name: t('search.field') });
+const submit = () => screen.getByRole('button', { name: t('search.submit') });
+const category = (name: string) => screen.getByRole('checkbox', { name });
+const order = () => screen.getByRole('combobox', { name: t('search.sort') });
+const status = () => screen.getByRole('status');
+
+it('is a dialog with its search form', () => {
+  renderPopup();
+  expect(screen.getByRole('dialog', { name: t('search.title') })).toBeVisible();
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(field()).toHaveValue('');
+  expect(order()).toHaveDisplayValue(t('search.sort-date_desc'));
+});
+
+it('shows no results before the first answer', async () => {
+  answerSearches(never);
+  const { user } = renderPopup();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(status()).toBeEmptyDOMElement();
+  await user.type(field(), 'watch{Enter}');
+  expect(status()).toHaveTextContent(t('searchExpander.searching'));
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('searches the words in the locale on Enter', async () => {
+  const searches = answerSearches(() => found('Watches'));
+  const { user } = renderPopup({ content: { locale: 'en' } });
+  await user.type(field(), 'watch{Enter}');
+  expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
+  expect(searches.map(({ form }) => form)).toEqual([
+    { search: 'watch', sort: 'date_desc', categories: [], locale: 'en' },
+  ]);
+});
+
+it('searches when its button is pressed', async () => {
+  answerSearches(() => found('Watches'));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch');
+  await user.click(submit());
+  expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
+});
+
+it('sends nothing when it is empty', async () => {
+  const searches = answerSearches(() => found());
+  const { user } = renderPopup();
+  await user.type(field(), '  {Enter}');
+  await user.selectOptions(order(), 'date_asc');
+  expect(searches).toEqual([]);
+  expect(status()).toBeEmptyDOMElement();
+});
+
+it('searches again when a category or the order changes', async () => {
+  const searches = answerSearches(() => found('Watches'));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await waitFor(() => expect(searches).toHaveLength(1));
+  await user.click(category('Finance'));
+  await user.click(category('Crafts'));
+  await user.selectOptions(order(), t('search.sort-date_asc'));
+  await user.click(category('Finance'));
+  await waitFor(() => expect(searches).toHaveLength(5));
+  expect(searches.slice(1).map(({ form: { categories, sort } }) => ({ categories, sort }))).toEqual([
+    { categories: ['finance'], sort: 'date_desc' },
+    { categories: ['finance', 'craft'], sort: 'date_desc' },
+    { categories: ['finance', 'craft'], sort: 'date_asc' },
+    { categories: ['craft'], sort: 'date_asc' },
+  ]);
+});
+
+it('aborts the search under way when another starts', async () => {
+  const searches = answerSearches(({ search }) => (search === 'watch' ? never() : found('Rings')));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await waitFor(() => expect(searches).toHaveLength(1));
+  await user.clear(field());
+  await user.type(field(), 'ring{Enter}');
+  expect(await screen.findByRole('link', { name: 'Rings' })).toBeVisible();
+  expect(searches[0]?.signal.aborted).toBe(true);
+});
+
+it('no longer says that it searches once its last category is taken away', async () => {
+  answerSearches(never);
+  const { user } = renderPopup();
+  await user.click(category('Finance'));
+  expect(status()).toHaveTextContent(t('searchExpander.searching'));
+  await user.click(category('Finance'));
+  expect(status()).not.toHaveTextContent(t('searchExpander.searching'));
+});
+
+it('says that the search failed, without its words, and empties the results', async () => {
+  answerSearches(({ search }) =>
+    search === 'watch'
+      ? found('Watches')
+      : HttpResponse.json({ success: false, result: [], message: 'no' }, { status: 502 }),
+  );
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await screen.findByRole('link', { name: 'Watches' });
+  await user.type(field(), 'es{Enter}');
+  await waitFor(() => expect(status()).toHaveTextContent(t('searchExpander.searchResultError')));
+  expect(status()).not.toHaveTextContent('watch');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says that nothing was found, with the words in guillemets', async () => {
+  answerSearches(() => found());
+  const { user } = renderPopup();
+  await user.type(field(), '<b>sundial{Enter}');
+  await waitFor(() => expect(status()).toHaveTextContent('No result for «<b>sundial»'));
+});
+
+it.each([
+  [['One'], '1 result for «watch»', '1 result'],
+  [['One', 'Two'], '2 results for «watch»', '2 results'],
+])('counts the results of %j', async (titles, onDesktop, onMobile) => {
+  answerSearches(() => found(...titles));
+  const { user } = renderPopup({ on: 'desktop' });
+  await user.type(field(), 'watch{Enter}');
+  expect(await screen.findByText(onDesktop)).toBeVisible();
+  expect(screen.getByText(onMobile)).not.toBeVisible();
+});
+
+it('counts the results without their words on mobile', async () => {
+  answerSearches(() => found('One', 'Two'));
+  const { user } = renderPopup({ on: 'mobile' });
+  await user.type(field(), 'watch{Enter}');
+  expect(await screen.findByText('2 results')).toBeVisible();
+  expect(screen.getByText('2 results for «watch»')).not.toBeVisible();
+});
+
+it('keeps the words of the results while others are typed', async () => {
+  answerSearches(() => found('One'));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await screen.findByText('1 result for «watch»');
+  await user.type(field(), ' and ring');
+  expect(screen.getByText('1 result for «watch»')).toBeVisible();
+});
+
+it('closes when a result is chosen', async () => {
+  answerSearches(() => found('Watches'));
+  const router = fakeRouter();
+  const { user, onClose } = renderPopup({ router });
+  await user.type(field(), 'watch{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Watches' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(router.push).toHaveBeenCalledWith('/en/watches/', '/en/watches/', expect.anything());
+});

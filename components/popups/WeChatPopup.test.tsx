@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderWithSite, t } from '@/tests/support/render';
+import { WeChatPopup } from './WeChatPopup';
+
+const renderPopup = () => {
+  const onClose = vi.fn();
+  const { user } = renderWithSite(<WeChatPopup onClose={onClose} />);
+  return { user, onClose };
+};
+const address = () => screen.getByRole('textbox', { name: t('wechat.link') });
+const copy = () => screen.getByRole('button', { name: t('wechat.copy') });
+
+it('shows the link of the page and its code', () => {
+  renderPopup();
+  expect(screen.getByRole('dialog', { name: t('wechat.title') })).toBeVisible();
+  expect(screen.getByRole('img', { name: t('wechat.code') })).toBeVisible();
+  expect(address()).toHaveValue(window.location.href);
+  expect(address()).toHaveAttribute('readonly');
+});
+
+it('leads to WeChat', () => {
+  renderPopup();
+  expect(screen.getByRole('link', { name: t('wechat.open') })).toHaveAttribute('href', 'weixin://');
+});
+
+it('copies the link, and says so', async () => {
+  const { user } = renderPopup();
+  await user.click(copy());
+  expect(await screen.findByText(t('wechat.copy-done'))).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});
+
+it('says that the link could not be copied', async () => {
+  const { user } = renderPopup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(copy());
+  expect(await screen.findByText(t('wechat.copy-failed'))).toBeVisible();
+});
+
+it('selects the link to copy it by hand', async () => {
+  const { user } = renderPopup();
+  await user.click(address());
+  const { selectionStart, selectionEnd, value } = address() as HTMLInputElement;
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe(window.location.href);
+});
+
+it('closes', async () => {
+  const { user, onClose } = renderPopup();
+  await user.click(screen.getByRole('button', { name: t('popup.close') }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

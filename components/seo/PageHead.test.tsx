@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import type { Page } from '@/lib/model/page';
+import type { Pagination, Section } from '@/lib/model/section';
+import type { SiteContent } from '@/lib/model/site-content';
+import { headOf } from '@/tests/support/head';
+import { localizations, page, picture } from '@/tests/support/site-content';
+import { PageHead } from './PageHead';
+
+const host = 'https://halcyre.example';
+const pageLocalizations = localizations('group');
+
+const headFor = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) => {
+  const head = headOf(<PageHead page={page(parts)} />, { content: { pageLocalizations, ...content } });
+  const all = (selector: string, attribute: string) =>
+    [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+  return {
+    title: head.querySelector('title')?.textContent,
+    meta: (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
+    link: (rel: string) => all(`link[rel="${rel}"]`, 'href'),
+    languages: Object.fromEntries(
+      [...head.querySelectorAll('link[rel=alternate]')].map((element) => [
+        element.getAttribute('hreflang'),
+        element.getAttribute('href'),
+      ]),
+    ),
+    scripts: [...head.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.innerHTML),
+  };
+};
+
+const list = (pagination: Pagination | null): Section => ({
+  type: 'news-list',
+  pageSize: 9,
+  paginated: true,
+  link: null,
+  items: [],
+  pagination,
+});
+
+describe('title', () => {
+  it('ends with the name of the site', () => {
+    expect(headFor().title).toBe('The group today | Halcyre');
+  });
+
+  it('is the name of the site alone where the page has that title', () => {
+    expect(headFor({ seo: { pageTitle: 'Halcyre', pageDescription: '' } }).title).toBe('Halcyre');
+  });
+});
+
+it('describes the page', () => {
+  expect(headFor().meta('description')).toEqual(['What the group is.']);
+});
+
+describe('addresses', () => {
+  it('has its own as the canonical one', () => {
+    expect(headFor().link('canonical')).toEqual([`${host}/en/group/`]);
+    expect(headFor({}, { locale: 'cn' }).link('canonical')).toEqual([`${host}/cn/group/`]);
+  });
+
+  it('has one for each language that the page exists in, by language tag', () => {
+    expect(headFor().languages).toEqual({
+      en: `${host}/en/group/`,
+      fr: `${host}/fr/group/`,
+      it: `${host}/it/group/`,
+      'zh-CN': `${host}/cn/group/`,
+      'ja-JP': `${host}/jp/group/`,
+      'x-default': `${host}/en/group/`,
+    });
+  });
+
+  it('has English by default, else the first language', () => {
+    const only = localizations('maisons', ['fr', 'jp']);
+    expect(headFor({}, { locale: 'fr', pageLocalizations: only }).languages).toEqual({
+      fr: `${host}/fr/maisons/`,
+      'ja-JP': `${host}/jp/maisons/`,
+      'x-default': `${host}/fr/maisons/`,
+    });
+  });
+
+  it('leaves out what is not a locale of the site', () => {
+    const strange = [...pageLocalizations, { locale: 'de', path: '/de/gruppe/' }];
+    expect(Object.keys(headFor({}, { pageLocalizations: strange }).languages)).not.toContain('de');
+  });
+
+  it('leads through the pages of a list', () => {
+    const pagination = { page: 2, nbPages: 4, previous: '/en/group/?page=1', next: '/en/group/?page=3' };
+    const head = headFor({ sections: [list(null), list(pagination)] });
+    expect(head.link('canonical')).toEqual([`${host}/en/group/?page=2`]);
+    expect(head.link('prev')).toEqual([`${host}/en/group/?page=1`]);
+    expect(head.link('next')).toEqual([`${host}/en/group/?page=3`]);
+    expect(head.languages).toEqual({});
+  });
+
+  it('is the bare page for the first of a list', () => {
+    const pagination = { page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
+    const head = headFor({ sections: [list(pagination)] });
+    expect(head.link('canonical')).toEqual([`${host}/en/group/`]);
+    expect(head.link('prev')).toEqual([]);
+    expect(Object.keys(head.languages)).toHaveLength(locales.length + 1);
+  });
+});
+
+describe('search engines', () => {
+  it('may have a page in production', () => {
+    expect(headFor().meta('robots')).toEqual([]);
+  });
+
+  it.each(['preproduction', 'qa', 'development'] as const)('may have nothing in %s', (env) => {
+    expect(headFor({}, { env: env as SiteContent['env'] }).meta('robots')).toEqual(['noindex']);
+  });
+
+  it('may not have a page that says so', () => {
+    expect(headFor({ noindex: true }).meta('robots')).toEqual(['noindex']);
+  });
+});
+
+describe('Open Graph', () => {
+  it('says what the page is', () => {
+    const { meta } = headFor();
+    expect(meta('og:type')).toEqual(['website']);
+    expect(meta('og:site_name')).toEqual(['Halcyre']);
+    expect(meta('og:title')).toEqual(['The group today']);
+    expect(meta('og:description')).toEqual(['What the group is.']);
+    expect(meta('og:url')).toEqual([`${host}/en/group/`]);
+    expect(meta('twitter:card')).toEqual(['summary_large_image']);
+  });
+
+  it('shows the picture of the page, else that of the site', () => {
+    expect(headFor({ linkThumbnail: picture() }).meta('og:image')).toEqual([`${host}/media/picture.jpg`]);
+    expect(headFor().meta('og:image')).toEqual([`${host}/media/share/default.jpg`]);
+  });
+
+  it('names the languages in its own form', () => {
+    const { meta } = headFor({}, { locale: 'jp' });
+    expect(meta('og:locale')).toEqual(['ja_JP']);
+    expect(meta('og:locale:alternate')).toEqual(['en_GB', 'fr_FR', 'it_IT', 'zh_CN']);
+  });
+
+  it('dates an article', () => {
+    const { meta } = headFor({ pageType: 'NewsArticle', publishedAt: '2026-05-04' });
+    expect(meta('og:type')).toEqual(['article']);
+    expect(meta('article:published_time')).toEqual(['2026-05-04']);
+    expect(headFor().meta('article:published_time')).toEqual([]);
+  });
+
+  it('names the application of Facebook where there is one', () => {
+    expect(headFor({}, { facebookAppId: '1234' }).meta('fb:app_id')).toEqual(['1234']);
+    expect(headFor().meta('fb:app_id')).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  it('is JSON that cannot end its element', () => {
+    const hostile = 'Results</script><script>alert(1)</script><!--';
+    const { scripts } = headFor({ pageType: 'NewsArticle', pageTitle: hostile });
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).not.toContain('<');
+    expect(JSON.parse(scripts[0] ?? '')).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
+  });
+
+  it('has where the page stands too', () => {
+    const { scripts } = headFor({}, { breadcrumbs: [{ title: 'Group', path: '/en/group/' }] });
+    expect(scripts.map((script) => JSON.parse(script)['@type'])).toEqual(['Organization', 'BreadcrumbList']);
+  });
+});

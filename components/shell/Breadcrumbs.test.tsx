@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Breadcrumb } from '@/lib/model/page';
+import { renderWithSite, t } from '@/tests/support/render';
+import { Breadcrumbs } from './Breadcrumbs';
+
+const renderTrail = (breadcrumbs: Breadcrumb[]) => {
+  renderWithSite(<Breadcrumbs overHero={false} />, { content: { breadcrumbs } });
+  return screen.queryByRole('navigation', { name: t('breadcrumbs.label') });
+};
+
+it('is not there without crumbs', () => {
+  expect(renderTrail([])).toBeNull();
+});
+
+it('leads home and through the pages above, and names the page itself', () => {
+  renderTrail([
+    { title: 'Group', path: '/en/group/' },
+    { title: 'History', path: '/en/group/history/' },
+  ]);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Group', 'History']);
+  expect(screen.getByRole('link', { name: t('breadcrumbs.home') })).toHaveAttribute('href', '/en/');
+  expect(screen.getByRole('link', { name: 'Group' })).toHaveAttribute('href', '/en/group/');
+  expect(screen.queryByRole('link', { name: 'History' })).toBeNull();
+  expect(screen.getByText('History')).toHaveAttribute('aria-current', 'page');
+});
+
+it('has plain text for a crumb that leads nowhere', () => {
+  const trail = renderTrail([
+    { title: 'Group', path: '/en/group/', notClickable: true },
+    { title: 'History', path: '/en/group/history/' },
+  ]);
+  expect(within(trail as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('Group')).not.toHaveAttribute('aria-current');
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { useFavourites } from '@/contexts/FavouritesContext';
+import { renderWithSite, t } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { job } from '@/tests/support/site-content';
+import { FavouritesPanel } from './FavouritesPanel';
+
+const button = (count: number) => screen.getByRole('button', { name: t('favourites.open', { count }) });
+const answer = (resolver: () => Response | Promise<Response>) => server.use(http.post('/api/job-offer/', resolver));
+const never = async () => {
+  await delay('infinite');
+  return HttpResponse.error();
+};
+const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
+
+function Toggle() {
+  const { toggle } = useFavourites();
+  return (
+    <>
+      <button type="button" onClick={() => toggle('J-1')}>
+        Keep
+      </button>
+      <FavouritesPanel />
+    </>
+  );
+}
+
+it('says that nothing is kept', async () => {
+  const { user } = renderWithSite(<FavouritesPanel />);
+  expect(screen.queryByText(t('favourites.empty'))).not.toBeVisible();
+  await user.click(button(0));
+  expect(button(0)).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(t('favourites.empty'))).toBeVisible();
+});
+
+it('shows the offers that are kept', async () => {
+  keep('J-1', 'J-2');
+  answer(() => HttpResponse.json({ jobList: [job(), job({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
+  const { user } = renderWithSite(<FavouritesPanel />);
+  await user.click(button(2));
+  expect(await screen.findByRole('link', { name: /Watchmaker/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Perfumer/ })).toBeVisible();
+  expect(screen.queryByText(t('favourites.empty'))).toBeNull();
+});
+
+it('says that the offers cannot be shown', async () => {
+  keep('J-1');
+  answer(() => HttpResponse.json({ jobList: [] }, { status: 502 }));
+  const { user } = renderWithSite(<FavouritesPanel />);
+  await user.click(button(1));
+  expect(await screen.findByRole('status')).toHaveTextContent(t('favourites.error'));
+  expect(screen.queryByText(t('favourites.empty'))).toBeNull();
+});
+
+it('does not say that nothing is kept while the offers are on their way', async () => {
+  keep('J-1');
+  answer(never);
+  const { user } = renderWithSite(<FavouritesPanel />);
+  await user.click(button(1));
+  expect(screen.queryByText(t('favourites.empty'))).toBeNull();
+});
+
+it('marks the heart where offers are kept', async () => {
+  const asked = vi.fn(never);
+  answer(asked);
+  const { user } = renderWithSite(<Toggle />);
+  const parts = button(0).childElementCount;
+  await user.click(screen.getByText('Keep'));
+  expect(button(1).childElementCount).toBe(parts + 1);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await user.click(screen.getByText('Keep'));
+  expect(button(0).childElementCount).toBe(parts);
+});
+
+it('closes again', async () => {
+  const { user } = renderWithSite(<FavouritesPanel />);
+  await user.click(button(0));
+  await user.click(button(0));
+  expect(button(0)).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText(t('favourites.empty'))).not.toBeVisible();
+});

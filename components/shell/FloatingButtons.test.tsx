@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderWithSite, t } from '@/tests/support/render';
+import { Popups } from '../popups/Popups';
+import { FloatingButtons } from './FloatingButtons';
+
+const renderButtons = (on: 'mobile' | 'tablet' | 'desktop' = 'desktop') =>
+  renderWithSite(
+    <>
+      <FloatingButtons />
+      <Popups />
+    </>,
+    { on },
+  );
+
+const tools = () => screen.getByRole('complementary', { name: t('shell.tools') });
+
+it('offers search, share and favourites on desktop', () => {
+  renderButtons();
+  const names = [t('search.open'), t('social.open'), t('favourites.open', { count: 0 })];
+  for (const name of names) expect(within(tools()).getByRole('button', { name })).toBeVisible();
+});
+
+it.each(['mobile', 'tablet'] as const)('is not there on %s', (on) => {
+  renderButtons(on);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('opens the search', async () => {
+  const { user } = renderButtons();
+  await user.click(screen.getByRole('button', { name: t('search.open') }));
+  expect(await screen.findByRole('dialog', { name: t('search.title') })).toBeVisible();
+});
+
+it('opens the networks and closes them', async () => {
+  const { user } = renderButtons();
+  const share = screen.getByRole('button', { name: t('social.open') });
+  expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
+  await user.click(share);
+  expect(screen.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  await user.click(share);
+  expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
+});
+
+it('has one panel open at a time', async () => {
+  const { user } = renderButtons();
+  const share = screen.getByRole('button', { name: t('social.open') });
+  await user.click(share);
+  await user.click(screen.getByRole('button', { name: t('favourites.open', { count: 0 }) }));
+  expect(share).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('steps back while the page is scrolled', () => {
+  vi.useFakeTimers();
+  renderButtons();
+  expect(tools()).toHaveStyle({ opacity: '1' });
+  act(() => window.dispatchEvent(new Event('scroll')));
+  expect(tools()).toHaveStyle({ opacity: '0.25' });
+  act(() => vi.advanceTimersByTime(500));
+  expect(tools()).toHaveStyle({ opacity: '1' });
+});

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { locales, localeTable } from '@/lib/i18n/locales';
+import { renderWithSite, t, useFakeClock, wordsIn } from '@/tests/support/render';
+import { Footer } from './Footer';
+
+const part = (name: string) => within(screen.getByRole('navigation', { name }));
+
+it('leads home, to the languages and to the networks', () => {
+  renderWithSite(<Footer />);
+  expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
+  expect(part(t('language.label')).getAllByRole('link')).toHaveLength(locales.length);
+  expect(part(t('language.label')).getByRole('link', { name: localeTable.fr.name })).toHaveAttribute('href', '/fr/');
+  expect(part(t('social.label')).getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+});
+
+it('has the links of the settings, then the cookie options', () => {
+  renderWithSite(<Footer />);
+  const links = part(t('footer.links')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Legal notice', '/en/legal/'],
+    ['Privacy', '/en/privacy/'],
+    [t('footer.cookieOptions'), '/en/cookies/'],
+  ]);
+});
+
+it('ends with the copyright line of the current year', () => {
+  useFakeClock(new Date('2029-03-01'));
+  renderWithSite(<Footer />);
+  expect(screen.getByText(/© 2029 Halcyre/)).toBeVisible();
+});
+
+it('shows the two filings of China where the settings have them', () => {
+  const filings = [
+    { title: '沪ICP备00000000号', url: 'https://beian.miit.example/' },
+    { title: '沪公网安备00000000号', url: 'https://beian.gov.example/' },
+  ];
+  renderWithSite(<Footer />, { content: { locale: 'cn', filings } });
+  for (const { title, url } of filings) {
+    const link = screen.getByRole('link', { name: title });
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(part(wordsIn('cn')('social.label')).getByRole('link', { name: /Weibo/ })).toBeVisible();
+});
+
+it('shows no filing elsewhere', () => {
+  renderWithSite(<Footer />);
+  expect(screen.queryByRole('link', { name: /ICP|备/ })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { locales, localeTable } from '@/lib/i18n/locales';
+import { renderWithSite } from '@/tests/support/render';
+import { localizations } from '@/tests/support/site-content';
+import { LanguageLinks } from './LanguageLinks';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: forgets the language of the test before
+  document.cookie = 'NEXT_LOCALE=; path=/; max-age=0';
+});
+
+it('names each language in its own words', () => {
+  renderWithSite(<LanguageLinks />);
+  for (const locale of locales) {
+    const { name, tag } = localeTable[locale];
+    expect(link(name)).toHaveAttribute('lang', tag);
+    expect(link(name)).toHaveAttribute('hreflang', tag);
+  }
+});
+
+it('leads to this very page where it exists, else to the home page of the language', () => {
+  const pageLocalizations = [{ locale: 'fr', path: '/fr/groupe/' }, ...localizations('group', ['en', 'jp'])];
+  renderWithSite(<LanguageLinks />, { content: { pageLocalizations } });
+  expect(link('English')).toHaveAttribute('href', '/en/group/');
+  expect(link('Français')).toHaveAttribute('href', '/fr/groupe/');
+  expect(link('日本語')).toHaveAttribute('href', '/jp/group/');
+  expect(link('Italiano')).toHaveAttribute('href', '/it/');
+  expect(link('简体中文')).toHaveAttribute('href', '/cn/');
+});
+
+it('marks the current language', () => {
+  renderWithSite(<LanguageLinks />, { content: { locale: 'it' } });
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Italiano');
+});
+
+it('remembers the language that is chosen', async () => {
+  const { user } = renderWithSite(<LanguageLinks />);
+  expect(document.cookie).not.toContain('NEXT_LOCALE');
+  await user.click(link('简体中文'));
+  expect(document.cookie).toContain('NEXT_LOCALE=cn');
+  await user.click(link('Français'));
+  expect(document.cookie).toContain('NEXT_LOCALE=fr');
+});

@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite, useFakeClock } from '@/tests/support/render';
+import { MinimalLayout } from './MinimalLayout';
+
+it('frames its content with the logo above, the logo and the copyright line below', () => {
+  useFakeClock(new Date('2030-01-05'));
+  renderWithSite(<MinimalLayout>Not found</MinimalLayout>, { content: { locale: 'it' } });
+  expect(screen.getByRole('main')).toHaveTextContent('Not found');
+  for (const landmark of ['banner', 'contentinfo'])
+    expect(within(screen.getByRole(landmark)).getByRole('link', { name: 'Halcyre' })).toHaveAttribute('href', '/it/');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2030 Halcyre');
+});
+
+it('has no menu, search or other tool', () => {
+  renderWithSite(<MinimalLayout>Not found</MinimalLayout>);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

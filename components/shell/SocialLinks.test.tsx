@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { Popups } from '../popups/Popups';
+import { SocialLinks } from './SocialLinks';
+
+const elsewhere = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
+
+it.each<[Locale, string[]]>([
+  ['en', elsewhere],
+  ['fr', elsewhere],
+  ['it', elsewhere],
+  ['jp', elsewhere],
+  ['cn', ['LinkedIn', 'TikTok', 'Weibo', 'Youku']],
+])('leads to the networks of %s in new tabs', (locale, networks) => {
+  renderWithSite(<SocialLinks />, { content: { locale } });
+  const newTab = wordsIn(locale)('link.newTab');
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(networks.length);
+  for (const name of networks) {
+    const link = screen.getByRole('link', { name: `${name} ${newTab}` });
+    expect(link).toHaveAttribute('href', `https://${name.toLowerCase()}.example/halcyre`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+it('says nothing of networks that the group is not on', () => {
+  renderWithSite(<SocialLinks />, { content: { socialNetworks: [] } });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('has no type of button on a link', () => {
+  renderWithSite(<SocialLinks />);
+  for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('type');
+});
+
+it.each([
+  ['en', 'mobile', true],
+  ['en', 'tablet', false],
+  ['en', 'desktop', false],
+  ['cn', 'mobile', true],
+  ['cn', 'tablet', true],
+  ['cn', 'desktop', true],
+] as const)('offers WeChat in %s on %s: %s', (locale, on, offered) => {
+  renderWithSite(<SocialLinks />, { content: { locale }, on });
+  const wechat = screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') });
+  expect(wechat !== null).toBe(offered);
+});
+
+it('opens the WeChat popup', async () => {
+  const { user } = renderWithSite(
+    <>
+      <SocialLinks />
+      <Popups />
+    </>,
+    { content: { locale: 'cn' } },
+  );
+  const words = wordsIn('cn');
+  await user.click(screen.getByRole('button', { name: words('wechat.name') }));
+  expect(await screen.findByRole('dialog', { name: words('wechat.title') })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pass, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
+import { Popups } from '../../popups/Popups';
+import { Header } from './Header';
+
+const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeof Header>[0]> = {}) =>
+  renderWithSite(
+    <>
+      <Header overHero={false} isJobPage={false} {...props} />
+      <Popups />
+    </>,
+    options,
+  );
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const languages = t('language.open', { language: 'English' });
+
+it.each(['mobile', 'tablet', 'desktop'] as const)('leads home on %s', (on) => {
+  renderHeader({ on });
+  expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
+});
+
+describe('on desktop', () => {
+  it('has the menu, join us and the languages', () => {
+    renderHeader();
+    expect(screen.getByRole('navigation', { name: t('menu.main') })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Join us' })).toBeVisible();
+    expect(button(languages)).toBeVisible();
+    expect(button(t('menu.open'))).toBeNull();
+  });
+
+  it('has the sign-in on job pages instead of join us', () => {
+    renderHeader({}, { isJobPage: true });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
+  });
+
+  it('keeps the languages open while they are hovered', async () => {
+    useFakeClock();
+    const { user } = renderHeader();
+    await user.click(screen.getByRole('button', { name: languages }));
+    await user.hover(screen.getByRole('link', { name: 'Français' }));
+    await pass(10_000);
+    expect(screen.getByRole('link', { name: 'Français' })).toBeVisible();
+  });
+});
+
+describe('on tablet', () => {
+  it('has search, share and languages', () => {
+    renderHeader({ on: 'tablet' });
+    for (const name of [t('search.open'), t('social.open'), languages, t('menu.open')])
+      expect(button(name)).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('opens the search', async () => {
+    const { user } = renderHeader({ on: 'tablet' });
+    await user.click(screen.getByRole('button', { name: t('search.open') }));
+    expect(await screen.findByRole('dialog', { name: t('search.title') })).toBeVisible();
+  });
+});
+
+describe('on mobile', () => {
+  it('has the burger and the search', () => {
+    renderHeader({ on: 'mobile' });
+    expect(button(t('menu.open'))).toBeVisible();
+    expect(button(t('search.open'))).toBeVisible();
+    for (const name of [t('social.open'), languages]) expect(button(name)).toBeNull();
+  });
+
+  it('opens the menu, and says so', async () => {
+    const { user } = renderHeader({ on: 'mobile' });
+    const burger = screen.getByRole('button', { name: t('menu.open') });
+    expect(burger).toHaveAttribute('aria-expanded', 'false');
+    await user.click(burger);
+    expect(await screen.findByRole('dialog', { name: t('menu.name') })).toBeVisible();
+    expect(burger).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('over a hero', () => {
+  const scrollTo = (scrollY: number) =>
+    act(() => {
+      Object.assign(window, { scrollY });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const isClear = () => screen.getByRole('banner').dataset.clear === 'true';
+  afterEach(() => scrollTo(0));
+
+  it('is clear until the page is scrolled', () => {
+    renderHeader({}, { overHero: true });
+    expect(isClear()).toBe(true);
+    scrollTo(300);
+    expect(isClear()).toBe(false);
+    scrollTo(0);
+    expect(isClear()).toBe(true);
+  });
+
+  it('is not clear while a submenu is open', async () => {
+    const { user } = renderHeader({}, { overHero: true });
+    await user.hover(screen.getByRole('link', { name: 'Group' }));
+    expect(isClear()).toBe(false);
+  });
+});
+
+it('is not clear without a hero', () => {
+  renderHeader();
+  expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'false');
+});

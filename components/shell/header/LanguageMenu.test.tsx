@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  changeRoute,
+  fakeRouter,
+  pass,
+  renderWithSite,
+  type SiteOptions,
+  t,
+  useFakeClock,
+} from '@/tests/support/render';
+import { localizations } from '@/tests/support/site-content';
+import { LanguageMenu } from './LanguageMenu';
+
+const trigger = () => screen.getByRole('button', { name: t('language.open', { language: 'English' }) });
+const french = () => screen.queryByRole('link', { name: 'Français' });
+
+const openMenu = async (options: SiteOptions = {}) => {
+  const { user } = renderWithSite(<LanguageMenu />, options);
+  await user.click(trigger());
+  return user;
+};
+
+it('opens and closes', async () => {
+  const user = await openMenu();
+  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('link')).toHaveLength(5);
+  await user.click(trigger());
+  expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  expect(french()).toBeNull();
+});
+
+it('leads to this page in another language', async () => {
+  await openMenu({ content: { pageLocalizations: localizations('group', ['en', 'fr']) } });
+  expect(french()).toHaveAttribute('href', '/fr/group/');
+  expect(screen.getByRole('link', { name: 'Italiano' })).toHaveAttribute('href', '/it/');
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  const user = await openMenu();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(french()).toBeNull();
+  expect(trigger()).toHaveFocus();
+});
+
+it('closes when the visitor leaves for another page', async () => {
+  const router = fakeRouter();
+  await openMenu({ router });
+  changeRoute(router);
+  expect(french()).toBeNull();
+});
+
+describe('on desktop', () => {
+  beforeEach(() => {
+    useFakeClock();
+  });
+
+  it('closes itself after 5 seconds', async () => {
+    await openMenu();
+    await pass(4800);
+    expect(french()).toBeVisible();
+    await pass(200);
+    expect(french()).toBeNull();
+  });
+
+  it('stays open while it is hovered, and 5 seconds more', async () => {
+    const user = await openMenu();
+    await user.hover(french() as HTMLElement);
+    await pass(20_000);
+    expect(french()).toBeVisible();
+    await user.unhover(french() as HTMLElement);
+    await pass(4800);
+    expect(french()).toBeVisible();
+    await pass(200);
+    expect(french()).toBeNull();
+  });
+
+  it('stays open while the focus is in it', async () => {
+    const user = await openMenu();
+    await user.tab();
+    await pass(20_000);
+    expect(french()).toBeVisible();
+  });
+});
+
+it.each(['tablet', 'mobile'] as const)('stays open on %s', async (on) => {
+  useFakeClock();
+  const { user } = renderWithSite(<LanguageMenu compact />, { on });
+  await user.click(trigger());
+  await pass(20_000);
+  expect(french()).toBeVisible();
+});

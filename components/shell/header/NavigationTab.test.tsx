@@ -1,0 +1,175 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { changeRoute, fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { tab } from '@/tests/support/site-content';
+import { NavigationTab } from './NavigationTab';
+
+const renderTabs = (sections = 2) => {
+  const router = fakeRouter();
+  const site = renderWithSite(
+    <>
+      <ul>
+        <NavigationTab tab={tab('Group', sections)} index={0} />
+        <NavigationTab tab={tab('Houses')} index={1} />
+      </ul>
+      <p>Elsewhere</p>
+    </>,
+    { router },
+  );
+  return { router, ...site };
+};
+
+const link = (name: string) => screen.getByRole('link', { name });
+const disclosure = (name: string) => screen.getByRole('button', { name: t('menu.submenu', { tab: name }) });
+const isOpen = (name: string) => screen.queryByRole('link', { name: `${name} 1a` }) !== null;
+
+/** Opens the submenu of a tab from the keyboard. */
+const open = async (user: UserEvent, name: string) => {
+  disclosure(name).focus();
+  await user.keyboard('{Enter}');
+};
+
+/** Taps as a finger does; tells whether the browser would follow the link. */
+const tap = (element: HTMLElement) => {
+  fireEvent.pointerEnter(element, { pointerType: 'touch' });
+  fireEvent.pointerDown(element, { pointerType: 'touch' });
+  fireEvent.pointerUp(element, { pointerType: 'touch' });
+  fireEvent.pointerLeave(element, { pointerType: 'touch' });
+  const click = createEvent.click(element, { detail: 1 });
+  fireEvent(element, click);
+};
+
+it('is closed at first', () => {
+  renderTabs();
+  expect(isOpen('Group')).toBe(false);
+  expect(disclosure('Group')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows the sections of its submenu with their pages', async () => {
+  const { user } = renderTabs();
+  await open(user, 'Group');
+  expect(link('Group 1')).toHaveAttribute('href', '/en/group/1/');
+  expect(link('Group 2b')).toHaveAttribute('href', '/en/group/2/b/');
+});
+
+it('is a link alone where it has no section', () => {
+  renderTabs(0);
+  expect(link('Group')).toHaveAttribute('href', '/en/group/');
+  expect(screen.queryByRole('button', { name: t('menu.submenu', { tab: 'Group' }) })).toBeNull();
+});
+
+describe('with a mouse', () => {
+  it('opens while it is hovered', async () => {
+    const { user } = renderTabs();
+    await user.hover(link('Group'));
+    expect(isOpen('Group')).toBe(true);
+    await user.hover(link('Group 1a'));
+    expect(isOpen('Group')).toBe(true);
+    await user.hover(screen.getByText('Elsewhere'));
+    expect(isOpen('Group')).toBe(false);
+  });
+
+  it('opens one submenu at a time', async () => {
+    const { user } = renderTabs();
+    await user.hover(link('Group'));
+    await user.hover(link('Houses'));
+    expect(isOpen('Group')).toBe(false);
+    expect(isOpen('Houses')).toBe(true);
+  });
+
+  it('follows the link on a click', async () => {
+    const { user, router } = renderTabs();
+    await user.click(link('Group'));
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('with a finger', () => {
+  it('opens on the first tap and follows the link on the second', () => {
+    const { router } = renderTabs();
+    tap(link('Group'));
+    expect(isOpen('Group')).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+    tap(link('Group'));
+    expect(router.push).toHaveBeenCalledWith('/en/group/', '/en/group/', expect.anything());
+  });
+
+  it('opens another on the first tap of that one', () => {
+    const { router } = renderTabs();
+    tap(link('Group'));
+    tap(link('Houses'));
+    expect(isOpen('Group')).toBe(false);
+    expect(isOpen('Houses')).toBe(true);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('follows a link of the submenu on the first tap', () => {
+    const { router } = renderTabs();
+    tap(link('Group'));
+    tap(link('Group 1a'));
+    expect(router.push).toHaveBeenCalledWith('/en/group/1/a/', '/en/group/1/a/', expect.anything());
+  });
+
+  it('leaves the link to the keyboard afterwards', async () => {
+    const { router, user } = renderTabs();
+    tap(link('Group'));
+    await user.keyboard('{Escape}');
+    link('Group').focus();
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('with the keyboard', () => {
+  it('opens and closes by the button beside the link', async () => {
+    const { user } = renderTabs();
+    await user.tab();
+    expect(link('Group')).toHaveFocus();
+    await user.tab();
+    expect(disclosure('Group')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(isOpen('Group')).toBe(true);
+    expect(disclosure('Group')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard(' ');
+    expect(isOpen('Group')).toBe(false);
+  });
+
+  it('closes on Escape and gives the focus back to the button', async () => {
+    const { user } = renderTabs();
+    await open(user, 'Group');
+    await user.tab();
+    await user.tab();
+    expect(link('Group 1a')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(isOpen('Group')).toBe(false);
+    expect(disclosure('Group')).toHaveFocus();
+  });
+
+  it('closes when the focus leaves', async () => {
+    const { user } = renderTabs();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    for (let links = 0; links < 6; links += 1) await user.tab();
+    expect(isOpen('Group')).toBe(true);
+    await user.tab();
+    expect(link('Houses')).toHaveFocus();
+    expect(isOpen('Group')).toBe(false);
+  });
+});
+
+it('closes when the visitor leaves for another page', async () => {
+  const { user, router } = renderTabs();
+  await open(user, 'Group');
+  changeRoute(router);
+  expect(isOpen('Group')).toBe(false);
+});
+
+it('closes on a press outside', () => {
+  renderTabs();
+  tap(link('Group'));
+  expect(isOpen('Group')).toBe(true);
+  tap(screen.getByText('Elsewhere'));
+  expect(isOpen('Group')).toBe(false);
+});

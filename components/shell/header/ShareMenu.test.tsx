@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { changeRoute, fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { ShareMenu } from './ShareMenu';
+
+const renderMenu = async () => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(<ShareMenu placement="below" />, { router });
+  const button = screen.getByRole('button', { name: t('social.open') });
+  await user.click(button);
+  return { user, router, button };
+};
+
+it('opens and closes', async () => {
+  const { user, button } = await renderMenu();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  const { user, button } = await renderMenu();
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(button).toHaveFocus();
+});
+
+it('closes on a press outside', async () => {
+  const { user } = await renderMenu();
+  await user.click(document.body);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('closes when the visitor leaves for another page', async () => {
+  const { router } = await renderMenu();
+  changeRoute(router);
+  expect(screen.queryByRole('link')).toBeNull();
+});

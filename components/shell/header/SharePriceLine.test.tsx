@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderWithSite, t } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { SharePriceLine } from './SharePriceLine';
+
+const answer = (sharePrice: number | null) =>
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice })));
+
+it.each([
+  ['en', '€184.20'],
+  ['fr', '184,20\u00a0€'],
+  ['it', '184,20\u00a0€'],
+  ['cn', '€184.20'],
+  ['jp', '€184.20'],
+] as const)('shows the price in the format of %s', async (locale, shown) => {
+  answer(184.2);
+  renderWithSite(<SharePriceLine />, { content: { locale } });
+  const price = await screen.findByText(/184/, { selector: 'data' });
+  expect(price.textContent).toBe(shown);
+  expect(price).toHaveAttribute('value', '184.2');
+});
+
+it('says what it is', async () => {
+  answer(1234.5);
+  renderWithSite(<SharePriceLine />);
+  expect(await screen.findByText(t('sharePrice.label'))).toHaveTextContent('Share price €1,234.50');
+});
+
+it('shows nothing before the price is known', () => {
+  const { container } = renderWithSite(<SharePriceLine />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('shows nothing where there is no price', async () => {
+  answer(null);
+  const { container } = renderWithSite(<SharePriceLine />);
+  await new Promise((resolve) => server.events.on('response:mocked', resolve));
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite } from '@/tests/support/render';
+import { tab } from '@/tests/support/site-content';
+import { Submenu } from './Submenu';
+
+/** The width of the columns of a submenu with `sections` sections, in percent of it. */
+const widthOf = (sections: number) => {
+  renderWithSite(<Submenu id="submenu" tab={tab('Group', sections)} isOpen />);
+  const { inlineSize } = getComputedStyle(screen.getAllByRole('listitem')[0] as HTMLElement);
+  const [, whole, parts = '1'] = /^(?:calc\()?([\d.]+)%(?: \/ (\d+)\))?$/.exec(inlineSize) ?? [];
+  return Number(whole) / Number(parts);
+};
+
+it.each([3, 6, 9])('has columns of a third with %d sections', (sections) => {
+  expect(widthOf(sections)).toBeCloseTo(100 / 3, 3);
+});
+
+it.each([1, 2, 4, 5, 7, 8])('has columns of a quarter with %d sections', (sections) => {
+  expect(widthOf(sections)).toBe(25);
+});
+
+it('shows a thumbnail where a section has one', () => {
+  const menu = tab('Group', 1);
+  const bare = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, link: '/en/bare/' }));
+  renderWithSite(<Submenu id="submenu" tab={{ ...menu, sections: [...menu.sections, ...bare] }} isOpen />);
+  expect(screen.getAllByRole('presentation')).toHaveLength(1);
+});
+
+it('hides its links while it is closed', () => {
+  renderWithSite(<Submenu id="submenu" tab={tab('Group')} isOpen={false} />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

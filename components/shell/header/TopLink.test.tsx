@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeRouter, renderWithSite } from '@/tests/support/render';
+import { TopLink } from './TopLink';
+
+const renderLink = (isJobPage: boolean) => {
+  const router = fakeRouter();
+  return { router, ...renderWithSite(<TopLink isJobPage={isJobPage} />, { router }) };
+};
+
+it('leads to the sign-in of the job platform on job pages', async () => {
+  const { router, user } = renderLink(true);
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  expect(link).toHaveAttribute('href', 'https://jobs.example/sign-in');
+  await user.click(link);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('leads to the job offers elsewhere', async () => {
+  const { router, user } = renderLink(false);
+  const link = screen.getByRole('link', { name: 'Join us' });
+  expect(link).toHaveAttribute('href', '/en/talents/offers/');
+  await user.click(link);
+  expect(router.push).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { pass, renderWithSite, siteAround, t, useFakeClock } from '@/tests/support/render';
+import { Dialog } from './Dialog';
+
+const onClose = vi.fn();
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog label="A dialog" layout="card" onClose={close}>
+          <button type="button">Within</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const openDialog = async () => {
+  onClose.mockClear();
+  const { user } = renderWithSite(<Opener />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await user.click(opener);
+  return { user, opener, dialog: screen.getByRole('dialog', { name: 'A dialog' }) };
+};
+
+it('has its name and takes the focus', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog).toBeVisible();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  const { user, opener } = await openDialog();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+it('closes by its button and gives the focus back', async () => {
+  const { user, opener } = await openDialog();
+  await user.click(screen.getByRole('button', { name: t('popup.close') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(opener).toHaveFocus();
+});
+
+it('closes on a press beside it, not within', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Within' }));
+  expect(dialog).toBeVisible();
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open in strict mode, which mounts it twice', async () => {
+  useFakeClock();
+  onClose.mockClear();
+  const dialog = (
+    <Dialog label="A dialog" layout="card" onClose={onClose}>
+      Within
+    </Dialog>
+  );
+  render(dialog, { wrapper: siteAround(), reactStrictMode: true });
+  await pass(100);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});

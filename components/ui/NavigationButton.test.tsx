@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Link } from '@/lib/model/leaf';
+import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { NavigationButton } from './NavigationButton';
+
+const renderLink = (kind: Link['kind'], href: string) => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(<NavigationButton kind={kind} href={href} label="Read on" />, { router });
+  return { link: screen.getByRole('link'), user, router };
+};
+
+describe.each([
+  ['external', 'https://press.example/kit'],
+  ['internal-new-tab', '/en/houses/'],
+  ['file', '/files/report.pdf'],
+] as const)('%s', (kind, href) => {
+  it('opens in a new tab, and says so', () => {
+    const { link } = renderLink(kind, href);
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAccessibleName(`Read on ${t('link.newTab')}`);
+  });
+});
+
+describe.each([
+  ['inpage', '#results'],
+  ['internal', '/en/houses/'],
+  ['external', 'mailto:press@halcyre.example'],
+  ['external', 'tel:+33100000000'],
+] as const)('%s to %s', (kind, href) => {
+  it('stays in its tab', () => {
+    const { link } = renderLink(kind, href);
+    expect(link).toHaveAttribute('href', href);
+    expect(link).not.toHaveAttribute('target');
+    expect(link).toHaveAccessibleName('Read on');
+  });
+});
+
+it('downloads a file, and nothing else', () => {
+  expect(renderLink('file', '/files/report.pdf').link).toHaveAttribute('download');
+});
+
+it.each(['inpage', 'external', 'internal', 'internal-new-tab'] as const)('does not download what is %s', (kind) => {
+  expect(renderLink(kind, '/en/houses/').link).not.toHaveAttribute('download');
+});
+
+it('goes to a page of the site without loading the site again', async () => {
+  const { link, user, router } = renderLink('internal', '/en/houses/');
+  await user.click(link);
+  expect(router.push).toHaveBeenCalledWith('/en/houses/', '/en/houses/', expect.objectContaining({ locale: false }));
+});
+
+it.each(['inpage', 'external', 'file'] as const)('leaves what is %s to the browser', async (kind) => {
+  const { link, user, router } = renderLink(kind, '#results');
+  await user.click(link);
+  expect(router.push).not.toHaveBeenCalled();
+});

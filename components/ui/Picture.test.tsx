@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite } from '@/tests/support/render';
+import { picture } from '@/tests/support/site-content';
+import { Picture } from './Picture';
+
+it('is a picture with its words, at its own proportions', () => {
+  renderWithSite(<Picture image={picture()} sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'A picture' });
+  expect(image).toHaveAttribute('width', '1600');
+  expect(image).toHaveAttribute('height', '900');
+  expect(image).toHaveAttribute('sizes', '50vw');
+  expect(image).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/media/picture.jpg')));
+});
+
+it('is hidden from assistive technology where it says nothing', () => {
+  renderWithSite(<Picture image={picture({ alt: '' })} sizes="50vw" />);
+  expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+});
+
+it('is cut around its focal point where it covers', () => {
+  renderWithSite(<Picture image={picture({ focal: '30% 70%' })} fill="cover" sizes="100vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition: '30% 70%' });
+});
+
+it('is shown whole where it is contained', () => {
+  renderWithSite(<Picture image={picture()} fill="contain" sizes="100vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'contain' });
+});
+
+it('loads late unless it is the first to be seen', () => {
+  renderWithSite(<Picture image={picture({ alt: 'Late' })} sizes="100vw" />);
+  renderWithSite(<Picture image={picture({ alt: 'First' })} sizes="100vw" priority />);
+  expect(screen.getByRole('img', { name: 'Late' })).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('img', { name: 'First' })).not.toHaveAttribute('loading', 'lazy');
+});
+
+it('has no preview where there is none', () => {
+  const { blur: _, ...thumbnail } = picture();
+  renderWithSite(<Picture image={thumbnail} sizes="100vw" />);
+  expect(screen.getByRole('img').style.backgroundImage).toBe('');
+});

@@ -1,0 +1,43 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Video } from '@/lib/model/leaf';
+import { renderWithSite } from '@/tests/support/render';
+import { film } from '@/tests/support/site-content';
+import { SilentLoop } from './SilentLoop';
+
+const renderLoop = (parts: Partial<Video> = {}) => {
+  const { container } = renderWithSite(<SilentLoop video={film(parts)} />);
+  const loop = container.querySelector('video') as HTMLVideoElement;
+  Object.defineProperty(loop, 'currentTime', { value: 0, writable: true });
+  return loop;
+};
+const playTo = (loop: HTMLVideoElement, time: number) => {
+  loop.currentTime = time;
+  fireEvent.timeUpdate(loop);
+};
+
+it('plays without sound, controls or a place in the order of focus', () => {
+  const loop = renderLoop();
+  expect(loop).toHaveAttribute('src', film().videoUrl);
+  expect(loop.muted).toBe(true);
+  expect(loop.autoplay && loop.loop).toBe(true);
+  expect(loop).not.toHaveAttribute('controls');
+  expect(loop).toHaveAttribute('aria-hidden', 'true');
+  expect(loop.tabIndex).toBe(-1);
+});
+
+it('stays between its start and its end', () => {
+  const loop = renderLoop({ animationStart: 2, animationEnd: 5 });
+  fireEvent.loadedMetadata(loop);
+  expect(loop.currentTime).toBe(2);
+  playTo(loop, 4.9);
+  expect(loop.currentTime).toBe(4.9);
+  playTo(loop, 5.1);
+  expect(loop.currentTime).toBe(2);
+});
+
+it('plays the whole film where it has no bounds', () => {
+  const loop = renderLoop();
+  playTo(loop, 600);
+  expect(loop.currentTime).toBe(600);
+});

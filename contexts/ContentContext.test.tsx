@@ -1,0 +1,17 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { siteContent } from '@/tests/support/site-content';
+import { ContentProvider, useContent } from './ContentContext';
+
+it('gives the content of its provider', () => {
+  const content = siteContent({ titleSuffix: 'Elsewhere' });
+  const { result } = renderHook(useContent, {
+    wrapper: ({ children }) => <ContentProvider content={content}>{children}</ContentProvider>,
+  });
+  expect(result.current).toBe(content);
+});
+
+it('throws outside its provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => renderHook(useContent)).toThrow(new Error('useContent must be used within its ContentProvider'));
+});

@@ -1,0 +1,102 @@
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { siteAround } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { job } from '@/tests/support/site-content';
+import { useFavourites } from './FavouritesContext';
+
+const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
+
+/** Answers with an offer for each id; gives the bodies that were sent. */
+const offerJobs = () => {
+  const sent = vi.fn();
+  server.use(
+    http.post('/api/job-offer/', async ({ request }) => {
+      const ids = (await request.json()) as string[];
+      sent(ids);
+      return HttpResponse.json({ jobList: ids.map((jobId) => job({ jobId })) });
+    }),
+  );
+  return sent;
+};
+
+const renderFavourites = () => renderHook(useFavourites, { wrapper: siteAround() }).result;
+const idsOf = (jobs: { jobId: string }[] | null) => jobs?.map(({ jobId }) => jobId);
+
+it('sends the bare list of ids and gives the offers', async () => {
+  keep('J-1', 'J-2');
+  const sent = offerJobs();
+  const result = renderFavourites();
+  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
+  expect(sent).toHaveBeenCalledExactlyOnceWith(['J-1', 'J-2']);
+});
+
+it('sends nothing while nothing is kept', () => {
+  const sent = offerJobs();
+  const result = renderFavourites();
+  expect(result.current.jobs).toEqual([]);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('adds an offer and removes it', async () => {
+  const sent = offerJobs();
+  const result = renderFavourites();
+  act(() => result.current.toggle('J-1'));
+  expect(result.current.isFavourite('J-1')).toBe(true);
+  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1']));
+
+  act(() => result.current.toggle('J-1'));
+  expect(result.current.isFavourite('J-1')).toBe(false);
+  expect(result.current.jobs).toEqual([]);
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('fetches the offers again when the list changes', async () => {
+  keep('J-1');
+  offerJobs();
+  const result = renderFavourites();
+  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1']));
+  act(() => result.current.toggle('J-2'));
+  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
+});
+
+it.each([
+  ['an HTTP error', () => HttpResponse.json({ jobList: [] }, { status: 502 })],
+  ['a network failure', () => HttpResponse.error()],
+  ['malformed JSON', () => new HttpResponse('<html>')],
+])('has null for its offers on %s', async (_, failure) => {
+  keep('J-1');
+  server.use(http.post('/api/job-offer/', failure));
+  const result = renderFavourites();
+  await waitFor(() => expect(result.current.jobs).toBeNull());
+  expect(result.current.ids).toEqual(['J-1']);
+});
+
+it('shows an offer as a favourite only once the page has mounted', () => {
+  keep('J-1');
+  server.use(http.post('/api/job-offer/', () => delay('infinite')));
+  const Site = siteAround();
+  const Mark = () => <p>{useFavourites().isFavourite('J-1') ? 'kept' : 'not kept'}</p>;
+  const ui = (
+    <Site>
+      <Mark />
+    </Site>
+  );
+  const container = document.createElement('main');
+  container.innerHTML = renderToString(ui);
+  expect(container).toHaveTextContent(/^not kept$/);
+
+  const logged = vi.spyOn(console, 'error');
+  render(ui, { container: document.body.appendChild(container), hydrate: true });
+  expect(container).toHaveTextContent(/^kept$/);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('throws outside its provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(() => renderHook(useFavourites)).toThrow(
+    new Error('useFavourites must be used within its FavouritesProvider'),
+  );
+});

@@ -1,0 +1,69 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass, siteAround, useFakeClock } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { useSharePrice } from './SharePriceContext';
+
+const refresh = 120_000;
+const price = (sharePrice: number) => () => HttpResponse.json({ sharePrice });
+
+/** Answers each request with the next of `answers`, the last one again and again; gives the count of requests. */
+const answer = (...answers: (() => Response)[]) => {
+  const asked = vi.fn(() => answers[asked.mock.calls.length - 1]?.() ?? answers.at(-1)?.());
+  server.use(http.get('/api/share-price/', asked));
+  return asked;
+};
+
+const renderSharePrice = () => renderHook(useSharePrice, { wrapper: siteAround() }).result;
+
+beforeEach(() => {
+  useFakeClock();
+});
+
+it('is null until it is known', async () => {
+  answer(price(184.2));
+  const result = renderSharePrice();
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
+});
+
+it('is fetched once on mount, then every 120 seconds', async () => {
+  const asked = answer(price(184.2), price(185));
+  const result = renderSharePrice();
+  await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
+
+  await pass(refresh - 5000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await pass(5000);
+  await waitFor(() => expect(result.current?.sharePrice).toBe(185));
+  expect(asked).toHaveBeenCalledTimes(2);
+
+  await pass(refresh);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+});
+
+describe.each([
+  ['an HTTP error', () => HttpResponse.json({ sharePrice: 1 }, { status: 502 })],
+  ['a network failure', () => HttpResponse.error()],
+  ['malformed JSON', () => new HttpResponse('{"sharePrice":', { headers: { 'Content-Type': 'application/json' } })],
+])('on %s', (_, failure) => {
+  it('becomes null, silently, and comes back', async () => {
+    const logged = vi.spyOn(console, 'error');
+    answer(price(184.2), failure, price(185));
+    const result = renderSharePrice();
+    await waitFor(() => expect(result.current?.sharePrice).toBe(184.2));
+    await pass(refresh);
+    await waitFor(() => expect(result.current).toBeNull());
+    await pass(refresh);
+    await waitFor(() => expect(result.current?.sharePrice).toBe(185));
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+it('is null outside its provider, and says so', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { result } = renderHook(useSharePrice);
+  expect(result.current).toBeNull();
+  expect(logged).toHaveBeenCalledWith('Could not retrieve share price');
+});

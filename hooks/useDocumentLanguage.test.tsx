@@ -1,0 +1,23 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { useDocumentLanguage } from './useDocumentLanguage';
+
+it.each(locales)('gives the document the language tag of %s', (locale) => {
+  renderHook(() => useDocumentLanguage(locale));
+  expect(document.documentElement).toHaveAttribute('lang', tagOf(locale));
+});
+
+it('follows the locale of the page', () => {
+  const { rerender } = renderHook(({ locale }) => useDocumentLanguage(locale), {
+    initialProps: { locale: 'en' as Locale },
+  });
+  rerender({ locale: 'jp' });
+  expect(document.documentElement).toHaveAttribute('lang', 'ja-JP');
+});
+
+it('puts the tag back where the router writes the code', async () => {
+  renderHook(() => useDocumentLanguage('cn'));
+  document.documentElement.lang = 'cn';
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'zh-CN'));
+});

@@ -1,0 +1,94 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useFavouriteIds } from './useFavouriteIds';
+
+const key = 'favorites';
+const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
+const many = (count: number) => Array.from({ length: count }, (_, index) => `J-${index}`);
+const renderIds = () => renderHook(useFavouriteIds).result;
+
+it('keeps an id in local storage under its key, and removes it', () => {
+  const result = renderIds();
+  act(() => result.current.toggle('J-1'));
+  act(() => result.current.toggle('J-2'));
+  expect(result.current.ids).toEqual(['J-1', 'J-2']);
+  expect(kept()).toEqual(['J-1', 'J-2']);
+  act(() => result.current.toggle('J-1'));
+  expect(result.current.ids).toEqual(['J-2']);
+  expect(kept()).toEqual(['J-2']);
+});
+
+it('reads what an earlier visit kept', () => {
+  localStorage.setItem(key, '["J-1"]');
+  expect(renderIds().current.ids).toEqual(['J-1']);
+});
+
+it('is in step wherever it is used', () => {
+  const [one, other] = [renderIds(), renderIds()];
+  act(() => one.current.toggle('J-1'));
+  expect(other.current.ids).toEqual(['J-1']);
+});
+
+it('is in step with other tabs', () => {
+  const result = renderIds();
+  act(() => {
+    localStorage.setItem(key, '["J-7"]');
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '["J-7"]' }));
+  });
+  expect(result.current.ids).toEqual(['J-7']);
+});
+
+it('keeps a hundred ids and drops the oldest', () => {
+  localStorage.setItem(key, JSON.stringify(many(100)));
+  const result = renderIds();
+  act(() => result.current.toggle('one more'));
+  expect(result.current.ids).toHaveLength(100);
+  expect(result.current.ids).toEqual([...many(100).slice(1), 'one more']);
+});
+
+describe('when storage is hostile', () => {
+  it.each([
+    ['not JSON', '{"J-1', []],
+    ['an object', '{"0":"J-1","length":1}', []],
+    ['null', 'null', []],
+    ['a text', '"J-1"', []],
+    ['numbers', '[1,2,3]', []],
+    ['ids among other things', '["J-1",2,null,{"id":"J-3"},["J-4"],"","J-5"]', ['J-1', 'J-5']],
+    ['the same id again', '["J-1","J-1"]', ['J-1']],
+    ['a very long id', JSON.stringify(['x'.repeat(100_000), 'J-1']), ['J-1']],
+    ['100,000 ids', JSON.stringify(many(100_000)), many(100)],
+  ])('reads %s', (_, stored, ids) => {
+    localStorage.setItem(key, stored);
+    expect(renderIds().current.ids).toEqual(ids);
+  });
+
+  it('can be kept in again', () => {
+    localStorage.setItem(key, '{"J-1');
+    const result = renderIds();
+    act(() => result.current.toggle('J-2'));
+    expect(kept()).toEqual(['J-2']);
+  });
+});
+
+const refuse = (...methods: ('getItem' | 'setItem')[]) => {
+  for (const method of methods)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+};
+
+it('keeps ids as long as the page where storage is denied', () => {
+  const result = renderIds();
+  refuse('getItem', 'setItem');
+  act(() => result.current.toggle('J-1'));
+  expect(result.current.ids).toEqual(['J-1']);
+  act(() => result.current.toggle('J-1'));
+  expect(result.current.ids).toEqual([]);
+});
+
+it('keeps ids as long as the page where storage is full', () => {
+  const result = renderIds();
+  refuse('setItem');
+  act(() => result.current.toggle('J-1'));
+  expect(result.current.ids).toEqual(['J-1']);
+});

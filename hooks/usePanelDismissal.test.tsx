@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderWithSite } from '@/tests/support/render';
+import { usePanelDismissal } from './usePanelDismissal';
+
+const close = vi.fn();
+
+function Panels() {
+  const [open, setOpen] = useState<string | null>(null);
+  usePanelDismissal(open, close);
+  return (
+    <>
+      <div data-panel="one">
+        <button type="button" aria-expanded={open === 'one'} onClick={() => setOpen('one')}>
+          Trigger
+        </button>
+        <button type="button">Within</button>
+      </div>
+      <button type="button">Outside</button>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+const openPanel = async () => {
+  const { user } = renderWithSite(<Panels />);
+  await user.click(button('Trigger'));
+  return user;
+};
+
+beforeEach(() => {
+  close.mockClear();
+});
+
+it('closes on Escape and gives the focus within back to the trigger', async () => {
+  const user = await openPanel();
+  button('Within').focus();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(button('Trigger')).toHaveFocus();
+});
+
+it('leaves the focus that is elsewhere on Escape', async () => {
+  const user = await openPanel();
+  button('Outside').focus();
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(button('Outside')).toHaveFocus();
+});
+
+it('closes on a press outside, not on one within', async () => {
+  const user = await openPanel();
+  await user.click(button('Within'));
+  expect(close).not.toHaveBeenCalled();
+  await user.click(button('Outside'));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('hears nothing while no panel is open', async () => {
+  const { user } = renderWithSite(<Panels />);
+  await user.keyboard('{Escape}');
+  await user.click(button('Outside'));
+  expect(close).not.toHaveBeenCalled();
+});

@@ -1,0 +1,16 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
+import { useRouteChange } from './useRouteChange';
+
+it('tells when the visitor leaves for another page, until it is unmounted', () => {
+  const router = fakeRouter();
+  const onChange = vi.fn();
+  const { unmount } = renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
+  expect(onChange).not.toHaveBeenCalled();
+  changeRoute(router);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  unmount();
+  changeRoute(router);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

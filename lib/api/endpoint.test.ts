@@ -1,0 +1,311 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type ApiModule, call, type Sent } from '@/tests/support/api';
+import { env } from '../env';
+import { log } from '../log';
+import { endpoint } from './endpoint';
+import { ApiError, UpstreamError } from './errors';
+
+const reader = (extra: object = {}) => ({
+  default: endpoint({
+    method: 'GET',
+    summary: 'Says hello',
+    query: z.object({ name: z.string().min(2).default('you'), times: z.coerce.number().int().default(1) }),
+    response: z.object({ hello: z.string() }),
+    cache: 'public, max-age=60',
+    handle: async ({ query: { name, times } }) => ({ hello: `${name} ${times}` }),
+    ...extra,
+  }),
+});
+
+const writer = (extra: object = {}): ApiModule => ({
+  config: { api: { bodyParser: false } },
+  default: endpoint({
+    method: 'POST',
+    summary: 'Takes a name',
+    body: z.object({ name: z.string().min(2), address: z.object({ city: z.string() }) }),
+    response: z.object({ name: z.string() }),
+    handle: async ({ body }) => ({ name: body.name }),
+    ...extra,
+  }),
+});
+const body = { name: 'Ada', address: { city: 'Paris' } };
+const post = (sent: Sent = {}, module = writer()) => call(module, { method: 'POST', body, ...sent });
+
+const failing = (error: unknown, extra: object = {}) =>
+  reader({
+    ...extra,
+    handle: async () => {
+      throw error;
+    },
+  });
+
+/** The failure that an answer is: its status, in the form of every failure, never kept by a cache. */
+const failure = (status: number, more: object = {}) =>
+  expect.objectContaining({
+    status,
+    headers: expect.objectContaining({ 'cache-control': 'no-store' }),
+    json: expect.objectContaining({
+      success: false,
+      message: expect.stringMatching(/\S/),
+      requestId: expect.any(String),
+      ...more,
+    }),
+  });
+
+describe('an endpoint', () => {
+  it('answers with what it gives, from its query, with its cache', async () => {
+    const { status, headers, json } = await call(reader(), { query: { name: 'Ada', times: '3' } });
+    expect(status).toBe(200);
+    expect(json).toEqual({ hello: 'Ada 3' });
+    expect(headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('is kept by no cache unless it says so', async () => {
+    expect((await post()).headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves the answer to a handler that has given it', async () => {
+    const redirecting = reader({
+      handle: async ({ response }: { response: { redirect: (status: number, url: string) => void } }) => {
+        response.redirect(307, '/en/');
+        return null;
+      },
+    });
+    const { status, headers } = await call(redirecting);
+    expect(status).toBe(307);
+    expect(headers).toMatchObject({ location: '/en/', 'cache-control': 'no-store' });
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const { status, headers, text } = await call(reader(), { method: 'HEAD' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/json');
+    expect(text).toBe('');
+  });
+
+  it.each([
+    ['POST', reader(), 'GET, HEAD'],
+    ['PUT', reader(), 'GET, HEAD'],
+    ['OPTIONS', reader(), 'GET, HEAD'],
+    ['GET', writer(), 'POST'],
+    ['HEAD', writer(), 'POST'],
+    ['DELETE', writer(), 'POST'],
+  ])('refuses %s with 405 and says what is allowed', async (method, module, allowed) => {
+    const { status, headers } = await call(module, { method });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe(allowed);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('does nothing for a method it refuses', async () => {
+    const handle = vi.fn(async () => ({ name: '' }));
+    await call(writer({ handle }), { method: 'GET' });
+    await call(writer({ handle }), { method: 'PUT', body });
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+describe('calls from other sites', () => {
+  it.each([
+    ['by Origin', { Host: 'site.example', Origin: 'https://evil.example' }],
+    ['by Origin of a site whose name begins with ours', { Host: 'site.example', Origin: 'https://site.example.evil' }],
+    ['by Origin of a sandbox', { Host: 'site.example', Origin: 'null' }],
+    ['by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('are refused, %s', async (_, headers) => {
+    expect(await post({ headers })).toEqual(failure(403));
+  });
+
+  it.each([
+    ['from this site', { Host: 'site.example', Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' }],
+    ['from this site on a port', { Host: 'localhost:3000', Origin: 'http://localhost:3000' }],
+    ['from this site behind a front of another name', { Host: '10.0.0.1:3000', Origin: env.SITE_URL }],
+    ['from no site', {}],
+  ])('are told from those %s', async (_, headers) => {
+    expect((await post({ headers })).status).toBe(200);
+  });
+
+  it('may read', async () => {
+    const headers = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await call(reader(), { headers })).status).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/jsonp'],
+    [''],
+  ])('of type %j is refused with 415', async (type) => {
+    expect(await post({ body: JSON.stringify(body), headers: { 'Content-Type': type } })).toEqual(failure(415));
+  });
+
+  it('may name its character set', async () => {
+    const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
+    expect((await post({ body: JSON.stringify(body), headers })).status).toBe(200);
+  });
+
+  it('above 32 kB is refused with 413, whether its length is told or not', async () => {
+    const large = JSON.stringify({ ...body, name: 'a'.repeat(33 * 1024) });
+    const type = { 'Content-Type': 'application/json' };
+    const length = String(large.length);
+    expect(await post({ body: large, headers: { ...type, 'Content-Length': length } })).toEqual(failure(413));
+    expect(await post({ body: large, headers: { ...type, 'Transfer-Encoding': 'chunked' } })).toEqual(failure(413));
+  });
+
+  it('of almost 32 kB is read', async () => {
+    const name = 'é'.repeat(16_000);
+    expect((await post({ body: { ...body, name } })).json).toEqual({ name });
+  });
+
+  it.each(['', '{', '{"name":}', 'name=Ada', '{} {}'])('that is not JSON is refused with 400: %j', async (text) => {
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await post({ body: text, headers })).toEqual(failure(400));
+  });
+
+  it('with wrong fields is refused with 400 and their names', async () => {
+    const answer = await post({ body: { name: 'A', address: {} } });
+    expect(answer).toEqual(failure(400));
+    expect(answer.json.fields).toEqual([
+      { field: 'name', message: expect.stringMatching(/\S/) },
+      { field: 'address.city', message: expect.stringMatching(/\S/) },
+    ]);
+  });
+
+  it.each([null, [], 'text', 1])('of another form is refused with 400: %j', async (value) => {
+    const headers = { 'Content-Type': 'application/json' };
+    expect(await post({ body: JSON.stringify(value), headers })).toEqual(failure(400));
+  });
+
+  it('is never handled where it is wrong', async () => {
+    const handle = vi.fn(async () => ({ name: '' }));
+    await post({ body: {} }, writer({ handle }));
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+it('refuses a wrong query with 400 and the names of its fields', async () => {
+  const answer = await call(reader(), { query: { name: 'A', times: 'often' } });
+  expect(answer).toEqual(failure(400));
+  expect(answer.json.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'times']);
+  expect(await call(reader(), { query: { name: ['Ada', 'Bea'] } })).toEqual(failure(400));
+});
+
+describe('too many calls', () => {
+  it('are refused with 429 and the seconds to wait, until these have passed', async () => {
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+    try {
+      const module = reader({ limit: { calls: 2, seconds: 60 } });
+      const from = '198.51.100.1';
+      expect((await call(module, { from })).status).toBe(200);
+      vi.setSystemTime(20_000);
+      expect((await call(module, { from })).status).toBe(200);
+      vi.setSystemTime(30_000);
+      const refused = await call(module, { from });
+      expect(refused).toEqual(failure(429));
+      expect(refused.headers['retry-after']).toBe('30');
+      vi.setSystemTime(60_001);
+      expect((await call(module, { from })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('of one visitor stop no other, nor the visitor at another endpoint', async () => {
+    const module = reader({ limit: { calls: 1, seconds: 60 } });
+    await call(module, { from: '198.51.100.2' });
+    expect((await call(module, { from: '198.51.100.2' })).status).toBe(429);
+    expect((await call(module, { from: '198.51.100.3' })).status).toBe(200);
+    expect((await call(reader(), { from: '198.51.100.2' })).status).toBe(200);
+  });
+
+  it('count by the connection, not by the address that a visitor claims', async () => {
+    const module = reader({ limit: { calls: 1, seconds: 60 } });
+    const visit = (claimed: string) => call(module, { from: '198.51.100.4', headers: { 'X-Forwarded-For': claimed } });
+    await visit('1.1.1.1');
+    expect((await visit('2.2.2.2')).status).toBe(429);
+  });
+
+  it('are those above 120 a minute where nothing else is said', async () => {
+    const module = reader();
+    const from = '198.51.100.5';
+    for (let calls = 0; calls < 120; calls++) expect((await call(module, { from })).status).toBe(200);
+    expect((await call(module, { from })).status).toBe(429);
+  });
+});
+
+describe('a failure', () => {
+  it('that the endpoint means has its status, message and fields', async () => {
+    const fields = [{ field: 'name', message: 'is taken' }];
+    const answer = await call(failing(new ApiError(409, 'This name is taken.', fields)));
+    expect(answer).toEqual(failure(409, { message: 'This name is taken.', fields }));
+  });
+
+  it.each([
+    ['refused', 502],
+    ['unavailable', 503],
+    ['timeout', 504],
+  ] as const)(
+    'of an upstream that is %s has status %i, is logged and keeps its cause to itself',
+    async (problem, status) => {
+      const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+      const cause = new Error('password=secret at cms.internal');
+      const answer = await call(failing(new UpstreamError(problem, { cause })));
+      expect(answer).toEqual(failure(status));
+      expect(answer.text).not.toMatch(/secret|internal/);
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ err: expect.objectContaining({ cause }) }),
+        expect.anything(),
+      );
+    },
+  );
+
+  it.each([[new Error('secret detail')], ['secret detail'], [undefined]])(
+    'that nobody foresaw has status 500 and no detail, and is logged: %s',
+    async (error) => {
+      const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+      const answer = await call(failing(error), { query: { name: 'Private' }, headers: { 'X-Request-Id': 'id-1' } });
+      expect(answer).toEqual(failure(500, { requestId: 'id-1' }));
+      expect(answer.text).not.toMatch(/secret|\.ts|at /);
+      expect(logged).toHaveBeenCalledExactlyOnceWith(
+        { requestId: 'id-1', path: '/api/call/', err: error },
+        expect.any(String),
+      );
+    },
+  );
+
+  it('of the caller is not logged', async () => {
+    const logged = vi.spyOn(log, 'error');
+    await call(failing(new ApiError(404, 'None.')));
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('has what callers of the endpoint expect of every answer', async () => {
+    const answer = await call(failing(new ApiError(400, 'Wrong.'), { failure: { result: [], success: true } }));
+    expect(answer).toEqual(failure(400, { result: [] }));
+  });
+});
+
+describe('the id of a request', () => {
+  it('is kept where the caller gives one', async () => {
+    const { headers } = await call(reader(), { headers: { 'X-Request-Id': 'abc-123' } });
+    expect(headers['x-request-id']).toBe('abc-123');
+  });
+
+  it('is cut where it is endless', async () => {
+    const { headers } = await call(reader(), { headers: { 'X-Request-Id': 'a'.repeat(1000) } });
+    expect(headers['x-request-id']).toBe('a'.repeat(64));
+  });
+
+  it('is made for each call without one, and is the same in the failure', async () => {
+    const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const answers = [await call(reader()), await call(failing(new ApiError(400, 'Wrong.')))];
+    const ids = answers.map(({ headers }) => headers['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)]);
+    expect(ids[0]).not.toBe(ids[1]);
+    expect(answers[1]?.json.requestId).toBe(ids[1]);
+  });
+});

@@ -1,0 +1,396 @@
+// @vitest-environment node
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  type Files,
+  fixtureCms,
+  picture,
+  removeContent,
+  settings,
+  version,
+  writeContent,
+  writeFile,
+} from '@/tests/support/content';
+import type { View } from '../contract';
+import { embeddedCms } from '.';
+
+const en: View = { locale: 'en', draft: false };
+const fr: View = { locale: 'fr', draft: false };
+const jp: View = { locale: 'jp', draft: false };
+const preview: View = { locale: 'en', draft: true };
+
+/** What is said of a content folder with these files changed. */
+const complaint = async (changes: Files, view = en): Promise<string> => {
+  try {
+    await fixtureCms(changes).pages(view);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'no complaint';
+};
+
+const withSections = (...sections: unknown[]): Files => ({
+  'pages/group/en.yaml': version({ slug: 'group', sections }),
+});
+
+/** The sections of the group's page in English where these are written. */
+const sectionsOf = async (...sections: unknown[]) =>
+  (await fixtureCms(withSections(...sections)).page(en, 'group'))?.sections ?? [];
+
+afterAll(removeContent);
+
+describe('a wrong file', () => {
+  it.each<[string, Files, string, string]>([
+    ['an unknown type of section', withSections({ type: 'carousel' }), 'pages/group/en.yaml', 'sections.0.type'],
+    [
+      'an unknown field of a section',
+      withSections({ type: 'quote', text: 'Text', author: 'Author', colour: 'red' }),
+      'pages/group/en.yaml',
+      'colour',
+    ],
+    [
+      'a missing field of a section',
+      withSections({ type: 'houses-grid' }, { type: 'quote', text: 'Text' }),
+      'pages/group/en.yaml',
+      'sections.1.author',
+    ],
+    [
+      'a link to an unknown page',
+      withSections({ type: 'news-list', link: { label: 'More', to: 'page:nowhere' } }),
+      'pages/group/en.yaml',
+      'sections.0.link.to: there is no target "page:nowhere"',
+    ],
+    [
+      'a link to no target at all',
+      withSections({ type: 'news-list', link: { label: 'More', to: 'javascript:alert(1)' } }),
+      'pages/group/en.yaml',
+      'sections.0.link.to',
+    ],
+    [
+      'an unknown page in rich text',
+      withSections({ type: 'rich-text', body: 'See [this](page:nowhere).' }),
+      'pages/group/en.yaml',
+      'sections.0.body: there is no target "page:nowhere"',
+    ],
+    [
+      'an unknown picture',
+      withSections({ type: 'image', image: { src: '/media/none.jpg', alt: '' } }),
+      'pages/group/en.yaml',
+      'sections.0.image: there is no picture "/media/none.jpg"',
+    ],
+    [
+      'an unknown picture of a page',
+      { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', image: '/media/none.jpg' } },
+      'pages/group/',
+      'image: there is no picture "/media/none.jpg"',
+    ],
+    ['a file that is not YAML', { 'pages/group/en.yaml': 'slug: [group' }, 'pages/group/en.yaml', 'line 1'],
+    ['an empty file', { 'pages/group/en.yaml': '' }, 'pages/group/en.yaml', 'the file'],
+    ['a slug with capitals', { 'pages/group/en.yaml': version({ slug: 'Group' }) }, 'pages/group/en.yaml', 'slug'],
+    ['a slug with a slash', { 'pages/group/en.yaml': version({ slug: 'a/b' }) }, 'pages/group/en.yaml', 'slug'],
+    [
+      'a page without a title',
+      { 'pages/group/en.yaml': version({ pageTitle: ' ' }) },
+      'pages/group/en.yaml',
+      'pageTitle',
+    ],
+    [
+      'an unknown field of a page',
+      { 'pages/group/en.yaml': version({ slgu: 'group' }) },
+      'pages/group/en.yaml',
+      'slgu',
+    ],
+    [
+      'two pages with one path',
+      { 'pages/legal/en.yaml': version({ slug: 'group' }) },
+      'pages/legal/en.yaml',
+      'slug: "group" is the path of group',
+    ],
+    [
+      'an unknown parent',
+      { 'pages/group/entry.yaml': { parent: 'nowhere', publishedAt: '2026-01-01' } },
+      'pages/group/',
+      'parent: there is no entry "nowhere"',
+    ],
+    [
+      'a parent that is absent in the locale',
+      { 'pages/group/en.yaml': null, 'settings/en.yaml': settings({ headerTabs: [] }) },
+      'group',
+      'is absent in en',
+    ],
+    ['no date', { 'pages/group/entry.yaml': { image: picture.src } }, 'pages/group/entry.yaml', 'publishedAt'],
+    [
+      'a house without its sector',
+      { 'houses/zelie/entry.yaml': { publishedAt: '2026-01-01', founded: 1900, country: 'FR', accent: '#7b4a2c' } },
+      'houses/zelie/entry.yaml',
+      'sector',
+    ],
+    [
+      'a house without its city',
+      { 'houses/zelie/en.yaml': version({ slug: 'zelie' }) },
+      'houses/zelie/en.yaml',
+      'city',
+    ],
+    [
+      'an article without its category',
+      { 'articles/bench/entry.yaml': { parent: 'news', publishedAt: '2026-01-01' } },
+      'articles/bench/entry.yaml',
+      'category',
+    ],
+    ['settings without a field', { 'settings/fr.yaml': settings({ signIn: undefined }) }, 'settings/fr.yaml', 'signIn'],
+    [
+      'a menu that leads to an unknown page',
+      { 'settings/en.yaml': settings({ footerLinks: [{ title: 'Lost', url: 'page:nowhere' }] }) },
+      'settings/en.yaml',
+      'footerLinks.0.url: there is no target "page:nowhere"',
+    ],
+    [
+      'an unknown social network',
+      { 'settings/en.yaml': settings({ socialNetworks: [{ network: 'myspace', url: 'https://x.example' }] }) },
+      'settings/en.yaml',
+      'socialNetworks.0.network',
+    ],
+    [
+      'a wrong manifest of pictures',
+      { 'media.json': '{"/media/one.jpg":{"width":1}}' },
+      'media.json',
+      '/media/one.jpg',
+    ],
+  ])('with %s is named with its field', async (_, changes, file, field) => {
+    const message = await complaint(changes);
+    expect(message).toContain(file);
+    expect(message).toContain(field);
+  });
+
+  it('has every wrong field named at once', async () => {
+    const message = await complaint(withSections({ type: 'quote', text: 'Text' }, { type: 'image' }));
+    expect(message).toContain('sections.0.author');
+    expect(message).toContain('sections.1.image');
+  });
+
+  it('in one locale is named whichever locale is asked for', async () => {
+    expect(await complaint({ 'pages/group/fr.yaml': version({ slug: '?' }) }, jp)).toContain('pages/group/fr.yaml');
+  });
+});
+
+describe('drafts', () => {
+  const draft = { 'pages/group/en.draft.yaml': version({ slug: 'the-group', pageTitle: 'The group, revised' }) };
+  const newPage = {
+    'pages/foundation/entry.yaml': { publishedAt: '2026-06-01' },
+    'pages/foundation/en.draft.yaml': version({ slug: 'foundation', pageTitle: 'The foundation' }),
+  };
+
+  it('take the place of the pages they revise in preview alone', async () => {
+    const cms = fixtureCms(draft);
+    expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
+    expect(await cms.page(en, 'the-group')).toBeNull();
+    expect((await cms.page(preview, 'the-group'))?.pageTitle).toBe('The group, revised');
+    expect(await cms.page(preview, 'group')).toBeNull();
+    expect((await cms.page(preview, 'the-group/history'))?.pageTitle).toBe('History');
+  });
+
+  it('show the published page in preview where there is no draft', async () => {
+    expect((await fixtureCms(draft).page(preview, 'legal'))?.pageTitle).toBe('Legal notice');
+  });
+
+  it('of a new page are absent outside preview', async () => {
+    const cms = fixtureCms(newPage);
+    expect((await cms.page(preview, 'foundation'))?.pageTitle).toBe('The foundation');
+    expect(await cms.page(en, 'foundation')).toBeNull();
+    expect((await cms.pages(en)).map(({ id }) => id)).not.toContain('foundation');
+  });
+
+  it('of a new page have links to them in preview alone', async () => {
+    const footerLinks = [{ title: 'Foundation', url: 'page:foundation' }];
+    const cms = fixtureCms({ ...newPage, 'settings/en.yaml': settings({ footerLinks }) });
+    expect((await cms.settings(preview)).footerLinks).toEqual([{ title: 'Foundation', url: '/en/foundation/' }]);
+    expect((await cms.settings(en)).footerLinks).toEqual([]);
+  });
+});
+
+describe('a page that is absent in a locale', () => {
+  const cms = fixtureCms({
+    'pages/group/jp.yaml': version({
+      slug: 'group',
+      sections: [
+        { type: 'rich-text', body: 'Read [our history](page:history) and [the news](page:news).' },
+        {
+          type: 'call-to-action',
+          title: 'Go on',
+          links: [
+            { label: 'History', to: 'page:history' },
+            { label: 'News', to: 'page:news' },
+          ],
+        },
+        { type: 'banner-house', title: 'A', text: 'B', image: picture, link: { label: 'C', to: 'page:history' } },
+      ],
+    }),
+  });
+
+  it('is not shown there, in the words of another locale least of all', async () => {
+    expect(await cms.page(jp, 'group/history')).toBeNull();
+    expect((await cms.pages(jp)).map(({ id }) => id)).not.toContain('history');
+  });
+
+  it('is no translation of the page in the others', async () => {
+    const page = await cms.page(en, 'group/history');
+    expect(page?.localizations.map(({ locale }) => locale)).toEqual(['en', 'fr', 'it', 'cn']);
+  });
+
+  it('vanishes from menus with all that is below it', async () => {
+    const { headerTabs, footerLinks } = await cms.settings(jp);
+    expect(headerTabs.map(({ text }) => text)).toEqual(['Group']);
+    expect(headerTabs[0]?.sections).toEqual([{ title: 'About', link: '/jp/group/', pages: [] }]);
+    expect(footerLinks.map(({ title }) => title)).toEqual(['Legal']);
+    expect((await cms.settings(en)).headerTabs[0]?.sections).toHaveLength(2);
+  });
+
+  it('leaves its words without a link', async () => {
+    const [text, action, banner] = (await cms.page(jp, 'group'))?.sections ?? [];
+    expect(text).toMatchObject({ body: expect.stringContaining('<span>our history</span>') });
+    expect(text).toMatchObject({ body: expect.stringContaining('<a href="/jp/news/">the news</a>') });
+    expect(action).toMatchObject({ links: [{ label: 'News', href: '/jp/news/', kind: 'internal' }] });
+    expect(banner).toMatchObject({ link: null });
+  });
+});
+
+describe('paths', () => {
+  const cms = fixtureCms();
+
+  it('are made of the translated slugs from the top down', async () => {
+    expect((await cms.page(en, 'group/history'))?.pageTitle).toBe('History');
+    expect((await cms.page(fr, 'groupe/histoire'))?.pageTitle).toBe('Histoire');
+    expect(await cms.page(fr, 'group/history')).toBeNull();
+    expect((await cms.page(fr, ''))?.pageTitle).toBe('Accueil');
+  });
+
+  it('tie the translations of a page', async () => {
+    expect((await cms.page(en, 'group/history'))?.localizations).toEqual([
+      { locale: 'en', path: '/en/group/history/' },
+      { locale: 'fr', path: '/fr/groupe/histoire/' },
+      { locale: 'it', path: '/it/group/history/' },
+      { locale: 'cn', path: '/cn/group/history/' },
+    ]);
+    expect((await cms.page(en, ''))?.localizations[1]).toEqual({ locale: 'fr', path: '/fr/' });
+  });
+
+  it('lead down from the home page in breadcrumbs', async () => {
+    expect((await cms.page(fr, 'groupe/histoire'))?.breadcrumbs).toEqual([
+      { title: 'Accueil', path: '/fr/' },
+      { title: 'Le groupe', path: '/fr/groupe/' },
+      { title: 'Histoire', path: '/fr/groupe/histoire/' },
+    ]);
+    expect((await cms.page(fr, ''))?.breadcrumbs).toEqual([{ title: 'Accueil', path: '/fr/' }]);
+  });
+
+  it('are not found in the names that every object inherits', async () => {
+    for (const name of ['constructor', '__proto__', 'toString']) expect(await cms.page(en, name)).toBeNull();
+  });
+});
+
+describe('what authors write', () => {
+  it('becomes links of the kind of their target', async () => {
+    const links = ['page:history#1962', '#top', 'file:/files/report.pdf', 'https://x.example/', 'mailto:a@x.example'];
+    const [action] = await sectionsOf({
+      type: 'call-to-action',
+      title: 'Go on',
+      links: [...links.map((to) => ({ label: to, to })), { label: 'new', to: 'page:history', newTab: true }],
+    });
+    expect(action).toMatchObject({
+      links: [
+        { href: '/en/group/history/#1962', kind: 'internal' },
+        { href: '#top', kind: 'inpage' },
+        { href: '/files/report.pdf', kind: 'file' },
+        { href: 'https://x.example/', kind: 'external' },
+        { href: 'mailto:a@x.example', kind: 'external' },
+        { href: '/en/group/history/', kind: 'internal-new-tab' },
+      ],
+    });
+  });
+
+  it('becomes pictures with their size, and with the focal point that the author prefers', async () => {
+    const sections = await sectionsOf(
+      { type: 'image', image: picture },
+      { type: 'image', image: { ...picture, focal: '10% 20%' } },
+    );
+    expect(sections).toMatchObject([
+      { image: { src: '/media/one.jpg', alt: 'A picture', width: 1600, height: 900, focal: '50% 50%' } },
+      { image: { focal: '10% 20%' } },
+    ]);
+  });
+
+  it('describes a page for search engines by its title and summary unless it says otherwise', async () => {
+    const cms = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', seo: { pageTitle: 'For engines' } }) });
+    expect((await cms.page(en, 'legal'))?.seo).toEqual({ pageTitle: 'For engines', pageDescription: 'A summary.' });
+    expect((await cms.page(en, 'group'))?.seo).toEqual({ pageTitle: 'The group', pageDescription: 'A summary.' });
+  });
+});
+
+describe('lists', () => {
+  const cms = fixtureCms();
+
+  it('have the houses by name as the language sorts them', async () => {
+    const names = (await cms.houses(fr)).map(({ pageTitle }) => pageTitle);
+    expect(names).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
+  });
+
+  it('have the articles newest first, by pages from zero', async () => {
+    const page = async (number: number) =>
+      (await cms.articles(en, { page: number, pageSize: 2 })).items.map(({ id }) => id);
+    expect(await page(0)).toEqual(['results', 'dividend']);
+    expect(await page(1)).toEqual(['bench', 'harvest']);
+    expect(await page(2)).toEqual(['ledger']);
+    expect(await page(3)).toEqual([]);
+    expect((await cms.articles(en, { page: 0, pageSize: 2 })).nbPages).toBe(3);
+  });
+
+  it('have the articles of one category', async () => {
+    const { items, nbPages } = await cms.articles(en, { category: 'craft', page: 0, pageSize: 9 });
+    expect(items.map(({ id }) => id)).toEqual(['bench', 'harvest']);
+    expect(nbPages).toBe(1);
+    expect(await cms.articles(en, { category: 'none', page: 0, pageSize: 9 })).toEqual({ items: [], nbPages: 0 });
+  });
+
+  const beside = async (path: string, limit: number) => {
+    const page = await cms.page(en, path);
+    return page && (await cms.beside(en, page, limit)).map(({ id }) => id);
+  };
+
+  it('have the houses beside a house, its sector first, never itself', async () => {
+    const houses = await beside('houses/zelie', 9);
+    expect(houses?.slice(0, 2).toSorted()).toEqual(['dorval', 'ecrin']);
+    expect(houses?.slice(2)).toEqual(['meridien']);
+    expect(await beside('houses/zelie', 2)).toHaveLength(2);
+  });
+
+  it('have the articles beside an article, newest first', async () => {
+    expect(await beside('news/dividend', 3)).toEqual(['results', 'bench', 'harvest']);
+  });
+});
+
+describe('a CMS on a folder that changes', () => {
+  it('shows a changed file at once where it is live', { timeout: 20_000 }, async () => {
+    const root = writeContent();
+    const cms = embeddedCms(root, { live: true });
+    expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
+    writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Changed' }));
+    await vi.waitFor(async () => expect((await cms.page(en, 'group'))?.pageTitle).toBe('Changed'), 15_000);
+  });
+
+  it('recovers from a wrong file where it is live', async () => {
+    const root = writeContent({ 'pages/group/en.yaml': 'slug: [' });
+    const cms = embeddedCms(root, { live: true });
+    await expect(cms.pages(en)).rejects.toThrow('pages/group/en.yaml');
+    writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Mended' }));
+    expect((await cms.page(en, 'group'))?.pageTitle).toBe('Mended');
+  });
+
+  it('reads the files once where it is not', async () => {
+    const root = writeContent();
+    const cms = embeddedCms(root);
+    const before = await cms.page(en, 'group');
+    rmSync(path.join(root, 'pages'), { recursive: true });
+    expect(await cms.page(en, 'group')).toBe(before);
+  });
+});

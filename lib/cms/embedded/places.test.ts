@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { afterAll, expect, it } from 'vitest';
+import { type Files, fixtureCms, removeContent, version } from '@/tests/support/content';
+
+afterAll(removeContent);
+
+const load = (changes: Files) => fixtureCms(changes).pages({ locale: 'en', draft: false });
+
+it('names an entry that stands below itself', async () => {
+  const changes = { 'pages/group/entry.yaml': { parent: 'history', publishedAt: '2026-01-01' } };
+  await expect(load(changes)).rejects.toThrow(/parent: (group|history) stands below itself/);
+});
+
+it('refuses an empty slug below a parent', async () => {
+  await expect(load({ 'pages/history/en.yaml': version({ slug: '' }) })).rejects.toThrow(/history.en\.yaml.*\n.*slug/);
+});
+
+it('refuses a sector that the settings do not have', async () => {
+  const facts = { publishedAt: '2026-01-01', sector: 'lether', founded: 1900, country: 'FR', accent: '#7b4a2c' };
+  await expect(load({ 'houses/zelie/entry.yaml': facts })).rejects.toThrow('there is no "lether" in the settings');
+});

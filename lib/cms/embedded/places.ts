@@ -1,0 +1,72 @@
+import { type Locale, locales } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import type { Breadcrumb, PageLocalization } from '../../model/page';
+import { ContentError, type Entry, type Version } from './source';
+
+const homeId = 'home';
+
+/** Where the entries stand in each locale: of what is published, or with drafts in the place of what they revise. */
+export class Places {
+  private readonly entries: Map<string, Entry>;
+  private readonly paths: Map<Locale, Map<string, string>>;
+
+  constructor(
+    entries: Entry[],
+    private readonly draft: boolean,
+  ) {
+    this.entries = new Map(entries.map((entry) => [entry.id, entry]));
+    const present = (locale: Locale) => entries.filter((entry) => this.versionOf(entry, locale));
+    this.paths = new Map(
+      locales.map((locale) => [
+        locale,
+        new Map(present(locale).map((entry) => [entry.id, this.resolve(entry, locale)])),
+      ]),
+    );
+  }
+
+  versionOf(entry: Entry, locale: Locale): Version | undefined {
+    return (this.draft ? entry.drafts[locale] : undefined) ?? entry.published[locale];
+  }
+
+  /** The path of an entry within a locale; undefined where it is absent. */
+  pathOf(id: string, locale: Locale): string | undefined {
+    return this.paths.get(locale)?.get(id);
+  }
+
+  /** The address of an entry: null where it is absent in the locale, undefined where it exists in none. */
+  addressOf(id: string, locale: Locale): string | null | undefined {
+    const path = this.pathOf(id, locale);
+    if (path !== undefined) return pagePath(locale, path);
+    return this.entries.has(id) ? null : undefined;
+  }
+
+  localizationsOf(id: string): PageLocalization[] {
+    return locales.flatMap((locale) => {
+      const path = this.addressOf(id, locale);
+      return path ? [{ locale, path }] : [];
+    });
+  }
+
+  /** The pages above an entry, from the home page down, and the entry itself. */
+  breadcrumbsOf(entry: Entry, locale: Locale): Breadcrumb[] {
+    const above = this.entries.get(entry.facts.parent ?? homeId);
+    const crumb = {
+      title: this.versionOf(entry, locale)?.heading.pageTitle ?? '',
+      path: this.addressOf(entry.id, locale) ?? '',
+    };
+    return above && above !== entry ? [...this.breadcrumbsOf(above, locale), crumb] : [crumb];
+  }
+
+  private resolve(entry: Entry, locale: Locale, below: Entry[] = []): string {
+    const version = this.versionOf(entry, locale);
+    if (!version) throw new ContentError(`${entry.id}, parent of ${below.at(-1)?.id},`, [`is absent in ${locale}`]);
+    if (below.includes(entry)) throw new ContentError(version.file, [`parent: ${entry.id} stands below itself`]);
+    const { parent } = entry.facts;
+    const { slug } = version.heading;
+    if (!parent) return slug;
+    if (!slug) throw new ContentError(version.file, ['slug: is empty, below a parent']);
+    const above = this.entries.get(parent);
+    if (!above) throw new ContentError(version.file, [`parent: there is no entry "${parent}"`]);
+    return `${this.resolve(above, locale, [...below, entry])}/${slug}`;
+  }
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './rich-text';
+
+const render = (markdown: string) => renderMarkdown(markdown, (target) => target);
+
+describe('renderMarkdown', () => {
+  it.each([
+    ['scripts', 'Before <script>alert(1)</script> after'],
+    ['handlers', '<a href="https://x.example/" onclick="alert(1)">x</a> <p onmouseover="alert(1)">y</p>'],
+    ['pictures with handlers', '<img src=x onerror=alert(1)>'],
+    ['frames', '<iframe src="https://x.example/" srcdoc="<script>alert(1)</script>"></iframe>'],
+    ['styles', '<style>p{color:red}</style><p style="position:fixed">alert(1)</p>'.replace('alert(1)', '')],
+    ['forms', '<form action="/alert(1)"><input name="alert(1)"><button formaction="alert(1)"></button></form>'],
+    ['drawings', '<svg onload="alert(1)"><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],
+  ])('takes %s out', (_, markdown) => {
+    expect(render(markdown)).not.toMatch(/alert|script|<i(mg|frame|nput)|on\w+=|style|<svg|<form|<button/i);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:alert(1)',
+    '//evil.example/',
+    'http://evil.example/',
+  ])('leads nowhere through %s, in Markdown or HTML', (target) => {
+    const html = render(`[a](<${target}>) <a href="${target}">b</a>`);
+    for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
+      const { protocol, host } = new URL(href, 'https://site.example/en/');
+      expect(protocol + host).toBe('https:site.example');
+    }
+  });
+
+  it('keeps tables, with headings that screen readers know', () => {
+    const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
+    expect(html).toContain('<th align="left" scope="col">Year</th>');
+    expect(html).toContain('<td align="right">12</td>');
+    expect(html).toMatch(/^<table>.*<\/table>$/s);
+  });
+
+  it('keeps headings, lists and emphasis', () => {
+    const html = render('### Title\n\n- one **strong**\n- two *soft*\n\n1. first');
+    expect(html).toContain('<h3>Title</h3>');
+    expect(html).toContain('<li>one <strong>strong</strong></li>');
+    expect(html).toContain('<em>soft</em>');
+    expect(html).toContain('<ol>');
+  });
+
+  it('leaves the titles of pages to the page', () => {
+    expect(render('# One\n\n## Two')).not.toMatch(/<h[12]/);
+  });
+
+  it('opens other sites in a new tab that knows nothing of this one', () => {
+    expect(render('[x](https://x.example/)')).toContain(
+      '<a href="https://x.example/" rel="noopener noreferrer" target="_blank">x</a>',
+    );
+    expect(render('[x](/en/group/)')).toContain('<a href="/en/group/">x</a>');
+    expect(render('[x](mailto:a@x.example)')).toContain('<a href="mailto:a@x.example">x</a>');
+  });
+
+  it('asks where each link leads, and keeps the words of one that leads nowhere', () => {
+    const html = renderMarkdown('[a](page:a) and [b *c*](page:b)', (target) => (target === 'page:a' ? '/en/a/' : null));
+    expect(html).toBe('<p><a href="/en/a/">a</a> and <span>b <em>c</em></span></p>');
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { embeddedFinance } from '.';
+import { closingPrice, previousTradingDay, tradingMoment } from './market';
+
+const day = 86_400_000;
+const at = (time: string) => embeddedFinance(() => new Date(time)).quote();
+
+/** Tuesday 2026-03-10, minute by minute from the opening to the close. */
+const sessionQuotes = () =>
+  Promise.all(
+    Array.from({ length: 511 }, (_, minute) => at(new Date(Date.UTC(2026, 2, 10, 8) + minute * 60_000).toISOString())),
+  );
+
+describe('the embedded market', () => {
+  it('quotes the same price for the same time, whatever was asked before', async () => {
+    const first = await at('2026-03-10T10:00:00Z');
+    await at('2030-01-02T10:00:00Z');
+    expect(await at('2026-03-10T10:00:00Z')).toEqual(first);
+    vi.resetModules();
+    const { embeddedFinance: onAnotherServer } = await import('.');
+    expect(await onAnotherServer(() => new Date('2026-03-10T10:00:00Z')).quote()).toEqual(first);
+  });
+
+  it('quotes the price of now', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
+    try {
+      expect(await embeddedFinance().quote()).toEqual(await at('2026-03-10T10:00:00Z'));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('moves within a day of trading, by little at a time', async () => {
+    const prices = (await sessionQuotes()).map(({ price }) => price);
+    expect(new Set(prices).size).toBeGreaterThan(20);
+    for (const [minute, price] of prices.slice(1).entries())
+      expect(Math.abs(price / (prices[minute] ?? 0) - 1)).toBeLessThan(0.005);
+  });
+
+  it('dates the price by the minute while the market is open', async () => {
+    expect((await at('2026-03-10T10:07:00Z')).asOf).toBe('2026-03-10T10:07:00.000Z');
+  });
+
+  it('rests at the close after it, over night and before the opening', async () => {
+    const close = await at('2026-03-10T16:30:00Z');
+    expect(close.asOf).toBe('2026-03-10T16:30:00.000Z');
+    for (const time of ['2026-03-10T16:31:00Z', '2026-03-10T23:59:59Z', '2026-03-11T00:00:00Z', '2026-03-11T07:59:59Z'])
+      expect(await at(time)).toEqual(close);
+    expect(await at('2026-03-11T09:00:00Z')).not.toEqual(close);
+  });
+
+  it('rests at the close of Friday over the weekend', async () => {
+    const friday = await at('2026-03-13T18:00:00Z');
+    expect(friday.asOf).toBe('2026-03-13T16:30:00.000Z');
+    for (const time of ['2026-03-14T12:00:00Z', '2026-03-15T12:00:00Z', '2026-03-16T07:00:00Z'])
+      expect(await at(time)).toEqual(friday);
+  });
+
+  it('opens at the close of the day of trading before', async () => {
+    const friday = await at('2026-03-13T18:00:00Z');
+    const opening = await at('2026-03-16T08:00:00Z');
+    expect(opening.price).toBe(friday.price);
+    expect(opening.change).toBeCloseTo(0);
+    expect(opening.changePercent).toBeCloseTo(0);
+  });
+
+  it('counts the change from the close before, in euro and in percent', async () => {
+    const { price: before } = await at('2026-03-09T20:00:00Z');
+    const quotes = await sessionQuotes();
+    expect(quotes.some(({ change }) => change !== 0)).toBe(true);
+    for (const { price, change, changePercent } of quotes) {
+      expect(Math.abs(price - change - before)).toBeLessThan(0.0101);
+      expect(Math.abs((change / before) * 100 - changePercent)).toBeLessThan(0.0051);
+    }
+  });
+
+  it('quotes whole cents', async () => {
+    for (const { price } of await sessionQuotes())
+      expect(Math.abs(price * 100 - Math.round(price * 100))).toBeLessThan(1e-6);
+  });
+
+  it('has a sensible price for every day since 2016 and for ten years to come', () => {
+    const start = Date.UTC(2016, 0, 4);
+    for (let time = start; time < Date.UTC(2036, 0, 1); time += day) {
+      const price = closingPrice(time);
+      expect(price).toBeGreaterThan(20);
+      expect(price).toBeLessThan(2000);
+      if (time > start) expect(Math.abs(price / closingPrice(time - day) - 1)).toBeLessThan(0.05);
+    }
+  });
+});
+
+describe('the days of trading', () => {
+  it('skip the weekend', () => {
+    expect(previousTradingDay(Date.UTC(2026, 2, 16))).toBe(Date.UTC(2026, 2, 13));
+    expect(previousTradingDay(Date.UTC(2026, 2, 11))).toBe(Date.UTC(2026, 2, 10));
+  });
+
+  it('run from the opening to the close', () => {
+    expect(tradingMoment(new Date('2026-03-10T08:00:00Z')).elapsed).toBe(0);
+    expect(tradingMoment(new Date('2026-03-10T12:15:00Z')).elapsed).toBe(0.5);
+    expect(tradingMoment(new Date('2026-03-10T16:30:00Z')).elapsed).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { countryName, formatDate, formatEuro } from './formats';
+import { type Locale, locales } from './locales';
+import { pagePath } from './paths';
+
+const perLocale = (format: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [locale, format(locale).replace(/\s/g, ' ')]));
+
+describe('formats', () => {
+  it('writes an amount of euro as each locale does', () => {
+    expect(perLocale((locale) => formatEuro(locale, 123.4))).toEqual({
+      en: '€123.40',
+      fr: '123,40 €',
+      it: '123,40 €',
+      cn: '€123.40',
+      jp: '€123.40',
+    });
+  });
+
+  it('writes a date in full as each locale does', () => {
+    expect(perLocale((locale) => formatDate(locale, '2026-01-05'))).toEqual({
+      en: 'January 5, 2026',
+      fr: '5 janvier 2026',
+      it: '5 gennaio 2026',
+      cn: '2026年1月5日',
+      jp: '2026年1月5日',
+    });
+  });
+
+  it('writes the day that the date names, wherever the server stands', () => {
+    const zone = process.env.TZ;
+    try {
+      for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+        process.env.TZ = TZ;
+        expect(formatDate('fr', '2026-01-01')).toBe('1 janvier 2026');
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
+  it('names a country in each language', () => {
+    expect(perLocale((locale) => countryName(locale, 'CH'))).toEqual({
+      en: 'Switzerland',
+      fr: 'Suisse',
+      it: 'Svizzera',
+      cn: '瑞士',
+      jp: 'スイス',
+    });
+  });
+});
+
+it('puts the locale before a path, and a slash at its end', () => {
+  expect(pagePath('fr', 'groupe/histoire')).toBe('/fr/groupe/histoire/');
+  expect(pagePath('fr', '')).toBe('/fr/');
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { defaultLocale, findLocale, isLocale, type Locale, localeOr, locales, localeTable, tagOf } from './locales';
+
+const others: Locale[] = ['en', 'fr', 'it', 'jp'];
+const hiddenInChina = ['instagram', 'twitter', 'facebook', 'youtube'];
+
+describe('the locale table', () => {
+  it('has the five locales, English first and by default', () => {
+    expect(locales).toEqual(['en', 'fr', 'it', 'cn', 'jp']);
+    expect(defaultLocale).toBe('en');
+  });
+
+  it('gives each locale a tag that Intl knows as its language', () => {
+    expect(locales.map(tagOf)).toEqual(['en', 'fr', 'it', 'zh-CN', 'ja-JP']);
+    for (const locale of locales)
+      expect(new Intl.NumberFormat(tagOf(locale)).resolvedOptions().locale).toBe(tagOf(locale));
+  });
+
+  it('makes type heavier by 200 in Chinese and Japanese alone', () => {
+    const offsets = Object.fromEntries(locales.map((locale) => [locale, localeTable[locale].weightOffset]));
+    expect(offsets).toEqual({ en: 0, fr: 0, it: 0, cn: 200, jp: 200 });
+  });
+
+  it('shows Weibo and Youku in Chinese, and hides the networks that China does not have', () => {
+    const { networks } = localeTable.cn;
+    expect(networks).toEqual(expect.arrayContaining(['linkedin', 'weibo', 'youku']));
+    for (const network of hiddenInChina) expect(networks).not.toContain(network);
+  });
+
+  it.each(others)('shows Instagram, Twitter, Facebook and YouTube in %s, and neither Weibo nor Youku', (locale) => {
+    const { networks } = localeTable[locale];
+    expect(networks).toEqual(expect.arrayContaining(['linkedin', ...hiddenInChina]));
+    expect(networks).not.toContain('weibo');
+    expect(networks).not.toContain('youku');
+  });
+
+  it('offers WeChat on desktop in Chinese alone', () => {
+    expect(locales.filter((locale) => localeTable[locale].wechatOnDesktop)).toEqual(['cn']);
+  });
+});
+
+describe('findLocale', () => {
+  it.each([
+    ['zh', 'cn'],
+    ['ZH', 'cn'],
+    ['zh-cn', 'cn'],
+    ['zh-CN', 'cn'],
+    ['cn', 'cn'],
+    ['CN', 'cn'],
+    ['ja', 'jp'],
+    ['Ja', 'jp'],
+    ['ja-jp', 'jp'],
+    ['ja-JP', 'jp'],
+    ['FR', 'fr'],
+  ])('takes %s for %s', (code, locale) => {
+    expect(findLocale(code)).toBe(locale);
+  });
+
+  it.each(['', 'de', 'default', 'e', 'en-x', 'constructor'])('knows no locale %j', (code) => {
+    expect(findLocale(code)).toBeUndefined();
+  });
+});
+
+it('counts codes alone as locales, aliases and inherited names not', () => {
+  expect(locales.every(isLocale)).toBe(true);
+  for (const value of ['zh', 'default', 'EN', '', 'toString', undefined, null, 1]) expect(isLocale(value)).toBe(false);
+});
+
+it('takes the default locale for none and for the unknown', () => {
+  expect(localeOr('jp')).toBe('jp');
+  expect(localeOr('default')).toBe('en');
+  expect(localeOr(undefined)).toBe('en');
+});

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import i18next, { type BackendModule } from 'i18next';
+import type { AppProps } from 'next/app';
+import { appWithTranslation, type UserConfig, useTranslation } from 'next-i18next/pages';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import config from '../../next-i18next.config';
+import { type Locale, locales } from './locales';
+import { translations } from './translations';
+
+const settings: UserConfig = config;
+
+/** i18next with the site's own settings and files read by `read`. */
+const instance = (read: BackendModule['read']) => {
+  const backend: BackendModule = { type: 'backend', init: () => undefined, read };
+  const { i18n: _, use: __, ...options } = settings;
+  const created = i18next.createInstance({ ...options, lng: 'en', ns: [], initAsync: false });
+  created.use(backend).init();
+  return created;
+};
+
+const render = (App: (props: AppProps) => ReturnType<typeof createElement>, config: unknown, pageProps: object) =>
+  renderToString(createElement(appWithTranslation(App, config as UserConfig), { pageProps } as unknown as AppProps));
+
+describe('the settings of translations', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('reads the common namespace unless another is named, and never another language', async () => {
+    const read = vi.fn<BackendModule['read']>((_lng, _ns, done) => done(null, { known: 'Known' }));
+    const { loadNamespaces, t } = instance(read);
+    await loadNamespaces('common');
+    expect(read.mock.calls.map(([lng, ns]) => `${lng}/${ns}`)).toEqual(['en/common']);
+    expect(t('known')).toBe('Known');
+    expect(t('unknown')).toBe('unknown');
+  });
+
+  it('tries again five times, after 350 ms and twice as long each time', async () => {
+    vi.useFakeTimers();
+    const start = Date.now();
+    const tries: number[] = [];
+    const failed = instance((_lng, _ns, done) => {
+      tries.push(Date.now() - start);
+      done('the file cannot be read', true);
+    }).loadNamespaces('common');
+    await vi.advanceTimersByTimeAsync(120_000);
+    await failed;
+    expect(tries).toEqual([0, 350, 1050, 2450, 5250, 10850]);
+  });
+
+  it('reads at most ten files at a time', async () => {
+    const waiting: (() => void)[] = [];
+    const names = Array.from({ length: 25 }, (_, index) => `ns${index}`);
+    const loaded = instance((_lng, _ns, done) => {
+      waiting.push(() => done(null, { word: 'Word' }));
+    }).loadNamespaces(names);
+    expect(waiting).toHaveLength(10);
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      next();
+      expect(waiting.length).toBeLessThanOrEqual(10);
+    }
+    await loaded;
+  });
+
+  it('replaces a thousand values in a text, and no more', () => {
+    const { t } = instance((_lng, _ns, done) => done(null, {}));
+    const replaced = t('', { defaultValue: '{{x}}'.repeat(1001), x: 'y' });
+    expect(replaced.match(/y/g)).toHaveLength(1000);
+  });
+});
+
+describe('translations', () => {
+  it.each(locales)('gives the words of %s alone', async (locale) => {
+    const { _nextI18Next: props } = await translations(locale);
+    expect(Object.keys(props?.initialI18nStore ?? {})).toEqual([locale]);
+    expect(Object.keys(props?.initialI18nStore[locale])).toEqual(['common']);
+    expect(props?.initialI18nStore[locale].common.search.title).toEqual(expect.any(String));
+  });
+
+  it('gives the namespaces that a page names, and keeps the settings out of the page', async () => {
+    const { _nextI18Next: props } = await translations('en', ['careers']);
+    expect(props?.ns).toEqual(['common', 'careers']);
+    expect(props?.userConfig).toBeNull();
+  });
+
+  it('raises an error where the locale is missing', async () => {
+    await expect(translations(undefined as unknown as Locale)).rejects.toThrow('Initial locale');
+  });
+});
+
+describe('the translated site', () => {
+  const Kept = () => createElement('p', null, useTranslation().t('favourites.open', { count: 1 }));
+
+  it.each(locales)('says in %s what the page props hold', async (locale) => {
+    const pageProps = await translations(locale);
+    const words = pageProps._nextI18Next?.initialI18nStore[locale].common.favourites;
+    const expected: string = ['cn', 'jp'].includes(locale) ? words.open_other : words.open_one;
+    expect(render(Kept, config, pageProps)).toBe(`<p>${expected.replace('{{count}}', '1')}</p>`);
+  });
+
+  it.each(['cn', 'jp'] as const)('counts in %s as its language does', (locale) => {
+    const common = { favourites: { open_one: 'one', open_other: 'other' } };
+    const _nextI18Next = { initialLocale: locale, initialI18nStore: { [locale]: { common } }, ns: ['common'] };
+    expect(render(Kept, config, { _nextI18Next })).toBe('<p>other</p>');
+  });
+
+  it.each([
+    ['the configuration', null, 'without a next-i18next config'],
+    ['config.i18n', { ...settings, i18n: undefined }, 'without config.i18n'],
+    ['defaultLocale', { ...settings, i18n: { locales } }, 'defaultLocale'],
+  ])('raises an error where %s is missing', async (_, wrong, message) => {
+    const pageProps = await translations('en');
+    expect(() => render(Kept, wrong, pageProps)).toThrow(message);
+  });
+});

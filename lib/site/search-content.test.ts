@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { SearchForm } from '@/lib/model/search';
+import { removeContent } from '@/tests/support/content';
+import { searchContent } from './search-content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, picture, version } = await import('@/tests/support/content');
+  const house = { city: 'Paris', pageTitle: 'Zélie' };
+  return {
+    cms: fixtureCms({
+      'houses/zelie/fr.yaml': version({
+        ...house,
+        slug: 'zelie',
+        sections: [
+          { type: 'rich-text', title: 'Été à Genève', body: 'Le **cuir** &amp; la [soie](page:news).' },
+          { type: 'call-to-action', title: 'Lire', links: [{ label: 'La suite', to: 'page:history' }] },
+        ],
+      }),
+      'houses/zelie/jp.yaml': version({ ...house, slug: 'zelie', summary: '東京の時計職人', pageTitle: '時計' }),
+      'houses/zelie/cn.yaml': version({ ...house, slug: 'zelie', summary: '上海的珠宝' }),
+      'articles/bench/entry.yaml': {
+        parent: 'news',
+        publishedAt: '2026-03-01',
+        category: 'craft',
+        image: picture.src,
+      },
+      'articles/bench/en.yaml': version({
+        slug: 'bench',
+        pageTitle: 'The bench',
+        summary: 'Hide and thread. '.repeat(9),
+      }),
+      'articles/bench/en.draft.yaml': version({ slug: 'bench', pageTitle: 'Unpublished' }),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const search = (form: Partial<SearchForm>) =>
+  searchContent({ search: '', sort: 'date_desc', categories: [], locale: 'en', ...form });
+const urls = async (form: Partial<SearchForm>) => (await search(form)).map(({ url }) => url);
+
+describe('searchContent', () => {
+  it('finds the pages that hold every word, or its beginning', async () => {
+    expect(await urls({ search: 'hide THREAD' })).toEqual(['/en/news/bench/']);
+    expect(await urls({ search: 'thre' })).toEqual(['/en/news/bench/']);
+    expect(await urls({ search: 'hide nothing' })).toEqual([]);
+    expect(await urls({ search: 'read' })).toEqual([]);
+  });
+
+  it('finds words with and without their accents', async () => {
+    for (const words of ['ete geneve', 'ÉTÉ Genève', 'zelie', 'Zélie'])
+      expect(await urls({ locale: 'fr', search: words })).toEqual(['/fr/maisons/zelie/']);
+  });
+
+  it('finds Chinese and Japanese words', async () => {
+    expect(await urls({ locale: 'cn', search: '珠宝' })).toEqual(['/cn/houses/zelie/']);
+    expect(await urls({ locale: 'jp', search: '東京の時計' })).toEqual(['/jp/houses/zelie/']);
+    expect(await urls({ locale: 'jp', search: '大阪' })).toEqual([]);
+  });
+
+  it('searches what a page says, not the addresses in it', async () => {
+    expect(await urls({ locale: 'fr', search: 'cuir soie suite' })).toEqual(['/fr/maisons/zelie/']);
+    for (const word of ['href', 'actualites', 'histoire', 'webp', 'strong'])
+      expect(await urls({ locale: 'fr', search: word })).not.toContain('/fr/maisons/zelie/');
+  });
+
+  it('searches published pages of the locale alone', async () => {
+    expect(await urls({ search: 'unpublished' })).toEqual([]);
+    expect(await urls({ locale: 'fr', search: 'hide thread' })).toEqual([]);
+  });
+
+  it('keeps to the categories, with or without words', async () => {
+    expect(await urls({ categories: ['craft'] })).toEqual(['/en/news/bench/', '/en/news/harvest/']);
+    expect(await urls({ categories: ['craft', 'finance'] })).toHaveLength(5);
+    expect(await urls({ categories: ['finance'], search: 'hide' })).toEqual([]);
+    expect(await urls({ categories: ['none'] })).toEqual([]);
+  });
+
+  it('has the newest or the oldest first', async () => {
+    const newest = await search({ categories: ['finance'] });
+    expect(newest.map(({ date }) => date)).toEqual(['2026-05-01', '2026-04-01', '2025-12-01']);
+    expect(await search({ categories: ['finance'], sort: 'date_asc' })).toEqual(newest.toReversed());
+  });
+
+  it('finds nothing without words or category', async () => {
+    for (const words of ['', '  ', '—?!', '☆']) expect(await search({ search: words })).toEqual([]);
+  });
+
+  it('says of a page what a list shows', async () => {
+    const [article] = await search({ search: 'thread' });
+    expect(article).toEqual({
+      title: 'The bench',
+      description: expect.stringMatching(/^Hide and thread\. .{80,93}[a-z]…$/),
+      date: '2026-03-01',
+      thumbnail: { src: '/media/one.jpg', alt: '' },
+      url: '/en/news/bench/',
+      externalLink: false,
+      type: 'article',
+      color: '',
+    });
+    const [house] = await search({ locale: 'fr', search: 'zelie' });
+    expect(house).toMatchObject({ type: 'house', color: '#7b4a2c' });
+    const [page] = await search({ search: 'history' });
+    expect(page).toMatchObject({ type: 'page', thumbnail: null });
+  });
+});
+
+it.each(['title', 'links', 'rich', 'amp', 'href'])(
+  'takes %s, a word of the content’s form, for none of its own',
+  async (search) => {
+    expect(await searchContent({ search, sort: 'date_desc', categories: [], locale: 'fr' })).toEqual([]);
+  },
+);

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import * as health from '@/pages/api/health';
+import * as description from '@/pages/api/openapi.json';
+import * as ready from '@/pages/api/ready';
+import { call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
+
+const failCms = () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  vi.spyOn(cms, 'settings').mockRejectedValue(new Error('cms.internal is down'));
+};
+
+describe('GET /api/health/', () => {
+  it('says that the server runs, whatever the CMS does', async () => {
+    failCms();
+    const { status, json, headers } = await call(health);
+    expect(status).toBe(200);
+    expect(json).toEqual({ status: 'ok' });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /api/ready/', () => {
+  it('says that pages can be shown', async () => {
+    const { status, json } = await call(ready);
+    expect(status).toBe(200);
+    expect(json).toEqual({ status: 'ready' });
+  });
+
+  it('answers 503 while the CMS does not answer', async () => {
+    failCms();
+    const { status, text, headers } = await call(ready);
+    expect(status).toBe(503);
+    expect(text).not.toContain('internal');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('GET /api/openapi.json/', () => {
+  const self = 'openapi.json';
+  const names = readdirSync('pages/api')
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((name) => name !== self);
+  const describedBy = async (name: string) => {
+    const { json } = await call(description);
+    return json.paths[`/api/${name}/`];
+  };
+
+  it('describes every endpoint, by its file', async () => {
+    const { status, json } = await call(description);
+    expect(status).toBe(200);
+    expect(json.openapi).toMatch(/^3\.1/);
+    const paths = Object.keys(json.paths).filter((described) => described !== `/api/${self}/`);
+    expect(paths.toSorted()).toEqual(names.map((name) => `/api/${name}/`).toSorted());
+  });
+
+  it.each(names)('describes what %s takes and gives', async (name) => {
+    const module: { default: Endpoint } = await import(path.resolve('pages/api', `${name}.ts`));
+    const { method, query, body, response } = module.default.definition;
+    const operations = await describedBy(name);
+    expect(Object.keys(operations)).toEqual([method.toLowerCase()]);
+    const operation = operations[method.toLowerCase()];
+    expect(operation.summary).toMatch(/\S/);
+    const parameters = operation.parameters.map((parameter: { name: string; in: string; schema: object }) => {
+      expect(parameter.in).toBe('query');
+      expect(Object.keys(parameter.schema)).not.toEqual([]);
+      return parameter.name;
+    });
+    expect(parameters).toEqual(Object.keys(query?.shape ?? {}));
+    const sent = operation.requestBody?.content['application/json'].schema;
+    expect(Object.keys(sent?.properties ?? {})).toEqual(Object.keys(body?.shape ?? {}));
+    const given = operation.responses['200']?.content['application/json'].schema;
+    expect(Object.keys(given?.properties ?? {})).toEqual(Object.keys(response?.shape ?? {}));
+    expect(operation.responses).toHaveProperty(response ? '200' : '307');
+    expect(operation.responses.default.content['application/json'].schema.properties).toHaveProperty('requestId');
+  });
+
+  it('tells what must be sent from what may be', async () => {
+    const overlay = await describedBy('page-in-overlay');
+    expect(overlay.get.parameters).toEqual([
+      expect.objectContaining({ name: 'path', required: true }),
+      expect.objectContaining({ name: 'locale', required: true }),
+    ]);
+    const search = await describedBy('search-content');
+    expect(search.post.requestBody.required).toBe(true);
+    expect(search.post.requestBody.content['application/json'].schema.required).toEqual(['locale']);
+  });
+});

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import { overlayPage } from '@/lib/model/page';
+import * as api from '@/pages/api/page-in-overlay';
+import { call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  return {
+    cms: fixtureCms({
+      'pages/legal/cn.yaml': version({ slug: 'legal', pageTitle: '法律声明' }),
+      'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Unpublished' }),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const ask = (path: string, locale: string) => call(api, { query: { path, locale } });
+
+describe('GET /api/page-in-overlay/', () => {
+  it('answers with the title and the sections of the page, and nothing else', async () => {
+    const { status, json } = await ask('houses', 'en');
+    expect(status).toBe(200);
+    expect(Object.keys(json).toSorted()).toEqual(['pageTitle', 'sections']);
+    expect(json).toMatchObject({ pageTitle: 'Houses', sections: [{ type: 'houses-grid' }] });
+    expect(json.sections[0].sectors).toHaveLength(2);
+    expect(overlayPage.safeParse(json).error).toBeUndefined();
+  });
+
+  it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/'])('takes the path as %s', async (path) => {
+    expect((await ask(path, 'fr')).json.pageTitle).toBe('Histoire');
+  });
+
+  it.each(['cn', 'zh', 'zh-CN', 'ZH'])('takes %s for Chinese', async (locale) => {
+    expect((await ask('legal', locale)).json.pageTitle).toBe('法律声明');
+  });
+
+  it('shows no draft', async () => {
+    expect((await ask('legal', 'en')).json.pageTitle).toBe('Legal notice');
+  });
+
+  it('answers 404 where the locale has no such page', async () => {
+    for (const [path, locale] of [
+      ['nowhere', 'en'],
+      ['group/history', 'jp'],
+      ['group', 'fr'],
+      ['../group', 'en'],
+    ] as const) {
+      const { status, json } = await ask(path, locale);
+      expect(status).toBe(404);
+      expect(json).toMatchObject({ success: false, message: expect.any(String) });
+    }
+  });
+
+  it.each([
+    ['locale', { path: 'group', locale: 'de' }],
+    ['locale', { path: 'group', locale: 'default' }],
+    ['locale', { path: 'group' }],
+    ['path', { locale: 'en' }],
+    ['path', { path: 'a'.repeat(301), locale: 'en' }],
+  ])('answers 400 for a wrong %s', async (field, query: Record<string, string>) => {
+    const { status, json } = await call(api, { query });
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([expect.objectContaining({ field })]);
+  });
+
+  it('answers 500 without a detail where the CMS fails', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'page').mockRejectedValue(new Error('cms.internal is down'));
+    const { status, text, headers } = await ask('group', 'en');
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(text).not.toContain('internal');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import { searchResponse } from '@/lib/model/search';
+import * as api from '@/pages/api/search-content';
+import { call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  return {
+    cms: fixtureCms({
+      'pages/legal/fr.yaml': version({ slug: 'mentions', pageTitle: 'Mentions légales', summary: 'L’été à Genève.' }),
+      'pages/legal/cn.yaml': version({ slug: 'legal', pageTitle: '法律声明', summary: '上海的珠宝。' }),
+      'pages/legal/jp.yaml': version({ slug: 'legal', pageTitle: '法的事項', summary: '東京の時計。' }),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const search = (body: unknown) => call(api, { method: 'POST', body });
+const urls = async (body: object) => {
+  const { status, json } = await search(body);
+  expect(status).toBe(200);
+  return json.result.map(({ url }: { url: string }) => url);
+};
+
+describe('POST /api/search-content/', () => {
+  it('answers with the pages that hold the words', async () => {
+    const { status, headers, json } = await search({ search: 'dividend', locale: 'en' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(searchResponse.parse(json)).toEqual(json);
+    expect(json).toEqual({
+      success: true,
+      message: '',
+      result: [
+        {
+          title: 'Article dividend',
+          description: 'What happened: dividend.',
+          date: '2026-04-01',
+          thumbnail: null,
+          url: '/en/news/dividend/',
+          externalLink: false,
+          type: 'article',
+          color: '',
+        },
+      ],
+    });
+  });
+
+  it('finds words without their accents and in another case', async () => {
+    for (const words of ['genève', 'GENEVE', 'légales', 'legales mentions'])
+      expect(await urls({ search: words, locale: 'fr' })).toEqual(['/fr/mentions/']);
+  });
+
+  it('finds Chinese and Japanese words, by any name of the locale', async () => {
+    for (const locale of ['cn', 'zh', 'zh-CN']) expect(await urls({ search: '珠宝', locale })).toEqual(['/cn/legal/']);
+    for (const locale of ['jp', 'ja', 'ja-JP']) expect(await urls({ search: '時計', locale })).toEqual(['/jp/legal/']);
+  });
+
+  it('keeps to the categories', async () => {
+    const craft = ['/en/news/bench/', '/en/news/harvest/'];
+    expect(await urls({ categories: ['craft'], locale: 'en' })).toEqual(craft);
+    expect(await urls({ search: 'article', categories: ['craft'], locale: 'en' })).toEqual(craft);
+    expect(await urls({ search: 'dividend', categories: ['craft'], locale: 'en' })).toEqual([]);
+  });
+
+  it('has the newest first unless the oldest are asked for', async () => {
+    const form = { categories: ['finance'], locale: 'en' };
+    const newest = ['/en/news/results/', '/en/news/dividend/', '/en/news/ledger/'];
+    expect(await urls(form)).toEqual(newest);
+    expect(await urls({ ...form, sort: 'date_desc' })).toEqual(newest);
+    expect(await urls({ ...form, sort: 'date_asc' })).toEqual(newest.toReversed());
+  });
+
+  it('finds nothing, with success, where nothing is asked for or nothing is there', async () => {
+    for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
+      const { json } = await search({ ...form, locale: 'en' });
+      expect(json).toEqual({ success: true, result: [], message: '' });
+    }
+  });
+
+  it.each([
+    ['locale', { search: 'x' }],
+    ['locale', { search: 'x', locale: 'de' }],
+    ['search', { search: 'x'.repeat(201), locale: 'en' }],
+    ['search', { search: 5, locale: 'en' }],
+    ['sort', { search: 'x', sort: 'title', locale: 'en' }],
+    ['categories', { categories: 'finance', locale: 'en' }],
+    ['categories', { categories: Array(33).fill('x'), locale: 'en' }],
+  ])('refuses a wrong %s', async (field, form) => {
+    const { status, json } = await search(form);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
+  });
+
+  it('says that it failed where the CMS does, with no results', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'pages').mockRejectedValue(new Error('cms.internal is down'));
+    const { status, json, text } = await search({ search: 'dividend', locale: 'en' });
+    expect(status).toBe(502);
+    expect(json).toMatchObject({ success: false, result: [], message: expect.stringMatching(/\S/) });
+    expect(text).not.toContain('internal');
+  });
+
+  it('never fails on our side, whatever is sent', { timeout: 60_000 }, async () => {
+    const logged = vi.spyOn(log, 'error');
+    const text = fc.string({ unit: 'binary', maxLength: 210 });
+    const form = fc.record(
+      {
+        search: fc.oneof(text, fc.jsonValue()),
+        sort: fc.oneof(fc.constantFrom('date_desc', 'date_asc'), text),
+        categories: fc.oneof(fc.array(fc.oneof(fc.constantFrom('craft', 'finance'), text)), fc.jsonValue()),
+        locale: fc.oneof(fc.constantFrom('en', 'fr', 'it', 'cn', 'jp', 'zh', 'ja-JP'), text),
+      },
+      { requiredKeys: [] },
+    );
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: form }, fc.jsonValue(), text), async (body) => {
+        const headers = { 'Content-Type': 'application/json' };
+        const { status, json } = await call(api, { method: 'POST', body, headers });
+        statuses.add(status);
+        expect(status).toBeLessThan(500);
+        expect(json.success).toBe(status === 200);
+        expect(json.result).toEqual(expect.any(Array));
+      }),
+      { numRuns: 500 },
+    );
+    expect([...statuses].toSorted()).toEqual([200, 400]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { finance } from '@/lib/finance';
+import { log } from '@/lib/log';
+import { sharePrice } from '@/lib/model/share-price';
+import * as api from '@/pages/api/share-price';
+import { call } from '@/tests/support/api';
+
+describe('GET /api/share-price/', () => {
+  it('answers with the price and what is known of it', async () => {
+    const quote = { price: 310.25, change: -1.5, changePercent: -0.48, asOf: '2026-03-10T10:00:00.000Z' };
+    vi.spyOn(finance, 'quote').mockResolvedValue(quote);
+    const { status, json, headers } = await call(api);
+    const { price, ...details } = quote;
+    expect(status).toBe(200);
+    expect(json).toEqual({ sharePrice: price, ...details });
+    expect(headers['cache-control']).toContain('max-age=30');
+  });
+
+  it('answers with a number from the feed of the site', async () => {
+    const { json } = await call(api);
+    expect(sharePrice.parse(json)).toEqual(json);
+    expect(json).toEqual({
+      sharePrice: expect.any(Number),
+      change: expect.any(Number),
+      changePercent: expect.any(Number),
+      asOf: expect.any(String),
+    });
+  });
+
+  it('answers with null where the feed fails, and logs it', async () => {
+    const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const error = new Error('feed.internal is down');
+    vi.spyOn(finance, 'quote').mockRejectedValue(error);
+    const { status, json, text } = await call(api);
+    expect(status).toBe(200);
+    expect(json).toEqual({ sharePrice: null });
+    expect(text).not.toContain('internal');
+    expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CmsPage, View } from '@/lib/cms/contract';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { locales } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+
+const cms = embeddedCms('content');
+
+const texts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+};
+/** Every address on this site, and every anchor, that a part of the content leads to. */
+const addresses = (value: unknown) =>
+  texts(value)
+    .flatMap((text) => [text, ...[...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)])
+    .filter((text) => /^[#/]\S*$/.test(text));
+
+describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft }))))(
+  'the content in $locale, drafts: $draft',
+  (view: View) => {
+    const prefix = pagePath(view.locale, '');
+
+    /** The places in a page that links may lead to: anchors of sections and the sectors of a list of houses. */
+    const anchorsOf = async (page: CmsPage): Promise<string[]> => {
+      const { sectors } = await cms.settings(view);
+      const houses = await cms.houses(view);
+      return page.sections.flatMap((section) => {
+        const shown =
+          section.type === 'houses-grid' ? sectors.filter(({ key }) => !section.sector || key === section.sector) : [];
+        const filled = shown.filter(({ key }) => houses.some(({ house }) => house?.sector === key));
+        return [section.anchor ?? '', ...filled.map(({ key }) => key)];
+      });
+    };
+
+    it('is whole: a home page, twenty houses, twelve articles', async () => {
+      expect(await cms.page(view, '')).not.toBeNull();
+      expect((await cms.houses(view)).length).toBeGreaterThanOrEqual(20);
+      const { items } = await cms.articles(view, { page: 0, pageSize: 1000 });
+      expect(items.length).toBeGreaterThanOrEqual(12);
+    });
+
+    it('leads to pages, places in pages and files that exist', async () => {
+      const pages = await cms.pages(view);
+      const byAddress = new Map(pages.map((page) => [pagePath(view.locale, page.path), page]));
+      const sources = [
+        ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
+        { from: 'settings', page: undefined, found: addresses(await cms.settings(view)) },
+      ];
+      const lost: string[] = [];
+      for (const { from, page, found } of sources)
+        for (const address of found) {
+          const [target = '', anchor] = address.split('#');
+          const file = !target.startsWith(prefix) && target !== '';
+          const leadsTo = target === '' ? page : byAddress.get(target);
+          const exists = file
+            ? existsSync(path.join('public', target))
+            : leadsTo && (!anchor || (await anchorsOf(leadsTo)).includes(anchor));
+          if (!exists) lost.push(`${from}: ${address}`);
+        }
+      expect(lost).toEqual([]);
+    });
+
+    it('names sectors, categories and houses that exist', async () => {
+      const { sectors, categories } = await cms.settings(view);
+      const pages = await cms.pages(view);
+      const wrong = pages.filter(
+        ({ house, article }) =>
+          (house && !sectors.some(({ key }) => key === house.sector)) ||
+          (article && !categories.some(({ key }) => key === article.category)) ||
+          article?.houses.some((id) => !pages.some((other) => other.id === id && other.house)),
+      );
+      expect(wrong.map(({ id }) => id)).toEqual([]);
+    });
+
+    it('has no two places of one name in a page', async () => {
+      for (const page of await cms.pages(view)) {
+        const anchors = (await anchorsOf(page)).filter(Boolean);
+        expect({ [page.path]: anchors }).toEqual({ [page.path]: [...new Set(anchors)] });
+      }
+    });
+  },
+);

@@ -1,0 +1,387 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import { sections as registry } from '@/components/sections/registry';
+import { Sections } from '@/components/sections/Sections';
+import type { Link } from '@/lib/model/leaf';
+import type { Section, SectionType } from '@/lib/model/section';
+import { renderWithSite, t } from './support/render';
+import { film, picture } from './support/site-content';
+
+const link = (parts: Partial<Link> = {}): Link => ({
+  label: 'Discover',
+  href: '/en/houses/',
+  kind: 'internal',
+  ...parts,
+});
+
+const house = (title: string) => ({
+  title,
+  text: `About ${title}.`,
+  href: `/en/houses/${title.toLowerCase()}/`,
+  image: picture({ alt: '' }),
+  founded: 1874,
+  city: 'Geneva',
+  country: 'CH',
+});
+
+const article = (title: string) => ({
+  title,
+  text: `About ${title}.`,
+  href: `/en/news/${title.toLowerCase()}/`,
+  image: null,
+  date: '2026-05-04',
+  category: 'Finance',
+});
+
+const examples = {
+  hero: {
+    type: 'hero',
+    slides: [
+      { eyebrow: 'The group', title: 'Made by hand', text: 'For those who look.', image: picture(), link: link() },
+      { title: 'Made to last', image: picture({ alt: 'Steel' }), link: null },
+    ],
+  },
+  'rich-text': {
+    type: 'rich-text',
+    title: 'Our history',
+    body: '<h3>1962</h3><p>Two houses, <a href="/en/group/">one group</a>.</p>',
+  },
+  'banner-house': {
+    type: 'banner-house',
+    eyebrow: 'Watches',
+    title: 'Helvant',
+    text: 'Time, slowly.',
+    image: picture(),
+    link: link(),
+  },
+  'key-figures': {
+    type: 'key-figures',
+    title: 'In figures',
+    intro: 'The year 2025.',
+    figures: [{ value: '12.4', unit: 'bn €', label: 'Revenue' }],
+    note: 'Unaudited.',
+  },
+  'houses-grid': {
+    type: 'houses-grid',
+    title: 'Our houses',
+    intro: 'By sector.',
+    sectors: [
+      { key: 'watches', label: 'Watches', houses: [house('Helvant'), house('Reuselin')] },
+      { key: 'leather', label: 'Leather', houses: [house('Orvaine')] },
+    ],
+  },
+  quote: { type: 'quote', text: 'Slowly is fast.', author: 'A watchmaker', role: 'Helvant', image: picture() },
+  image: { type: 'image', image: picture({ alt: 'Folded silk' }), caption: 'Silk, folded.', layout: 'wide' },
+  gallery: {
+    type: 'gallery',
+    title: 'The workshop',
+    images: [
+      { image: picture({ src: '/media/one.jpg', alt: 'A bench' }), caption: 'At the bench' },
+      { image: picture({ src: '/media/two.jpg', alt: '' }), caption: 'Tools' },
+    ],
+  },
+  timeline: {
+    type: 'timeline',
+    title: 'Milestones',
+    events: [
+      { year: '1962', title: 'Founded', text: 'In Paris.' },
+      { year: '1988', title: 'Listed', text: 'On the market.', image: picture({ alt: 'The floor' }) },
+    ],
+  },
+  'news-list': {
+    type: 'news-list',
+    title: 'News',
+    pageSize: 2,
+    paginated: true,
+    link: link({ label: 'All the news', href: '/en/news/' }),
+    items: [article('Results'), article('Dividend')],
+    pagination: { page: 1, nbPages: 3, previous: '/en/news/', next: '/en/news/?page=2' },
+  },
+  'video-with-description': {
+    type: 'video-with-description',
+    title: 'At the bench',
+    text: '<p>A day of <em>work</em>.</p>',
+    video: film(),
+  },
+  'youtube-video': {
+    type: 'youtube-video',
+    title: 'The harvest',
+    text: 'At dawn.',
+    videoId: 'abcdefghijk',
+    background: picture(),
+  },
+  accordion: {
+    type: 'accordion',
+    title: 'Questions',
+    items: [
+      { title: 'Where are shares listed?', body: '<p>In Paris.</p>' },
+      { title: 'When is the meeting?', body: '<p>In May.</p>' },
+    ],
+  },
+  'call-to-action': {
+    type: 'call-to-action',
+    title: 'Join the workshop',
+    text: 'Offers in every sector.',
+    links: [link({ label: 'See the offers' }), link({ label: 'Write to us', href: 'https://jobs.example/' })],
+    image: picture({ alt: '' }),
+  },
+  contact: {
+    type: 'contact',
+    title: 'Contacts',
+    intro: 'Who answers.',
+    contacts: [
+      {
+        name: 'The press office',
+        role: 'Journalists',
+        email: 'press@halcyre.example',
+        phone: '+33 1 00 00 14 62',
+        address: ['1 quai des Essais', '75000 Paris'],
+      },
+    ],
+  },
+  governance: {
+    type: 'governance',
+    title: 'The board',
+    intro: 'Who answers for the group.',
+    people: [{ name: 'Ada Marlow', role: 'Chair', bio: 'With the group since 1999.' }],
+  },
+  recommendations: {
+    type: 'recommendations',
+    limit: 3,
+    items: [{ title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: null }],
+  },
+} satisfies { [T in SectionType]: Section<T> };
+
+const renderSections = (...sections: Section[]) =>
+  renderWithSite(
+    <>
+      <Sections sections={sections} />
+      <Popups />
+    </>,
+  );
+const heading = (level: number, name: string) => screen.getByRole('heading', { level, name });
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const outline = () => screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+const outlines: Record<SectionType, string[]> = {
+  hero: ['H1 Made by hand', 'H2 Made to last'],
+  'rich-text': ['H2 Our history', 'H3 1962'],
+  'banner-house': ['H2 Helvant'],
+  'key-figures': ['H2 In figures'],
+  'houses-grid': ['H2 Our houses', 'H3 Watches', 'H4 Helvant', 'H4 Reuselin', 'H3 Leather', 'H4 Orvaine'],
+  quote: [],
+  image: [],
+  gallery: ['H2 The workshop'],
+  timeline: ['H2 Milestones', 'H3 Founded', 'H3 Listed'],
+  'news-list': ['H2 News', 'H3 Results', 'H3 Dividend'],
+  'video-with-description': ['H2 At the bench'],
+  'youtube-video': ['H2 The harvest'],
+  accordion: ['H2 Questions'],
+  'call-to-action': ['H2 Join the workshop'],
+  contact: ['H2 Contacts', 'H3 The press office'],
+  governance: ['H2 The board', 'H3 Ada Marlow'],
+  recommendations: [`H2 ${t('recommendations.title')}`, 'H3 The bench'],
+};
+
+describe.each(Object.keys(registry) as SectionType[])('%s', (type) => {
+  it('has its headings in order', () => {
+    renderSections(examples[type]);
+    expect(outline()).toEqual(outlines[type]);
+  });
+
+  it('carries the anchor that links point at', () => {
+    const { container } = renderSections({ ...examples[type], anchor: 'over-here' });
+    expect(container.querySelector('#over-here')).not.toBeNull();
+  });
+});
+
+it('shows the sections of a page one below the other', () => {
+  renderSections(examples['rich-text'], examples['banner-house']);
+  expect(outline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
+});
+
+describe('hero', () => {
+  it('shows the words, the picture and the link of each slide', () => {
+    renderSections(examples.hero);
+    for (const words of ['The group', 'For those who look.']) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A picture' })).not.toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('img', { name: 'Steel' })).toHaveAttribute('loading', 'lazy');
+    expect(hrefOf('Discover')).toBe('/en/houses/');
+  });
+
+  it('leads through its slides, round and round', async () => {
+    const { user } = renderSections(examples.hero);
+    const slides = within(screen.getByRole('region', { name: t('hero.label') })).getByRole('list');
+    const scrollTo = vi.fn(({ left }: ScrollToOptions) => {
+      slides.scrollLeft = left ?? 0;
+    });
+    Object.defineProperty(slides, 'clientWidth', { value: 1000 });
+    Object.assign(slides, { scrollTo });
+    for (const step of ['next', 'next', 'previous'])
+      await user.click(screen.getByRole('button', { name: t(`hero.${step}`) }));
+    expect(scrollTo.mock.calls.map(([{ left }]) => left)).toEqual([1000, 0, 1000]);
+  });
+
+  it('has no controls for one slide', () => {
+    renderSections({ ...examples.hero, slides: examples.hero.slides.slice(0, 1) });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+it('rich-text keeps its links', () => {
+  renderSections(examples['rich-text']);
+  expect(hrefOf('one group')).toBe('/en/group/');
+});
+
+it('banner-house shows its words, its picture and its link', () => {
+  renderSections(examples['banner-house']);
+  for (const words of ['Watches', 'Time, slowly.']) expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
+  expect(hrefOf('Discover')).toBe('/en/houses/');
+});
+
+it('key-figures shows each figure with its unit under its label', () => {
+  renderSections(examples['key-figures']);
+  expect(screen.getByRole('term')).toHaveTextContent('Revenue');
+  expect(screen.getByRole('definition')).toHaveTextContent('12.4bn €');
+  for (const words of ['The year 2025.', 'Unaudited.']) expect(screen.getByText(words)).toBeVisible();
+});
+
+it('houses-grid shows the houses of each sector', () => {
+  const { container } = renderSections(examples['houses-grid']);
+  expect(container.querySelector('#watches')).toContainElement(heading(4, 'Reuselin'));
+  expect(container.querySelector('#leather')).toContainElement(heading(4, 'Orvaine'));
+  expect(hrefOf('Helvant')).toBe('/en/houses/helvant/');
+});
+
+it('quote says who said it', () => {
+  renderSections(examples.quote);
+  expect(screen.getByRole('blockquote')).toHaveTextContent('Slowly is fast.');
+  expect(screen.getByRole('figure')).toHaveTextContent('A watchmakerHelvant');
+});
+
+it.each(['inset', 'wide', 'full'] as const)('image shows its picture with its caption, %s', (layout) => {
+  renderSections({ ...examples.image, layout });
+  const figure = screen.getByRole('figure');
+  expect(within(figure).getByRole('img', { name: 'Folded silk' })).toBeVisible();
+  expect(figure).toHaveTextContent('Silk, folded.');
+});
+
+describe('gallery', () => {
+  it('names each picture that it enlarges', () => {
+    renderSections(examples.gallery);
+    expect(hrefOf(t('media.enlarge', { picture: 'A bench' }))).toBe('/media/one.jpg');
+    expect(hrefOf(t('media.enlarge', { picture: 'Tools' }))).toBe('/media/two.jpg');
+  });
+
+  it('opens a picture at full size', async () => {
+    const { user } = renderSections(examples.gallery);
+    await user.click(screen.getByRole('link', { name: t('media.enlarge', { picture: 'Tools' }) }));
+    const dialog = await screen.findByRole('dialog', { name: t('media.title') });
+    expect(dialog).toHaveTextContent('Tools');
+    expect(dialog).toHaveTextContent('2 of 2');
+  });
+});
+
+it('timeline shows its events in order', () => {
+  renderSections(examples.timeline);
+  const events = screen.getAllByRole('listitem');
+  expect(events.map((event) => event.textContent)).toEqual(['1962FoundedIn Paris.', '1988ListedOn the market.']);
+  expect(screen.getByRole('img', { name: 'The floor' })).toBeVisible();
+});
+
+describe('news-list', () => {
+  it('shows the articles, the pages of the list and its link', () => {
+    renderSections(examples['news-list']);
+    expect(hrefOf('Results')).toBe('/en/news/results/');
+    expect(screen.getAllByText('May 4, 2026')).toHaveLength(2);
+    expect(screen.getByRole('navigation', { name: t('pager.label') })).toHaveTextContent('Page 2 of 3');
+    expect(hrefOf('All the news')).toBe('/en/news/');
+  });
+
+  it('has its articles at level 2 without a title', () => {
+    renderSections({ ...examples['news-list'], title: undefined });
+    expect(outline()).toEqual(['H2 Results', 'H2 Dividend']);
+  });
+
+  it('says that there is no news', () => {
+    renderSections({ ...examples['news-list'], items: [], pagination: null, link: null });
+    expect(screen.getByText(t('newsList.empty'))).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+it('video-with-description plays its film in a dialog', async () => {
+  const { user } = renderSections(examples['video-with-description']);
+  expect(screen.getByText('work')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: t('video.play', { title: film().title }) }));
+  const dialog = await screen.findByRole('dialog', { name: film().title });
+  expect(dialog.querySelector('video')).toHaveAttribute('src', film().videoUrl);
+});
+
+describe('youtube-video', () => {
+  it('asks nothing of YouTube before it is played, and says what playing does', () => {
+    const { container } = renderSections(examples['youtube-video']);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(screen.getByText(t('video.youtubeNotice'))).toBeVisible();
+    expect(screen.getByText('At dawn.')).toBeVisible();
+  });
+
+  it('plays in a dialog', async () => {
+    const { user } = renderSections(examples['youtube-video']);
+    await user.click(screen.getByRole('link', { name: t('video.play', { title: 'The harvest' }) }));
+    const dialog = await screen.findByRole('dialog', { name: 'The harvest' });
+    expect(within(dialog).getByTitle('The harvest')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
+  });
+});
+
+it('accordion opens its parts one by one', async () => {
+  const { user } = renderSections(examples.accordion);
+  expect(screen.getByText('In Paris.')).not.toBeVisible();
+  await user.click(screen.getByText('Where are shares listed?'));
+  expect(screen.getByText('In Paris.')).toBeVisible();
+  expect(screen.getByText('In May.')).not.toBeVisible();
+});
+
+it('call-to-action shows its words and its links', () => {
+  renderSections(examples['call-to-action']);
+  expect(screen.getByText('Offers in every sector.')).toBeVisible();
+  expect(hrefOf('See the offers')).toBe('/en/houses/');
+  expect(hrefOf('Write to us')).toBe('https://jobs.example/');
+});
+
+it('contact says whom to write to, call and visit', () => {
+  renderSections(examples.contact);
+  for (const words of ['Who answers.', 'Journalists', '75000 Paris']) expect(screen.getByText(words)).toBeVisible();
+  expect(hrefOf('press@halcyre.example')).toBe('mailto:press@halcyre.example');
+});
+
+it('contact has a number that can be dialled', () => {
+  renderSections(examples.contact);
+  expect(hrefOf('+33 1 00 00 14 62')).toBe('tel:+33100001462');
+});
+
+it('governance says who they are and what they answer for', () => {
+  renderSections(examples.governance);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
+});
+
+describe('recommendations', () => {
+  it('shows what to read next', () => {
+    renderSections(examples.recommendations);
+    expect(heading(2, t('recommendations.title'))).toBeVisible();
+    expect(hrefOf('The bench')).toBe('/en/bench/');
+  });
+
+  it('takes a title of its own', () => {
+    renderSections({ ...examples.recommendations, title: 'Also' });
+    expect(heading(2, 'Also')).toBeVisible();
+  });
+
+  it('is not there without a page', () => {
+    renderSections({ ...examples.recommendations, items: [] });
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

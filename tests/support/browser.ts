@@ -1,0 +1,59 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { server } from './server';
+
+/** What `next build` writes into the browser's code from next.config.js. */
+process.env.__NEXT_TRAILING_SLASH = 'true';
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const unforeseen: string[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  server.events.on('request:unhandled', ({ request }) => unforeseen.push(`${request.method} ${request.url}`));
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  vi.useRealTimers();
+  expect(unforeseen.splice(0)).toEqual([]);
+});
+afterAll(() => server.close());
+
+// What jsdom lacks of a browser.
+
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('[autofocus], button, a[href], input, select, textarea')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    openers.delete(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  },
+});
+
+window.addEventListener('keydown', ({ key }) => {
+  const top = [...document.querySelectorAll('dialog')].findLast((dialog) => openers.has(dialog));
+  if (key === 'Escape' && top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+});
+
+window.matchMedia = (media) => {
+  const [, bound, width] = /\((min|max)-width: ([\d.]+)px\)/.exec(media) ?? [];
+  const matches = bound === 'min' ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width);
+  return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
+};
+
+/** No link leads away from a test. */
+window.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+});

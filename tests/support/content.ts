@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { type Locale, locales } from '@/lib/i18n/locales';
+
+/** Files of a content folder by their paths: text as it is, null for none, any other value as YAML. */
+export type Files = Record<string, unknown>;
+
+export const picture = { src: '/media/one.jpg', alt: 'A picture' };
+const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
+
+/** One language of an entry, valid as it is. */
+export const version = (parts: object = {}) => ({
+  slug: 'some-page',
+  pageTitle: 'Some page',
+  summary: 'A summary.',
+  sections: [],
+  ...parts,
+});
+
+/** The settings of a locale, valid as they are. */
+export const settings = (parts: object = {}) => ({
+  titleSuffix: 'Fixture',
+  socialNetworks: [{ network: 'linkedin', url: 'https://linkedin.example/fixture' }],
+  headerTabs: [
+    {
+      text: 'Group',
+      link: 'page:group',
+      mobileThumbnail: picture,
+      sections: [
+        { title: 'Our history', link: 'page:history', pages: [{ pageTitle: 'History', pageLink: 'page:history' }] },
+        { title: 'About', link: 'page:group', pages: [{ pageTitle: '1962', pageLink: 'page:history#1962' }] },
+      ],
+    },
+    { text: 'History', link: 'page:history', mobileThumbnail: picture },
+  ],
+  joinUs: { text: 'Join us', link: 'page:group', thumbnail: picture },
+  signIn: { text: 'Sign in', url: 'https://jobs.example/sign-in' },
+  footerLinks: [
+    { title: 'History', url: 'page:history' },
+    { title: 'Legal', url: 'page:legal' },
+  ],
+  cookiesPage: 'page:legal',
+  categories: [
+    { key: 'finance', label: 'Finance' },
+    { key: 'craft', label: 'Crafts' },
+  ],
+  sectors: [
+    { key: 'watches', label: 'Watches' },
+    { key: 'leather', label: 'Leather' },
+    { key: 'perfumes', label: 'Perfumes' },
+  ],
+  ...parts,
+});
+
+type Words = Partial<Record<Locale, object>>;
+
+/** An entry in some locales, or in all of them: what differs in a locale is in `words`. */
+const entry = (folder: string, facts: object, common: object, words: Words = {}, where: Locale[] = locales): Files => ({
+  [`${folder}/entry.yaml`]: { publishedAt: '2026-01-01', ...facts },
+  ...Object.fromEntries(where.map((locale) => [`${folder}/${locale}.yaml`, version({ ...common, ...words[locale] })])),
+});
+
+const article = (id: string, publishedAt: string, category: string, words: Words = {}): Files =>
+  entry(
+    `articles/${id}`,
+    { parent: 'news', publishedAt, category },
+    { slug: id, pageTitle: `Article ${id}`, summary: `What happened: ${id}.` },
+    words,
+  );
+
+const house = (id: string, pageTitle: string, sector: string, publishedAt = '2026-01-01'): Files =>
+  entry(
+    `houses/${id}`,
+    { parent: 'houses', image: picture.src, publishedAt, sector, founded: 1900, country: 'FR', accent: '#7b4a2c' },
+    { slug: id, pageTitle, city: 'Paris' },
+  );
+
+/** A small group: a home page, pages with children, a noindex page, houses, articles. */
+const group: Files = {
+  'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 } }),
+  ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings()])),
+  ...entry('pages/home', { image: picture.src }, { slug: '', pageTitle: 'Home' }, { fr: { pageTitle: 'Accueil' } }),
+  ...entry(
+    'pages/group',
+    { updatedAt: '2026-03-01' },
+    { slug: 'group', pageTitle: 'The group' },
+    { fr: { slug: 'groupe', pageTitle: 'Le groupe' } },
+  ),
+  ...entry(
+    'pages/history',
+    { parent: 'group' },
+    { slug: 'history', pageTitle: 'History' },
+    { fr: { slug: 'histoire', pageTitle: 'Histoire' } },
+    ['en', 'fr', 'it', 'cn'],
+  ),
+  ...entry('pages/legal', { noindex: true }, { slug: 'legal', pageTitle: 'Legal notice' }),
+  ...entry(
+    'pages/houses',
+    {},
+    { slug: 'houses', pageTitle: 'Houses', sections: [{ type: 'houses-grid' }] },
+    { fr: { slug: 'maisons', pageTitle: 'Maisons' } },
+  ),
+  ...entry(
+    'pages/news',
+    {},
+    { slug: 'news', pageTitle: 'News', sections: [{ type: 'news-list', pageSize: 2, paginated: true }] },
+    { fr: { slug: 'actualites', pageTitle: 'Actualités' } },
+  ),
+  ...house('zelie', 'Zélie', 'leather'),
+  ...house('ecrin', 'Écrin', 'leather'),
+  ...house('dorval', 'Dorval', 'leather'),
+  ...house('meridien', 'Méridien', 'watches', '2026-06-01'),
+  ...article('harvest', '2026-02-01', 'craft'),
+  ...article('results', '2026-05-01', 'finance'),
+  ...article('dividend', '2026-04-01', 'finance'),
+  ...article('bench', '2026-03-01', 'craft'),
+  ...article('ledger', '2025-12-01', 'finance'),
+};
+
+const written: string[] = [];
+
+/** Writes a small group with some files changed to a folder of its own; gives the folder. */
+export const writeContent = (changes: Files = {}): string => {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  written.push(root);
+  for (const [file, value] of Object.entries({ ...group, ...changes })) writeFile(root, file, value);
+  return root;
+};
+
+export const writeFile = (root: string, file: string, value: unknown): void => {
+  if (value === null) return;
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), typeof value === 'string' ? value : stringify(value));
+};
+
+/** The embedded CMS on a small group with some files changed. */
+export const fixtureCms = (changes: Files = {}) => embeddedCms(writeContent(changes));
+
+/** Deletes every folder that `writeContent` made: for `afterAll`. */
+export const removeContent = (): void => {
+  for (const root of written.splice(0)) rmSync(root, { recursive: true, force: true });
+};

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type SiteOptions, siteAround } from './render';
+
+/** What a part of the site puts in the head of its document. */
+export const headOf = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadElement => {
+  let elements: ReactElement[] = [];
+  const manager = {
+    mountedInstances: new Set(),
+    updateHead: (state: ReactElement[]) => {
+      elements = state;
+    },
+  };
+  render(<HeadManagerContext value={manager}>{ui}</HeadManagerContext>, { wrapper: siteAround(options) });
+  const head = document.createElement('head');
+  head.innerHTML = renderToStaticMarkup(elements);
+  return head;
+};

@@ -1,0 +1,155 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createInstance, type i18n, type TFunction } from 'i18next';
+import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
+import { ImageConfigContext } from 'next/dist/shared/lib/image-config-context.shared-runtime';
+import mitt from 'next/dist/shared/lib/mitt';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import type { NextRouter } from 'next/router';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { StyleSheetManager } from 'styled-components';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import { ContentProvider } from '@/contexts/ContentContext';
+import { FavouritesProvider } from '@/contexts/FavouritesContext';
+import { HeaderProvider } from '@/contexts/HeaderContext';
+import { PopupProvider } from '@/contexts/PopupContext';
+import { PreviewProvider } from '@/contexts/PreviewContext';
+import { SharePriceProvider } from '@/contexts/SharePriceContext';
+import type { Locale } from '@/lib/i18n/locales';
+import type { SiteContent } from '@/lib/model/site-content';
+import nextConfig from '@/next.config';
+import i18nConfig from '@/next-i18next.config';
+import cn from '@/public/locales/cn/common.json';
+import en from '@/public/locales/en/common.json';
+import fr from '@/public/locales/fr/common.json';
+import it from '@/public/locales/it/common.json';
+import jp from '@/public/locales/jp/common.json';
+import { siteContent } from './site-content';
+
+const messages = { en, fr, it, cn, jp } satisfies Record<Locale, object>;
+
+const instances = new Map<Locale, i18n>();
+
+const i18nOf = (locale: Locale): i18n => {
+  const known = instances.get(locale);
+  if (known) return known;
+  const { defaultNS, fallbackLng, interpolation, use = [] } = i18nConfig;
+  const instance = createInstance();
+  for (const plugin of [...use, initReactI18next]) instance.use(plugin);
+  instance.init({
+    lng: locale,
+    defaultNS,
+    fallbackLng,
+    interpolation,
+    resources: { [locale]: { common: messages[locale] } },
+    initAsync: false,
+  });
+  instances.set(locale, instance);
+  return instance;
+};
+
+/** The words of the interface in a locale, for what a test looks for. */
+export const wordsIn = (locale: Locale): TFunction => i18nOf(locale).getFixedT(locale);
+
+/** The words of the interface in English. */
+export const t = wordsIn('en');
+
+export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => ({
+  route: '/[[...path]]',
+  pathname: '/[[...path]]',
+  query: {},
+  asPath: '/',
+  basePath: '',
+  isLocaleDomain: false,
+  isFallback: false,
+  isReady: true,
+  isPreview: false,
+  push: vi.fn(async () => true),
+  replace: vi.fn(async () => true),
+  reload: vi.fn(),
+  back: vi.fn(),
+  forward: vi.fn(),
+  prefetch: vi.fn(async () => {}),
+  beforePopState: vi.fn(),
+  events: mitt() as NextRouter['events'],
+  ...parts,
+});
+
+type Stylis = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
+
+const plugins = new Map<number, Stylis[]>();
+
+/** Settles the queries of width for a window of `width` pixels, as the width of jsdom's window is fixed. */
+const viewport = (width: number): Stylis[] => {
+  const settle: Stylis = (element) => {
+    const [, bound, limit] = /^@media \((min|max)-width:\s*([\d.]+)px\)$/.exec(element.value) ?? [];
+    if (!bound) return;
+    const matches = bound === 'min' ? width >= Number(limit) : width <= Number(limit);
+    element.value = matches ? '@media all' : '@media not all';
+  };
+  const named = plugins.get(width) ?? [Object.defineProperty(settle, 'name', { value: `viewport-${width}` })];
+  plugins.set(width, named);
+  return named;
+};
+
+export const widths = { mobile: 375, tablet: 820, desktop: 1440 } as const;
+
+const imageConfig = { ...imageConfigDefault, ...nextConfig.images };
+
+export interface SiteOptions {
+  /** The content around the page; its locale is that of the words. */
+  content?: Partial<SiteContent>;
+  router?: NextRouter;
+  isPreview?: boolean;
+  on?: keyof typeof widths;
+}
+
+/** The site around a part of it, as a component: the providers of pages/_app, with no answer cached. */
+export const siteAround = ({ content, router = fakeRouter(), isPreview = false, on = 'desktop' }: SiteOptions = {}) => {
+  const site = siteContent(content);
+  const cache = new Map();
+  Object.assign(window, { innerWidth: widths[on] });
+  return function Site({ children }: { children: ReactNode }) {
+    return (
+      <StyleSheetManager stylisPlugins={viewport(widths[on])}>
+        <SWRConfig value={{ provider: () => cache }}>
+          <I18nextProvider i18n={i18nOf(site.locale)}>
+            <RouterContext value={router}>
+              <ImageConfigContext value={imageConfig}>
+                <ContentProvider content={site}>
+                  <PreviewProvider isPreview={isPreview}>
+                    <SharePriceProvider>
+                      <FavouritesProvider>
+                        <PopupProvider>
+                          <HeaderProvider>{children}</HeaderProvider>
+                        </PopupProvider>
+                      </FavouritesProvider>
+                    </SharePriceProvider>
+                  </PreviewProvider>
+                </ContentProvider>
+              </ImageConfigContext>
+            </RouterContext>
+          </I18nextProvider>
+        </SWRConfig>
+      </StyleSheetManager>
+    );
+  };
+};
+
+/** Renders a part of the site within the site, with someone to use it. */
+export const renderWithSite = (ui: ReactElement, options: SiteOptions = {}) => {
+  const advanceTimers = (ms: number) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined);
+  const user = userEvent.setup({ advanceTimers });
+  return { user, ...render(ui, { wrapper: siteAround(options) }) };
+};
+
+/** Starts a clock that tests set forward; it runs by itself too, for those who wait on the real one. */
+export const useFakeClock = (now?: Date) => vi.useFakeTimers({ shouldAdvanceTime: true, now });
+
+/** Lets time pass on the clock of the test. */
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The visitor leaves for another page. */
+export const changeRoute = (router: NextRouter) => act(() => router.events.emit('routeChangeStart', '/en/other/'));

@@ -1,0 +1,114 @@
+import { type Locale, locales, networks } from '@/lib/i18n/locales';
+import type { JobItem } from '@/lib/model/job';
+import type { Image, Video } from '@/lib/model/leaf';
+import type { Page } from '@/lib/model/page';
+import type { SearchResult } from '@/lib/model/search';
+import type { HeaderTab } from '@/lib/model/settings';
+import type { SiteContent } from '@/lib/model/site-content';
+
+export const picture = (parts: Partial<Image> = {}): Image => ({
+  src: '/media/picture.jpg',
+  width: 1600,
+  height: 900,
+  alt: 'A picture',
+  focal: '50% 40%',
+  blur: 'data:image/webp;base64,AA==',
+  ...parts,
+});
+
+const { blur: _, ...thumbnail } = picture({ src: '/media/thumbnail.jpg', alt: '' });
+
+export const film = (parts: Partial<Video> = {}): Video => ({
+  videoUrl: '/media/films/atelier.mp4',
+  title: 'A day at the bench',
+  alt: 'Hands at work',
+  background: picture({ src: '/media/films/atelier.jpg' }),
+  captions: '/media/films/atelier.en.vtt',
+  ...parts,
+});
+
+/** A tab of the menu with `sections` sections of two pages each. */
+export const tab = (text: string, sections = 2): HeaderTab => {
+  const link = `/en/${text.toLowerCase()}/`;
+  const numbers = Array.from({ length: sections }, (_, index) => index + 1);
+  return {
+    text,
+    link,
+    mobileThumbnail: thumbnail,
+    sections: numbers.map((number) => ({
+      title: `${text} ${number}`,
+      link: `${link}${number}/`,
+      thumbnail,
+      pages: ['a', 'b'].map((page) => ({
+        pageTitle: `${text} ${number}${page}`,
+        pageLink: `${link}${number}/${page}/`,
+      })),
+    })),
+  };
+};
+
+/** What the shell knows around a page of `locale`. */
+export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
+  locale: 'en',
+  frontHost: 'https://halcyre.example',
+  env: 'production',
+  titleSuffix: 'Halcyre',
+  socialNetworks: networks.map((network) => ({ network, url: `https://${network}.example/halcyre` })),
+  headerTabs: [tab('Group', 4), tab('Houses', 3), tab('News', 0), tab('Talents'), tab('Investors')],
+  joinUs: { text: 'Join us', link: '/en/talents/offers/', thumbnail },
+  signIn: { text: 'Sign in', url: 'https://jobs.example/sign-in' },
+  footerLinks: [
+    { title: 'Legal notice', url: '/en/legal/' },
+    { title: 'Privacy', url: '/en/privacy/' },
+  ],
+  cookiesPage: '/en/cookies/',
+  filings: [],
+  categories: [
+    { key: 'finance', label: 'Finance' },
+    { key: 'craft', label: 'Crafts' },
+  ],
+  breadcrumbs: [],
+  pageLocalizations: [],
+  ...parts,
+});
+
+/** The same page in every locale: `/en/group/`, `/fr/group/` … */
+export const localizations = (path: string, where: Locale[] = locales) =>
+  where.map((locale) => ({ locale, path: `/${locale}/${path}/` }));
+
+export const page = (parts: Partial<Page> = {}): Page => ({
+  pageTitle: 'The group',
+  seo: { pageTitle: 'The group today', pageDescription: 'What the group is.' },
+  linkThumbnail: null,
+  sections: [],
+  publishedAt: '2026-01-15',
+  updatedAt: null,
+  pageType: 'Organization',
+  ...parts,
+});
+
+export const job = (parts: Partial<JobItem> = {}): JobItem => ({
+  jobId: 'J-1',
+  jobPosting: 'Watchmaker',
+  continent: 'europe',
+  path: 'watchmaker-j-1',
+  publishedAt: '2026-02-01',
+  jobFamily: 'Crafts',
+  locationCountry: 'Switzerland',
+  locationCity: 'Geneva',
+  houseImage: '/media/houses/helvant.jpg',
+  houseCalcImage: '/media/houses/helvant-small.jpg',
+  ...parts,
+});
+
+export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult => ({
+  title: 'Half-year results',
+  description: 'Revenue grew in every sector.',
+  date: '2026-07-24',
+  thumbnail: { src: '/media/results.jpg', alt: '' },
+  url: '/en/news/half-year-results/',
+  externalLink: false,
+  type: 'article',
+  color: '',
+  ...parts,
+});
