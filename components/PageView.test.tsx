@@ -5,7 +5,7 @@ import { renderWithSite } from '@/tests/support/render';
 import { page, picture, siteContent } from '@/tests/support/site-content';
 import { PageView } from './PageView';
 
-const hero: Section = { type: 'hero', slides: [{ title: 'Made by hand', image: picture(), link: null }] };
+const hero: Section = { type: 'hero', date: null, slides: [{ title: 'Made by hand', image: picture(), link: null }] };
 const text: Section = { type: 'rich-text', title: 'History', body: '<p>Long ago.</p>' };
 
 const renderPage = (...sections: Section[]) =>

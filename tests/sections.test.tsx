@@ -37,6 +37,7 @@ const article = (title: string) => ({
 const examples = {
   hero: {
     type: 'hero',
+    date: null,
     slides: [
       { eyebrow: 'The group', title: 'Made by hand', text: 'For those who look.', image: picture(), link: link() },
       { title: 'Made to last', image: picture({ alt: 'Steel' }), link: null },
@@ -202,6 +203,11 @@ it('shows the sections of a page one below the other', () => {
 });
 
 describe('hero', () => {
+  it('says the day of an article', () => {
+    renderSections({ ...examples.hero, date: '2026-03-02' });
+    expect(screen.getAllByText('2 March 2026')[0]).toHaveAttribute('datetime', '2026-03-02');
+  });
+
   it('shows the words, the picture and the link of each slide', () => {
     renderSections(examples.hero);
     for (const words of ['The group', 'For those who look.']) expect(screen.getByText(words)).toBeVisible();
@@ -296,7 +302,7 @@ describe('news-list', () => {
   it('shows the articles, the pages of the list and its link', () => {
     renderSections(examples['news-list']);
     expect(hrefOf('Results')).toBe('/en/news/results/');
-    expect(screen.getAllByText('May 4, 2026')).toHaveLength(2);
+    expect(screen.getAllByText('4 May 2026')).toHaveLength(2);
     expect(screen.getByRole('navigation', { name: t('pager.label') })).toHaveTextContent('Page 2 of 3');
     expect(hrefOf('All the news')).toBe('/en/news/');
   });

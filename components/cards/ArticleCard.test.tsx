@@ -13,7 +13,7 @@ const article = {
 };
 
 it.each([
-  ['en', 'July 24, 2026'],
+  ['en', '24 July 2026'],
   ['fr', '24 juillet 2026'],
   ['cn', '2026年7月24日'],
 ] as const)('says when and about what in %s', (locale, date) => {

@@ -15,7 +15,7 @@ it('shows each result with its date, its picture and its description', () => {
   const result = within(region()).getByRole('listitem');
   expect(within(result).getByRole('heading', { level: 3, name: 'Half-year results' })).toBeVisible();
   expect(within(result).getByRole('link')).toHaveAttribute('href', '/en/news/half-year-results/');
-  expect(within(result).getByText('July 24, 2026')).toHaveAttribute('datetime', '2026-07-24');
+  expect(within(result).getByText('24 July 2026')).toHaveAttribute('datetime', '2026-07-24');
   expect(within(result).getByText('Revenue grew in every sector.')).toBeVisible();
   expect(within(result).getByRole('presentation')).toHaveAttribute('alt', '');
 });

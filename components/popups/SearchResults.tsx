@@ -29,13 +29,13 @@ export function SearchResults({ status, answered, query, results, onChoose }: Se
       <Status role="status">{(answered || status === 'searching') && outcome()}</Status>
       {answered && (
         <List>
-          {results.map(({ title, description, date, thumbnail, url, color }) => (
+          {results.map(({ title, description, date, thumbnail, url, externalLink, color }) => (
             <Item key={url} style={{ borderColor: color || undefined }}>
               {thumbnail && <Image src={thumbnail.src} alt={thumbnail.alt} width={208} height={139} />}
               <div>
                 <time dateTime={date}>{formatDate(locale, date)}</time>
                 <h3>
-                  <SiteLink href={url} onClick={onChoose}>
+                  <SiteLink href={url} target={externalLink ? '_blank' : undefined} onClick={onChoose}>
                     {title}
                   </SiteLink>
                 </h3>

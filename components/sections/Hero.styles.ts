@@ -65,6 +65,9 @@ export const Words = styled.div`
 
 export const Eyebrow = styled.p`
   ${label}
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
   margin-block-end: var(--space-4);
 `;
 

@@ -4,12 +4,15 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture } from '@/components/ui/Picture';
+import { useContent } from '@/contexts/ContentContext';
+import { formatDate } from '@/lib/i18n/formats';
 import type { Section } from '@/lib/model/section';
 import { Controls, Eyebrow, Frame, Slide, Slides, Text, Title, Words } from './Hero.styles';
 
 /** The opening picture of a page, or several that the visitor goes through. */
-export function Hero({ anchor, slides }: Section<'hero'>) {
+export function Hero({ anchor, slides, date }: Section<'hero'>) {
   const { t } = useTranslation();
+  const { locale } = useContent();
   const list = useRef<HTMLUListElement>(null);
   const many = slides.length > 1;
 
@@ -28,7 +31,12 @@ export function Hero({ anchor, slides }: Section<'hero'>) {
           <Slide key={title}>
             <Picture image={image} fill="cover" sizes="100vw" priority={index === 0} />
             <Words>
-              {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+              {(eyebrow || date) && (
+                <Eyebrow>
+                  {eyebrow}
+                  {date && <time dateTime={date}>{formatDate(locale, date)}</time>}
+                </Eyebrow>
+              )}
               <Title as={index === 0 ? 'h1' : 'h2'}>{title}</Title>
               {text && <Text>{text}</Text>}
               {link && <NavigationButton {...link} />}

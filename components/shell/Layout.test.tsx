@@ -5,7 +5,7 @@ import { page, picture } from '@/tests/support/site-content';
 import { Layout } from './Layout';
 
 const hero = page({
-  sections: [{ type: 'hero', slides: [{ title: 'Made by hand', image: picture(), link: null }] }],
+  sections: [{ type: 'hero', date: null, slides: [{ title: 'Made by hand', image: picture(), link: null }] }],
 });
 
 it('frames the page, and lets the keyboard skip to it', () => {

@@ -20,7 +20,7 @@ describe('formats', () => {
 
   it('writes a date in full as each locale does', () => {
     expect(perLocale((locale) => formatDate(locale, '2026-01-05'))).toEqual({
-      en: 'January 5, 2026',
+      en: '5 January 2026',
       fr: '5 janvier 2026',
       it: '5 gennaio 2026',
       cn: '2026年1月5日',

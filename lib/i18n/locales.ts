@@ -21,6 +21,7 @@ export const localeTable = {
   en: {
     name: 'English',
     tag: 'en',
+    formats: 'en-GB',
     openGraph: 'en_GB',
     aliases: [],
     weightOffset: 0,
@@ -30,6 +31,7 @@ export const localeTable = {
   fr: {
     name: 'Français',
     tag: 'fr',
+    formats: 'fr',
     openGraph: 'fr_FR',
     aliases: [],
     weightOffset: 0,
@@ -39,6 +41,7 @@ export const localeTable = {
   it: {
     name: 'Italiano',
     tag: 'it',
+    formats: 'it',
     openGraph: 'it_IT',
     aliases: [],
     weightOffset: 0,
@@ -48,6 +51,7 @@ export const localeTable = {
   cn: {
     name: '简体中文',
     tag: 'zh-CN',
+    formats: 'zh-CN',
     openGraph: 'zh_CN',
     aliases: ['zh', 'zh-cn'],
     weightOffset: 200,
@@ -57,6 +61,7 @@ export const localeTable = {
   jp: {
     name: '日本語',
     tag: 'ja-JP',
+    formats: 'ja-JP',
     openGraph: 'ja_JP',
     aliases: ['ja', 'ja-jp'],
     weightOffset: 200,
@@ -68,6 +73,8 @@ export const localeTable = {
 interface LocaleFacts {
   name: string;
   tag: string;
+  /** The tag whose formats numbers and dates take: the site's English is British. */
+  formats: string;
   openGraph: string;
   /** Other codes under which visitors and callers may ask for the locale. */
   aliases: readonly string[];

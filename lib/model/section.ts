@@ -129,6 +129,8 @@ const plainSections = sectionSchemas(plainLeaves);
 
 /** What `loadPage` adds to the sections that show other entries. */
 export const sectionData = {
+  /** The day of the article that the hero opens: null on other pages. */
+  hero: z.object({ date: z.iso.date().nullable() }),
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
   }),

@@ -26,6 +26,7 @@ type Loaders = {
 };
 
 const loaders: Loaders = {
+  hero: async (_, { page }) => ({ date: page.article ? page.publishedAt : null }),
   'houses-grid': async ({ sector }, { cms, view }) => {
     const [houses, { sectors }] = await Promise.all([cms.houses(view), cms.settings(view)]);
     return {

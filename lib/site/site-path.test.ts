@@ -30,6 +30,7 @@ describe('sitePath', () => {
     '%2F%2Fevil.example',
     '/\\/evil.example',
     '//user@evil.example:80',
+    '/..//evil.example/',
   ])('refuses %j', (path) => {
     expect(sitePath(path)).toBeNull();
   });

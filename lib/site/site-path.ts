@@ -3,5 +3,6 @@ const base = 'https://site.invalid';
 /** `value` as a path on this site, safe to redirect to; null where following it would lead away from it. */
 export const sitePath = (value: string): string | null => {
   const url = value.startsWith('/') ? URL.parse(value, base) : null;
-  return url?.origin === base ? url.pathname + url.search + url.hash : null;
+  if (url?.origin !== base || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
 };

@@ -23,7 +23,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     if (event.pointerType === 'mouse') action();
   };
   const onTap = (event: MouseEvent) => {
-    const tapped = pointerType.current === 'touch';
+    const tapped = pointerType.current === 'touch' || pointerType.current === 'pen';
     pointerType.current = '';
     if (!tapped || isOpen) return;
     event.preventDefault();

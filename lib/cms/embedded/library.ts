@@ -30,7 +30,9 @@ export const buildLibrary = (source: Source, draft: boolean): Record<Locale, She
 
 const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Locale): Shelf => {
   const leaves = authoredLeaves({ media, pathOf: (id) => places.addressOf(id, locale) });
-  const sections = z.array(sectionSchema(leaves));
+  const sections = z
+    .array(sectionSchema(leaves))
+    .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero');
   const settingsFile = `settings/${locale}.yaml`;
   const settings = check(settingsSchema(leaves), readYaml(root, settingsFile), settingsFile);
 
