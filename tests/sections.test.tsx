@@ -202,6 +202,11 @@ it('shows the sections of a page one below the other', () => {
   expect(outline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
 });
 
+it('rich-text without a title has its headings right below the page’s', () => {
+  renderSections({ ...examples['rich-text'], title: undefined });
+  expect(outline()).toEqual(['H2 1962']);
+});
+
 describe('hero', () => {
   it('says the day of an article', () => {
     renderSections({ ...examples.hero, date: '2026-03-02' });
@@ -366,7 +371,7 @@ it('contact says whom to write to, call and visit', () => {
 
 it('contact has a number that can be dialled', () => {
   renderSections(examples.contact);
-  expect(hrefOf('+33 1 00 00 14 62')).toBe('tel:+33100001462');
+  expect(hrefOf('+33\u00a01\u00a000\u00a000\u00a014\u00a062')).toBe('tel:+33100001462');
 });
 
 it('governance says who they are and what they answer for', () => {

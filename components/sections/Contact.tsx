@@ -54,7 +54,7 @@ export function Contact({ anchor, title, intro, contacts }: SectionOf<'contact'>
               )}
               {phone && (
                 <div>
-                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+                  <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
                 </div>
               )}
             </address>

@@ -23,12 +23,15 @@ const Title = styled.h2`
   ${sectionTitle}
 `;
 
+/** Headings of the text come right below the title of its section, or in its place where there is none. */
+const withHeadingsRaised = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
+
 /** Text, with its title beside it where there is room. */
 export function RichTextSection({ anchor, title, body }: SectionOf<'rich-text'>) {
   return (
     <Frame id={anchor}>
       {title && <Title>{title}</Title>}
-      <RichText html={body} />
+      <RichText html={title ? body : withHeadingsRaised(body)} />
     </Frame>
   );
 }

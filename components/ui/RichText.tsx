@@ -7,6 +7,7 @@ const Body = styled.div`
     margin-block-start: 1.1em;
   }
 
+  h2,
   h3,
   h4 {
     margin-block-start: 1.8em;
@@ -73,7 +74,7 @@ const Body = styled.div`
     font-weight: var(--weight-medium);
   }
 
-  [align='right'] {
+  .figure {
     text-align: end;
   }
 `;

@@ -35,8 +35,8 @@ describe('renderMarkdown', () => {
 
   it('keeps tables, with headings that screen readers know', () => {
     const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
-    expect(html).toContain('<th align="left" scope="col">Year</th>');
-    expect(html).toContain('<td align="right">12</td>');
+    expect(html).toContain('<th scope="col">Year</th>');
+    expect(html).toContain('<td class="figure">12</td>');
     expect(html).toMatch(/^<table>.*<\/table>$/s);
   });
 

@@ -1,6 +1,11 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
+/** A cell of a table: figures, which authors align to the right, carry the class `figure`. */
+const cell =
+  (more: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
+  (tagName, { align }) => ({ tagName, attribs: { ...more, ...(align === 'right' && { class: 'figure' }) } });
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h3',
@@ -33,13 +38,14 @@ const allowed: sanitizeHtml.IOptions = {
     abbr: ['title'],
     ol: ['start'],
     span: ['lang'],
-    td: ['align'],
-    th: ['align', 'scope'],
+    td: ['class'],
+    th: ['class', 'scope'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
+    td: cell({}),
+    th: cell({ scope: 'col' }),
     a: (tagName, attribs) => {
       if (!attribs.href) return { tagName: 'span', attribs: {} };
       const external = attribs.href.startsWith('https:');
