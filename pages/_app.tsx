@@ -1,6 +1,7 @@
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { appWithTranslation } from 'next-i18next/pages';
+import { Popups } from '@/components/popups/Popups';
 import { Layout } from '@/components/shell/Layout';
 import { MinimalLayout } from '@/components/shell/MinimalLayout';
 import { ContentProvider } from '@/contexts/ContentContext';
@@ -42,6 +43,7 @@ function App({ Component, pageProps, router }: AppProps<PageProps>) {
             <PopupProvider>
               <HeaderProvider>
                 <Layout page={page}>{view}</Layout>
+                <Popups />
               </HeaderProvider>
             </PopupProvider>
           </FavouritesProvider>

@@ -19,6 +19,25 @@ export const sectionTitle = css`
   font-size: var(--size-title);
 `;
 
+/** Makes the link of a card cover the card, which must be positioned. */
+export const coveringLink = css`
+  a {
+    text-decoration: none;
+  }
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:hover a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
 /** Seen by screen readers only. */
 export const visuallyHidden = css`
   position: absolute;

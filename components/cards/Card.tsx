@@ -3,8 +3,10 @@ import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import { SiteLink } from '@/components/ui/SiteLink';
 import type { PageCard } from '@/lib/model/card';
+import { coveringLink } from '@/styles/mixins';
 
 const Frame = styled.article`
+  ${coveringLink}
   position: relative;
   display: grid;
   gap: var(--space-3);
@@ -12,22 +14,6 @@ const Frame = styled.article`
   p {
     color: var(--muted);
     font-size: 0.9375rem;
-  }
-
-  a {
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &:hover a {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
   }
 
   &:hover img {

@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import type { HeaderTab } from '@/lib/model/settings';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
+import { MenuPages } from '../shell/MenuPages';
 import { Back, Foot, JoinUs, Languages, Panel, PanelTitle, Scroll, Social, Tab, Tabs } from './MobileMenu.styles';
 
 /** The menu below desktop: tabs with thumbnails, each with a panel of its own, and join us. */
@@ -72,13 +73,7 @@ function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }) {
           <h3>
             <SiteLink href={link}>{title}</SiteLink>
           </h3>
-          <ul>
-            {pages.map(({ pageTitle, pageLink }) => (
-              <li key={pageLink}>
-                <SiteLink href={pageLink}>{pageTitle}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <MenuPages pages={pages} />
         </section>
       ))}
     </Panel>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { coveringLink, label } from '@/styles/mixins';
 
 export const Layout = styled.div`
   display: grid;
@@ -105,6 +105,7 @@ export const List = styled.ul`
 `;
 
 export const Item = styled.li`
+  ${coveringLink}
   position: relative;
   display: grid;
   grid-template-columns: minmax(6rem, 13rem) 1fr;
@@ -128,20 +129,5 @@ export const Item = styled.li`
   h3 {
     margin-block: var(--space-1) var(--space-2);
     font-size: 1.5rem;
-  }
-
-  a {
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  a:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
   }
 `;

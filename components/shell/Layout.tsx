@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { Popups } from '@/components/popups/Popups';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { FloatingButtons } from './FloatingButtons';
@@ -24,7 +23,6 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       </Main>
       <FloatingButtons />
       <Footer />
-      <Popups />
     </>
   );
 }

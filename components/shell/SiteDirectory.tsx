@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { container } from '@/styles/mixins';
+import { MenuPages } from './MenuPages';
 
 const Directory = styled.nav`
   ${container}
@@ -23,15 +24,7 @@ export function SiteDirectory() {
         {headerTabs.map(({ text, link, sections }) => (
           <li key={link}>
             <a href={link}>{text}</a>
-            <ul>
-              {sections
-                .flatMap(({ pages }) => pages)
-                .map(({ pageTitle, pageLink }) => (
-                  <li key={pageLink}>
-                    <a href={pageLink}>{pageTitle}</a>
-                  </li>
-                ))}
-            </ul>
+            <MenuPages pages={sections.flatMap(({ pages }) => pages)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { networks } from '../i18n/locales';
-import { type Leaves, videoOf } from './leaf';
+import type { Leaves } from './leaf';
 
 const text = z.string().trim().min(1);
 
@@ -39,7 +39,7 @@ export const settingsSchema = ({ image, href }: Leaves) => {
         eventName: text,
         startDate: z.iso.datetime({ offset: true }).or(z.iso.date()),
         endDate: z.iso.datetime({ offset: true }).or(z.iso.date()),
-        videoIntro: z.strictObject({ video: videoOf(image), closeButtonText: text, linkText: text }),
+        videoIntro: z.strictObject({ videoUrl: text, closeButtonText: text, linkText: text }),
         stickerAnimation: z.strictObject({ mainImage: image, secondaryImage: image }),
         eventPageUrl: href,
       })

@@ -7,6 +7,7 @@ import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useScrolled } from '@/hooks/useScrolled';
 import { pagePath } from '@/lib/i18n/paths';
+import { SearchButton } from '../SearchButton';
 import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from './Header.styles';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
@@ -54,13 +55,7 @@ export function Header({ overHero, isJobPage }: HeaderProps) {
         <LanguageMenu />
       </Utility>
       <Tools data-needs-script>
-        <IconButton
-          aria-haspopup="dialog"
-          aria-label={t('search.open')}
-          onClick={() => open({ name: 'search', props: {} })}
-        >
-          <Icon name="search" />
-        </IconButton>
+        <SearchButton />
         <Tablet>
           <ShareMenu placement="below" />
           <LanguageMenu compact />

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/Picture';
-import { SiteLink } from '@/components/ui/SiteLink';
 import type { HeaderTab } from '@/lib/model/settings';
+import { MenuPages } from '../MenuPages';
 import { Columns, Panel, Thumbnail, Title } from './Submenu.styles';
 
 interface SubmenuProps {
@@ -24,13 +24,7 @@ export function Submenu({ id, tab, isOpen }: SubmenuProps) {
               )}
               {title}
             </Title>
-            <ul>
-              {pages.map(({ pageTitle, pageLink }) => (
-                <li key={pageLink}>
-                  <SiteLink href={pageLink}>{pageTitle}</SiteLink>
-                </li>
-              ))}
-            </ul>
+            <MenuPages pages={pages} />
           </li>
         ))}
       </Columns>

@@ -1,0 +1,15 @@
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { HeaderTab } from '@/lib/model/settings';
+
+/** The pages of a section of the menu. */
+export function MenuPages({ pages }: { pages: HeaderTab['sections'][number]['pages'] }) {
+  return (
+    <ul>
+      {pages.map(({ pageTitle, pageLink }) => (
+        <li key={pageLink}>
+          <SiteLink href={pageLink}>{pageTitle}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
