@@ -1,13 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { FavouriteCard } from '@/components/cards/FavouriteCard';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { Dot } from './FloatingButtons.styles';
 import { Drop, Root } from './header/Menu.styles';
+
+const FavouritesList = lazy(async () => ({ default: (await import('./FavouritesList')).FavouritesList }));
 
 const Panel = styled(Drop)`
   inline-size: 24rem;
@@ -16,10 +17,10 @@ const Panel = styled(Drop)`
   padding: var(--space-5);
 `;
 
-/** The job offers that the visitor keeps, behind a heart that carries a dot when there are any. */
+/** The job offers that the visitor keeps, loaded when first shown, behind a heart that carries a dot when there are any. */
 export function FavouritesPanel() {
   const { t } = useTranslation();
-  const { ids, jobs } = useFavourites();
+  const { ids } = useFavourites();
   const { openPanel, toggle } = useHeader();
   const id = useId();
   const isOpen = openPanel === 'favourites';
@@ -35,16 +36,11 @@ export function FavouritesPanel() {
         {ids.length > 0 && <Dot />}
       </IconButton>
       <Panel id={id} hidden={!isOpen} $beside>
-        <h2>{t('favourites.title')}</h2>
-        {jobs === null && <p role="status">{t('favourites.error')}</p>}
-        {ids.length === 0 && <p>{t('favourites.empty')}</p>}
-        <ul>
-          {jobs?.map((job) => (
-            <li key={job.jobId}>
-              <FavouriteCard job={job} />
-            </li>
-          ))}
-        </ul>
+        {isOpen && (
+          <Suspense>
+            <FavouritesList />
+          </Suspense>
+        )}
       </Panel>
     </Root>
   );
