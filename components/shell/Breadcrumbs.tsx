@@ -10,7 +10,7 @@ const Trail = styled.nav<{ $overHero: boolean }>`
   ${container}
   ${({ $overHero }) =>
     $overHero &&
-    'position: absolute; inset-block-start: var(--header-height); inset-inline: 0; z-index: 1; color: var(--ivory);'}
+    'position: absolute; inset-block-start: var(--header-height); inset-inline: 0; z-index: 2; color: var(--ivory);'}
   padding-block: var(--space-3);
   font-size: var(--size-small);
 

@@ -1,0 +1,100 @@
+import { HtmlValidate } from 'html-validate';
+import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { address, entry } from './support/content';
+import { elements, linkTo, metaOf, texts } from './support/html';
+import { type PageType, pageTypeNames, pageTypes } from './support/pages';
+import { expect, test } from './support/test';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The way React writes HTML.
+    'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': ['error', { style: 'selfclose' }],
+    // Each page carries the styles of its components, and pictures their focal point.
+    'no-inline-style': 'off',
+    'long-title': 'off',
+    // Asks words such as “Call the switchboard” not to wrap.
+    'tel-non-breaking': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'no-trailing-whitespace': 'off',
+  },
+});
+
+const things: Record<PageType, string[]> = {
+  ...(Object.fromEntries(pageTypeNames.map((type) => [type, ['Organization', 'BreadcrumbList']])) as Record<
+    PageType,
+    string[]
+  >),
+  home: ['Organization'],
+  article: ['NewsArticle', 'BreadcrumbList'],
+};
+
+const structuredData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+
+for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  for (const type of [...pageTypeNames, 'missing page'] as const)
+    test(`${type} in ${locale} is valid HTML with a whole outline`, async ({ request }) => {
+      const path = type === 'missing page' ? `/${locale}/nope/` : await address(pageTypes[type], locale);
+      const html = await (await request.get(path)).text();
+      const { results } = await validator.validateString(html);
+      const messages = results.flatMap((result) => result.messages);
+      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      const isSkipped = (index: number) => index > 0 && (levels[index] ?? 0) - (levels[index - 1] ?? 0) > 1;
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels.filter((_, index) => isSkipped(index))).toEqual([]);
+    });
+
+  for (const type of pageTypeNames)
+    test(`${type} in ${locale} tells search engines and networks what it is`, async ({ request }) => {
+      const id = pageTypes[type];
+      const page = await entry(id, locale);
+      const html = await (await request.get(await address(id, locale))).text();
+      const data = structuredData(html);
+      expect(data.map((thing) => thing['@type'])).toEqual(things[type]);
+      expect(data.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
+
+      const canonical = linkTo(html, 'canonical');
+      expect(metaOf(html, 'description')).toBe(page.seo.pageDescription);
+      expect(metaOf(html, 'og:title')).toBe(page.seo.pageTitle);
+      expect(metaOf(html, 'og:description')).toBe(page.seo.pageDescription);
+      expect(metaOf(html, 'og:url')).toBe(canonical);
+      expect(metaOf(html, 'og:site_name')).toBe('Halcyre');
+      expect(metaOf(html, 'og:type')).toBe(type === 'article' ? 'article' : 'website');
+      expect(metaOf(html, 'og:locale')).toBe({ en: 'en_GB', jp: 'ja_JP' }[locale]);
+      expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
+      expect(texts(html, 'title')[0]).toContain(page.seo.pageTitle);
+      const image = new URL(metaOf(html, 'og:image') ?? '');
+      expect((await request.get(image.pathname)).headers()['content-type']).toMatch(/^image\//);
+
+      const [first, breadcrumbs] = data;
+      if (type === 'article')
+        expect(first).toMatchObject({
+          headline: page.pageTitle,
+          datePublished: page.publishedAt,
+          inLanguage: tagOf(locale),
+          mainEntityOfPage: canonical,
+        });
+      if (breadcrumbs) {
+        const items = breadcrumbs.itemListElement as { position: number; name: string; item: string }[];
+        expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+        expect(items.at(-1)).toMatchObject({ name: page.pageTitle, item: canonical });
+      }
+    });
+}
+
+test('every picture says what it shows or that it shows nothing', async ({ request }) => {
+  for (const type of pageTypeNames) {
+    const html = await (await request.get(await address(pageTypes[type], 'fr'))).text();
+    const pictures = elements(html, 'img');
+    expect(pictures.filter((picture) => !('alt' in picture))).toEqual([]);
+  }
+});

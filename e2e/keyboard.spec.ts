@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { address, settings } from './support/content';
+import { shell } from './support/shell';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+interface Stop {
+  name: string;
+  href: string | null;
+  place: string;
+  /** Why a visitor would not see where the focus is; empty where it shows. */
+  problem: string;
+}
+
+/** What has the focus, and whether it shows. */
+const focused = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
+    const uncovered = points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there && (element.contains(there) || there.contains(element));
+    });
+    const problem = [
+      outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? 'no outline' : '',
+      Number(opacity) === 0 ? 'transparent' : '',
+      left >= right || top >= bottom ? 'outside the window' : '',
+      uncovered ? '' : 'covered',
+    ];
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '',
+      href: element.getAttribute('href'),
+      place: element.closest('header, main, aside, footer, dialog')?.tagName.toLowerCase() ?? 'start',
+      problem: problem.filter(Boolean).join(', '),
+    };
+  });
+
+/** Goes through the page with Tab until the focus leaves it. */
+const walk = async (page: Page, limit = 200): Promise<Stop[]> => {
+  const stops: Stop[] = [];
+  for (let count = 0; count < limit; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The focus does not leave the page after ${limit} steps.`);
+};
+
+/** Presses Tab, then Shift and Tab, and tells whether the focus stayed within. */
+const isTrapped = async (page: Page, dialog: Locator): Promise<boolean> => {
+  const within = () =>
+    dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+  for (const key of [...Array<string>(25).fill('Tab'), ...Array<string>(25).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    if (!(await within())) return false;
+  }
+  return true;
+};
+
+test.use({ viewport: sizes.desktop });
+
+for (const locale of ['en', 'cn'] satisfies Locale[]) {
+  test(`the first stop in ${locale} skips to the content`, async ({ page }) => {
+    await visit(page, await address('history', locale));
+    const skip = page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect((await focused(page))?.place).toBe('main');
+  });
+
+  test(`Tab goes through header, content, tools and footer in ${locale}, and the focus always shows`, async ({
+    page,
+  }) => {
+    await visit(page, await address('sarmante', locale));
+    const stops = await walk(page);
+    expect(stops.filter(({ problem }) => problem)).toEqual([]);
+    const places = stops.map(({ place }) => place);
+    expect(places.filter((place, index) => place !== places[index - 1])).toEqual([
+      'start',
+      'header',
+      'main',
+      'aside',
+      'footer',
+    ]);
+    const { headerTabs, footerLinks } = await settings(locale);
+    const reached = stops.map(({ href }) => href);
+    for (const { link } of headerTabs) expect(reached).toContain(link);
+    for (const { url } of footerLinks) expect(reached).toContain(url);
+    expect(stops.filter(({ place, href }) => place === 'footer' && href?.match(/^\/\w\w\//)).length).toBeGreaterThan(
+      locales.length,
+    );
+  });
+
+  test(`every link of every submenu in ${locale} is reached and shows its focus`, async ({ page }) => {
+    test.slow();
+    await visit(page, await address('legal-notice', locale));
+    const { disclosure } = shell(page, locale);
+    const { headerTabs } = await settings(locale);
+    for (const { text, sections } of headerTabs) {
+      await disclosure(text).focus();
+      await page.keyboard.press('Enter');
+      const expected = sections.flatMap(({ link, pages }) => [link, ...pages.map(({ pageLink }) => pageLink)]);
+      const reached: Stop[] = [];
+      for (const _ of expected) {
+        await page.keyboard.press('Tab');
+        const stop = await focused(page);
+        if (stop) reached.push(stop);
+      }
+      expect(reached.map(({ href }) => href)).toEqual(expected);
+      expect(reached.filter(({ problem }) => problem)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('going backwards, nothing is hidden under the header', async ({ page }) => {
+  await visit(page, await address('investors', 'en'));
+  const forwards = await walk(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const backwards: Stop[] = [];
+  for (let stop: Stop | null = null; backwards.length < forwards.length; backwards.push(stop)) {
+    await page.keyboard.press('Shift+Tab');
+    stop = await focused(page);
+    if (!stop) break;
+  }
+  expect(backwards.length).toBeGreaterThan(30);
+  expect(backwards.filter(({ problem }) => problem)).toEqual([]);
+});
+
+test('the slides of the opening are reached and shown', async ({ page }) => {
+  await visit(page, '/en/');
+  const { t } = shell(page, 'en');
+  const hero = page.getByRole('region', { name: t('hero.label') });
+  const slides = hero.getByRole('listitem');
+  const links = slides.getByRole('link');
+  expect(await links.count()).toBe(await slides.count());
+  await links.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(links.nth(1)).toBeFocused();
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.95 });
+  await page.keyboard.press('Tab');
+  await expect(links.nth(2)).toBeFocused();
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.95 });
+
+  await hero.getByRole('button', { name: t('hero.next') }).press('Enter');
+  await expect(slides.nth(0)).toBeInViewport({ ratio: 0.95 });
+  await hero.getByRole('button', { name: t('hero.previous') }).press('Enter');
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.95 });
+  await hero.getByRole('list').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.95 });
+});
+
+test.describe('dialogs keep the focus and give it back', () => {
+  test('the search', async ({ page }) => {
+    await visit(page, '/en/');
+    const { searchButton, searchPopup } = shell(page, 'en');
+    await searchButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(searchPopup).toBeVisible();
+    expect(await isTrapped(page, searchPopup)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(searchPopup).toBeHidden();
+    await expect(searchButton).toBeFocused();
+  });
+
+  test('the search opens with the focus in it, and can be used without a pointer', async ({ page }) => {
+    await visit(page, '/en/');
+    const { searchButton, searchPopup, t } = shell(page, 'en');
+    await searchButton.press('Enter');
+    await expect(searchPopup.locator(':focus')).toBeVisible();
+    const field = searchPopup.getByRole('searchbox');
+    while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.type('harvest');
+    await page.keyboard.press('Enter');
+    const results = searchPopup.getByRole('region', { name: t('search.results') });
+    await expect(results.getByRole('link').first()).toBeVisible();
+    while (!(await results.locator('a:focus').count())) await page.keyboard.press('Tab');
+    expect((await focused(page))?.problem).toBe('');
+    await page.keyboard.press('Enter');
+    await expect(searchPopup).toBeHidden();
+    await expect(page).not.toHaveURL('/en/');
+  });
+
+  test('the mobile menu and its panels', async ({ page }) => {
+    await page.setViewportSize(sizes.mobile);
+    await visit(page, '/jp/');
+    const { burger, mobileMenu } = shell(page, 'jp');
+    await burger.press('Enter');
+    await expect(mobileMenu).toBeVisible();
+    expect(await isTrapped(page, mobileMenu)).toBe(true);
+    await mobileMenu.getByRole('listitem').getByRole('button').nth(1).press('Enter');
+    expect(await isTrapped(page, mobileMenu)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(mobileMenu).toBeHidden();
+    await expect(burger).toBeFocused();
+  });
+
+  test('the pictures of a gallery', async ({ page }) => {
+    await visit(page, await address('sarmante', 'en'));
+    const { t } = shell(page, 'en');
+    const pictures = page.locator('main figure > a');
+    const total = await pictures.count();
+    await pictures.nth(1).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('media.title') });
+    await expect(dialog.getByText(t('media.position', { current: 2, total }))).toBeVisible();
+    expect(await isTrapped(page, dialog)).toBe(true);
+    await dialog.getByRole('button', { name: t('media.next') }).press('Enter');
+    await expect(dialog.getByText(t('media.position', { current: (2 % total) + 1, total }))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(pictures.nth(1)).toBeFocused();
+  });
+
+  test('the film', async ({ page }) => {
+    await visit(page, '/en/');
+    const teaser = page.locator('main a[href$=".mp4"]');
+    await teaser.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('video')).toBeVisible();
+    await expect(dialog.locator('video track')).toHaveAttribute('srclang', 'en');
+    await dialog.getByRole('button', { name: shell(page, 'en').t('popup.close') }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(teaser).toBeFocused();
+  });
+});
+
+test('nothing moves where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/en/');
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+  const { tab } = shell(page, 'en');
+  await tab('Houses').hover();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -1,0 +1,116 @@
+import type { Locator } from '@playwright/test';
+import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
+import { address, entry, headingOf, settings } from './support/content';
+import { shell } from './support/shell';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+
+test.use({ javaScriptEnabled: false });
+
+const hrefs = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  test.describe(`without JavaScript in ${locale}`, () => {
+    for (const id of ['home', 'sarmante', 'news', 'investors'])
+      for (const size of ['desktop', 'mobile'] as const)
+        test(`${id} is all there on ${size}`, async ({ page }) => {
+          await page.setViewportSize(sizes[size]);
+          await page.goto(await address(id, locale));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(await entry(id, locale)));
+          const invisible = await page.locator('main :is(h1, h2, h3, h4, p, li, img, a, figure)').evaluateAll((all) =>
+            all
+              .filter((element) => !element.closest('details:not([open])'))
+              .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+              .map((element) => element.outerHTML.slice(0, 120)),
+          );
+          expect(invisible).toEqual([]);
+          const dead = await page.locator('button:visible').evaluateAll((all) => all.map((button) => button.outerHTML));
+          expect(dead).toEqual([]);
+        });
+
+    test('the pages of the news follow each other', async ({ page }) => {
+      const news = await address('news', locale);
+      const { t } = shell(page, locale);
+      await page.goto(news);
+      await page.getByRole('link', { name: t('pager.next') }).click();
+      await expect(page).toHaveURL(`${news}?page=1`);
+      await expect(page.getByText(t('pager.position', { page: 2, nbPages: 2 }))).toBeVisible();
+      await page.getByRole('article').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: t('pager.previous') }).click();
+      await expect(page).toHaveURL(news);
+    });
+
+    test('every page of the menu is reached from the site directory, below desktop by the word Menu', async ({
+      page,
+    }) => {
+      await page.setViewportSize(sizes.mobile);
+      await page.goto(`/${locale}/`);
+      const { header, t } = shell(page, locale);
+      const { headerTabs } = await settings(locale);
+      await header.getByRole('link', { name: t('menu.name'), exact: true }).click();
+      const directory = page.getByRole('navigation', { name: t('menu.directory') });
+      await expect(directory).toBeInViewport();
+      const listed = await hrefs(directory.getByRole('link'));
+      for (const { link, sections } of headerTabs) {
+        expect(listed).toContain(link);
+        for (const { pageLink } of sections.flatMap(({ pages }) => pages)) expect(listed).toContain(pageLink);
+      }
+      await directory.getByRole('link', { name: headerTabs[0]?.text ?? '', exact: true }).click();
+      await expect(page).toHaveURL(headerTabs[0]?.link ?? '');
+    });
+
+    test('a submenu opens under the pointer and by the focus within', async ({ page }) => {
+      await page.setViewportSize(sizes.desktop);
+      await page.goto(`/${locale}/`);
+      const { tab, submenu } = shell(page, locale);
+      const houses = (await settings(locale)).headerTabs[1];
+      await tab(houses?.text ?? '').hover();
+      await expect(submenu(1)).toBeVisible();
+      await page.mouse.move(700, 890);
+      await expect(submenu(1)).toBeHidden();
+      await tab(houses?.text ?? '').focus();
+      await expect(submenu(1)).toBeVisible();
+      await submenu(1).getByRole('link', { name: 'Sarmante' }).click();
+      await expect(page).toHaveURL(await address('sarmante', locale));
+    });
+
+    test('an accordion opens', async ({ page }) => {
+      await page.goto(await address('investors', locale));
+      const item = page.locator('details').first();
+      const answer = item.locator('> div');
+      await expect(answer).toBeHidden();
+      await item.locator('summary').click();
+      await expect(answer).toBeVisible();
+      await item.locator('summary').click();
+      await expect(answer).toBeHidden();
+    });
+
+    test('pictures of a gallery and the film are plain links to their files', async ({ page, request }) => {
+      await page.goto(await address('sarmante', locale));
+      const pictures = page.locator('main figure > a[href^="/media/"]');
+      expect(await pictures.count()).toBeGreaterThan(1);
+      for (const href of await hrefs(pictures))
+        expect((await request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//);
+      await page.goto(`/${locale}/`);
+      const films = await hrefs(page.locator('main a[href$=".mp4"]'));
+      expect(films.length).toBeGreaterThan(0);
+      for (const film of films) {
+        const response = await request.get(film ?? '');
+        expect(response.status()).toBe(200);
+        expect(response.headers()['content-type']).toBe('video/mp4');
+      }
+    });
+
+    test('the languages are links to this page', async ({ page }) => {
+      await page.goto(await address('history', locale));
+      const { footer, languages } = shell(page, locale);
+      const expected = await Promise.all(locales.map((other) => address('history', other)));
+      expect(await hrefs(languages(footer))).toEqual(expected);
+      await languages(footer).filter({ hasText: localeTable.fr.name }).click();
+      await expect(page).toHaveURL(await address('history', 'fr'));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+
+const answers = {
+  'a page': '/en/',
+  'a list page': '/en/press/news/?page=1',
+  'a missing page': '/jp/nope/',
+  'an endpoint': '/api/share-price/',
+  'the redirect of the root': '/',
+  robots: '/robots.txt',
+  'a sitemap': '/cn/sitemap.xml',
+  'a file': '/favicon.svg',
+};
+
+for (const [what, path] of Object.entries(answers))
+  test(`${what} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    const policy = Object.fromEntries(
+      (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
+    );
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['object-src']).toEqual(["'none'"]);
+    expect(policy['base-uri']).toEqual(["'self'"]);
+    expect(policy['form-action']).toEqual(["'self'"]);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+test('no page holds a script that the policy forbids', async ({ request }) => {
+  for (const path of ['/en/', '/jp/', '/en/press/news/?page=1', '/en/nope/']) {
+    const html = await (await request.get(path)).text();
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([]);
+    expect(html).not.toMatch(/\son[a-z]+="/);
+  }
+});
+
+test('pages are kept by caches, what depends on the visitor is not', async ({ request }) => {
+  const cacheOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
+  expect(await cacheOf('/en/houses/')).toContain('s-maxage');
+  expect(await cacheOf('/en/press/news/?page=1')).toContain('no-store');
+  expect(await cacheOf('/api/ready/')).toBe('no-store');
+  expect(await cacheOf('/api/share-price/')).toContain('max-age=30');
+});
+
+test('robots.txt names the sitemap and closes the endpoints', async ({ request }) => {
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  const rules = await response.text();
+  expect(rules).toMatch(/^User-agent: \*$/m);
+  expect(rules).toMatch(/^Disallow: \/api\/$/m);
+  expect(rules).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+});

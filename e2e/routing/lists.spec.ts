@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { address } from '../support/content';
+import { languageOf, linkTo, metaOf, texts, translationsOf } from '../support/html';
+import { words } from '../support/words';
+
+const pathOf = (href: string | undefined) => {
+  if (!href) return undefined;
+  const { pathname, search } = new URL(href);
+  return pathname + search;
+};
+
+for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  test(`the pages of the news in ${locale} have addresses of their own and lead to each other`, async ({ request }) => {
+    const t = words(locale);
+    const news = await address('news', locale);
+
+    const first = await (await request.get(news)).text();
+    expect(pathOf(linkTo(first, 'canonical'))).toBe(news);
+    expect(linkTo(first, 'prev')).toBeUndefined();
+    expect(pathOf(linkTo(first, 'next'))).toBe(`${news}?page=1`);
+
+    const response = await request.get(`${news}?page=1`, { maxRedirects: 0 });
+    const second = await response.text();
+    expect(response.status()).toBe(200);
+    expect(languageOf(second)).toBe(tagOf(locale));
+    expect(pathOf(linkTo(second, 'canonical'))).toBe(`${news}?page=1`);
+    expect(pathOf(metaOf(second, 'og:url'))).toBe(`${news}?page=1`);
+    expect(pathOf(linkTo(second, 'prev'))).toBe(news);
+    expect(linkTo(second, 'next')).toBeUndefined();
+    expect(translationsOf(second)).toEqual({});
+    expect(second).toContain(t('pager.position', { page: 2, nbPages: 2 }));
+    const articles = (html: string) => texts(html, 'article');
+    expect(articles(second).length).toBeGreaterThan(0);
+    expect(articles(second).filter((title) => articles(first).includes(title))).toEqual([]);
+  });
+
+  for (const value of ['99', 'x', '-1', '1.5', '01', '1&page=2', '%2B1'])
+    test(`?page=${value} of the news in ${locale} is a 404`, async ({ request }) => {
+      const response = await request.get(`${await address('news', locale)}?page=${value}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      expect(languageOf(await response.text())).toBe(tagOf(locale));
+    });
+}
+
+test('a page without a list has no second page', async ({ request }) => {
+  for (const id of ['home', 'houses', 'orvaine']) {
+    const response = await request.get(`${await address(id, 'en')}?page=1`, { maxRedirects: 0 });
+    expect(response.status()).toBe(404);
+  }
+});
+
+test('other queries leave the page and its canonical address alone', async ({ request }) => {
+  const houses = await address('houses', 'fr');
+  const response = await request.get(`${houses}?utm_source=letter`, { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  expect(pathOf(linkTo(await response.text(), 'canonical'))).toBe(houses);
+});

@@ -1,0 +1,122 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { cms } from '@/lib/cms';
+import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+import { elements, languageOf, linkTo, texts, translationsOf } from '../support/html';
+
+interface Found {
+  locale: Locale;
+  address: string;
+  status: number;
+  html: string;
+}
+
+const atOnce = 8;
+const locations = (xml: string) => texts(xml, 'loc');
+let found: Promise<Found[]> | undefined;
+
+/** Every page that the sitemaps name, read once. */
+const site = (request: APIRequestContext): Promise<Found[]> => {
+  const read = async () => {
+    const perLocale = await Promise.all(
+      locales.map(async (locale) => {
+        const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
+        return locations(xml).map((address) => ({ locale, address }));
+      }),
+    );
+    const queue = perLocale.flat();
+    const pages: Found[] = [];
+    const reader = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const response = await request.get(new URL(next.address).pathname, { maxRedirects: 0 });
+        pages.push({ ...next, status: response.status(), html: await response.text() });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, reader));
+    return pages;
+  };
+  found ??= read();
+  return found;
+};
+
+// In one worker, so that the site is read once.
+test.describe.configure({ mode: 'default' });
+
+test('the sitemap index names the sitemap of every locale', async ({ request }) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const paths = locations(await response.text()).map((address) => new URL(address).pathname);
+  expect(paths).toEqual(locales.map((locale) => `/${locale}/sitemap.xml`));
+});
+
+for (const locale of locales) {
+  const pagesOf = async (request: APIRequestContext) => (await site(request)).filter((page) => page.locale === locale);
+
+  test(`the sitemap of ${locale} names every published page of it`, async ({ request }) => {
+    const published = await cms.pages({ locale, draft: false });
+    const expected = published.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
+    const named = (await pagesOf(request)).map(({ address }) => new URL(address).pathname);
+    expect(named.sort()).toEqual(expected.sort());
+    expect(named.length).toBeGreaterThan(50);
+  });
+
+  test(`every page of ${locale} answers in its language, with its own address and one main heading`, async ({
+    request,
+  }) => {
+    for (const { address, status, html } of await pagesOf(request)) {
+      expect.soft(status, address).toBe(200);
+      expect.soft(languageOf(html), address).toBe(tagOf(locale));
+      expect.soft(linkTo(html, 'canonical'), address).toBe(address);
+      expect.soft(texts(html, 'h1').filter(Boolean), address).toHaveLength(1);
+    }
+  });
+
+  test(`no two pages of ${locale} have the same title`, async ({ request }) => {
+    const titles = (await pagesOf(request)).map(({ html }) => texts(html, 'title')[0]);
+    expect(titles.every(Boolean)).toBe(true);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+}
+
+test('translations name each other, and the English page by default', async ({ request }) => {
+  const pages = await site(request);
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  for (const { locale, address, html } of pages) {
+    const { 'x-default': byDefault, ...translations } = translationsOf(html);
+    expect.soft(translations[tagOf(locale)], address).toBe(address);
+    expect.soft(byDefault, address).toBe(translations.en ?? Object.values(translations)[0]);
+    for (const [tag, other] of Object.entries(translations)) {
+      const translation = byAddress.get(other);
+      expect.soft(translation && tagOf(translation.locale), `${tag} of ${address}`).toBe(tag);
+      expect.soft(translation && translationsOf(translation.html), `back from ${other}`).toEqual(translationsOf(html));
+    }
+  }
+});
+
+test('the sitemaps give the translations that the pages give', async ({ request }) => {
+  const pages = await site(request);
+  for (const locale of locales) {
+    const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
+    for (const [, address = '', rest = ''] of xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)) {
+      const { 'x-default': _, ...expected } = translationsOf(
+        pages.find((page) => page.address === address)?.html ?? '',
+      );
+      const given = Object.fromEntries(elements(rest, 'xhtml:link').map(({ hreflang, href }) => [hreflang, href]));
+      expect.soft(given, address).toEqual(expected);
+    }
+  }
+});
+
+test('a page that exists in some languages is a translation of those alone', async ({ request }) => {
+  const only = { 'kyoto-atelier': ['en', 'jp'], patronage: ['en', 'fr', 'it'], 'members-china': ['cn'] };
+  const pages = await site(request);
+  for (const [id, expected] of Object.entries(only))
+    for (const locale of locales) {
+      const published = (await cms.pages({ locale, draft: false })).find((page) => page.id === id);
+      expect(Boolean(published), `${id} in ${locale}`).toBe(expected.includes(locale));
+      if (!published) continue;
+      const page = pages.find(({ address }) => new URL(address).pathname === pagePath(locale, published.path));
+      const { 'x-default': _, ...translations } = translationsOf(page?.html ?? '');
+      expect(Object.keys(translations)).toEqual(expected.map((code) => tagOf(code as Locale)));
+    }
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { address, entry, headingOf, settings } from './support/content';
+import { isSameDocument, markDocument, shell } from './support/shell';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const endpoint = '**/api/search-content/';
+
+/** Opens the search of a page that is shown and gives its parts. */
+const openSearch = async (page: Page, locale: Locale) => {
+  const { searchButton, searchPopup, t } = shell(page, locale);
+  await searchButton.click();
+  await expect(searchPopup).toBeVisible();
+  return {
+    t,
+    popup: searchPopup,
+    field: searchPopup.getByRole('searchbox', { name: t('search.field') }),
+    submit: searchPopup.getByRole('button', { name: t('search.submit') }),
+    status: searchPopup.getByRole('status'),
+    results: searchPopup.getByRole('region', { name: t('search.results') }).getByRole('listitem'),
+    order: searchPopup.getByRole('combobox', { name: t('search.sort') }),
+  };
+};
+
+const dates = (page: Page) =>
+  page.locator('dialog li time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+
+const queries: Record<Locale, { typed: string; finds: string }> = {
+  en: { typed: 'saddle stitch', finds: 'orvaine' },
+  fr: { typed: 'métiers', finds: 'talents' },
+  it: { typed: 'sostenibilità', finds: 'sustainability' },
+  cn: { typed: '可持续', finds: 'sustainability' },
+  jp: { typed: '京都', finds: 'kyoto-atelier' },
+};
+
+for (const locale of locales)
+  test(`a search in ${locale} counts what it finds and leads there`, async ({ page }) => {
+    const { typed, finds } = queries[locale];
+    await page.setViewportSize(sizes.desktop);
+    await visit(page, `/${locale}/`);
+    const { popup, field, status, results, t } = await openSearch(page, locale);
+    await expect(results).toHaveCount(0);
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(results.first()).toBeVisible();
+    const count = await results.count();
+    await expect(status.locator('span:visible')).toHaveText(t('searchExpander.resultCount', { count, query: typed }));
+
+    const wanted = await entry(finds, locale);
+    await markDocument(page);
+    await popup.getByRole('link', { name: wanted.pageTitle, exact: true }).click();
+    await expect(page).toHaveURL(await address(finds, locale));
+    await expect(popup).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(wanted));
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+test('accents and case make no difference', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await visit(page, '/fr/');
+  const { field, submit, status, results, t } = await openSearch(page, 'fr');
+  const countOf = async (query: string) => {
+    await field.fill(query);
+    await submit.click();
+    await expect(status).toContainText(t('searchExpander.resultCount', { count: 2, query }).slice(-query.length - 4));
+    return results.count();
+  };
+  const count = await countOf('métiers');
+  expect(count).toBeGreaterThan(3);
+  expect(await countOf('METIERS')).toBe(count);
+});
+
+for (const size of ['tablet', 'mobile'] as const)
+  for (const locale of ['en', 'cn'] satisfies Locale[])
+    test(`on ${size} in ${locale} the header's button opens the search`, async ({ page }) => {
+      await page.setViewportSize(sizes[size]);
+      await visit(page, await address('history', locale));
+      const { popup, field, submit, status, results, t } = await openSearch(page, locale);
+      await field.fill('Orvaine');
+      await submit.click();
+      await expect(results.first()).toBeVisible();
+      const values = { count: await results.count(), query: 'Orvaine' };
+      const key = size === 'mobile' ? 'searchExpander.resultCountMobile' : 'searchExpander.resultCount';
+      await expect(status.locator('span:visible')).toHaveText(t(key, values));
+      await popup.getByRole('button', { name: t('popup.close') }).click();
+      await expect(popup).toBeHidden();
+      await expect(shell(page, locale).searchButton).toBeFocused();
+    });
+
+test.describe('on desktop', () => {
+  test.use({ viewport: sizes.desktop });
+
+  for (const locale of ['en', 'jp'] satisfies Locale[])
+    test(`categories and the order search again in ${locale}`, async ({ page }) => {
+      await visit(page, `/${locale}/`);
+      const { popup, field, results, order, t } = await openSearch(page, locale);
+      const { categories } = await settings(locale);
+      for (const { label } of categories) await expect(popup.getByRole('checkbox', { name: label })).toBeVisible();
+      await field.fill('Halcyre');
+      await field.press('Enter');
+      await expect(results.first()).toBeVisible();
+      const all = await results.count();
+      expect(await dates(page)).toEqual((await dates(page)).toSorted().reverse());
+
+      const finance = categories.find(({ key }) => key === 'finance');
+      const box = popup.getByRole('checkbox', { name: finance?.label ?? '' });
+      await box.check();
+      await expect.poll(() => results.count()).toBeLessThan(all);
+      const found = await entry('annual-results-2025', locale);
+      await expect(popup.getByRole('link', { name: found.pageTitle })).toBeVisible();
+
+      const newestFirst = await dates(page);
+      await order.selectOption({ label: t('search.sort-date_asc') });
+      await expect.poll(() => dates(page)).toEqual(newestFirst.toReversed());
+      await box.uncheck();
+      await expect(results).toHaveCount(all);
+    });
+
+  test('a category alone finds its articles', async ({ page }) => {
+    await visit(page, '/en/');
+    const { popup, results } = await openSearch(page, 'en');
+    await popup.getByRole('checkbox', { name: 'Finance' }).check();
+    await expect(results).toHaveCount(3);
+  });
+
+  for (const locale of ['en', 'fr', 'cn'] satisfies Locale[])
+    test(`what is not found in ${locale} is quoted in guillemets`, async ({ page }) => {
+      await visit(page, `/${locale}/`);
+      const { field, submit, status, results, t } = await openSearch(page, locale);
+      await field.fill('zzqxv <b>&');
+      await submit.click();
+      await expect(status).toHaveText(t('searchExpander.noResult', { query: 'zzqxv <b>&' }));
+      await expect(status).toHaveText(/«\s?zzqxv <b>&\s?»/);
+      await expect(results).toHaveCount(0);
+    });
+
+  for (const [how, answer] of [
+    ['does not arrive', null],
+    ['is refused', { status: 502, json: { success: false, result: [], message: 'no' } }],
+    ['is no JSON', { status: 200, body: 'oops' }],
+  ] as const)
+    test(`a search that ${how} says that it failed, without its words, and empties the results`, async ({ page }) => {
+      await visit(page, '/jp/');
+      const { field, submit, status, results, t } = await openSearch(page, 'jp');
+      await field.fill('京都');
+      await submit.click();
+      await expect(results.first()).toBeVisible();
+      await page.route(endpoint, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await submit.click();
+      await expect(status).toHaveText(t('searchExpander.searchResultError'));
+      await expect(results).toHaveCount(0);
+      await page.unroute(endpoint);
+      await submit.click();
+      await expect(results.first()).toBeVisible();
+    });
+
+  test('an empty search sends nothing', async ({ page }) => {
+    await visit(page, '/en/');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/search-content/')) sent += 1;
+    });
+    const { field, submit, order, status } = await openSearch(page, 'en');
+    await submit.click();
+    await field.fill('   ');
+    await submit.click();
+    await order.selectOption('date_asc');
+    await expect(status).toHaveText('');
+    await field.fill('leather');
+    await submit.click();
+    await expect(status).toContainText('leather');
+    expect(sent).toBe(1);
+  });
+
+  test('a new search takes the place of one under way', async ({ page }) => {
+    await visit(page, '/en/');
+    const { field, submit, status, t } = await openSearch(page, 'en');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(endpoint, async (route) => {
+      if (route.request().postDataJSON().search === 'slow') await held;
+      await route.continue().catch(() => {});
+    });
+    await field.fill('slow');
+    await submit.click();
+    await expect(status).toHaveText(t('searchExpander.searching'));
+    await field.fill('Sarmante');
+    await submit.click();
+    await expect(status).toContainText('Sarmante');
+    release();
+    await field.fill('Orvaine');
+    await submit.click();
+    await expect(status).toContainText('Orvaine');
+    await expect(status).not.toContainText('slow');
+  });
+
+  test('the search sends what the call asks for', async ({ page }) => {
+    await visit(page, '/cn/');
+    const { popup, field, submit } = await openSearch(page, 'cn');
+    await popup.getByRole('checkbox').first().check();
+    await field.fill('皮具');
+    const request = page.waitForRequest(endpoint);
+    await submit.click();
+    expect((await request).method()).toBe('POST');
+    expect((await request).postDataJSON()).toEqual({
+      search: '皮具',
+      sort: 'date_desc',
+      categories: [(await settings('cn')).categories[0]?.key],
+      locale: 'cn',
+    });
+  });
+
+  test('a click on a result closes the popup even where the result is the page that is shown', async ({ page }) => {
+    await visit(page, await address('sarmante', 'en'));
+    const { popup, field } = await openSearch(page, 'en');
+    await field.fill('Sarmante');
+    await field.press('Enter');
+    await popup.getByRole('link', { name: 'Sarmante', exact: true }).click();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL(await address('sarmante', 'en'));
+  });
+});

@@ -1,0 +1,102 @@
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { address, settings } from '../support/content';
+import { centreOf, shell } from '../support/shell';
+import { sizes } from '../support/sizes';
+import { expect, test } from '../support/test';
+import { quote, scroll, visit } from '../support/visit';
+
+const transparent = 'rgba(0, 0, 0, 0)';
+const ivory = 'rgb(248, 245, 239)';
+const ink = 'rgb(21, 18, 15)';
+
+for (const size of ['desktop', 'large'] as const)
+  for (const locale of ['en', 'jp'] satisfies Locale[])
+    test(`the ${size} menu in ${locale} is split, with the logo in the middle`, async ({ page }) => {
+      await page.setViewportSize(sizes[size]);
+      await visit(page, `/${locale}/`);
+      const { logo, tab, menu } = shell(page, locale);
+      const { headerTabs } = await settings(locale);
+      await expect(menu).toBeVisible();
+
+      const middle = sizes[size].width / 2;
+      expect(Math.abs((await centreOf(logo)).x - middle)).toBeLessThan(2);
+      const places = await Promise.all(headerTabs.map(async ({ text }) => (await centreOf(tab(text))).x));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places.filter((x) => x < middle)).toHaveLength(Math.ceil(headerTabs.length / 2));
+      expect(new Set(await Promise.all(headerTabs.map(async ({ text }) => (await centreOf(tab(text))).y))).size).toBe(
+        1,
+      );
+    });
+
+test.describe('on desktop', () => {
+  test.use({ viewport: sizes.desktop });
+
+  for (const locale of locales)
+    test(`nothing in the header of ${locale} overlaps or is cut`, async ({ page }) => {
+      await quote(page, 1234.5);
+      await visit(page, `/${locale}/`);
+      const { header, t } = shell(page, locale);
+      await expect(header.getByText(t('sharePrice.label'))).toBeVisible();
+      const boxes = await header
+        .locator('nav > ul > li > a, a[aria-label], p, div > a:not([hreflang]), div > button')
+        .evaluateAll((elements) =>
+          elements
+            .map((element) => ({ name: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+            .filter(({ width }) => width > 0),
+        );
+      expect(boxes.length).toBeGreaterThan(8);
+      for (const [index, a] of boxes.entries()) {
+        expect(a.left).toBeGreaterThanOrEqual(0);
+        expect(a.right).toBeLessThanOrEqual(sizes.desktop.width);
+        for (const b of boxes.slice(index + 1)) {
+          const apart =
+            a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+          expect(apart, `${a.name} and ${b.name}`).toBe(true);
+        }
+      }
+    });
+
+  for (const locale of ['en', 'cn'] satisfies Locale[])
+    test(`the header in ${locale} holds the share price, join us and the languages, and no burger`, async ({
+      page,
+    }) => {
+      await quote(page, 231.4);
+      await visit(page, `/${locale}/`);
+      const { header, burger, t } = shell(page, locale);
+      const { joinUs } = await settings(locale);
+      await expect(header.getByText(t('sharePrice.label'))).toBeVisible();
+      await expect(header.getByRole('link', { name: joinUs.text, exact: true })).toHaveAttribute('href', joinUs.link);
+      await expect(header.getByRole('button', { name: /:|：/ }).last()).toBeVisible();
+      await expect(burger).toBeHidden();
+    });
+
+  test('the logo leads home in the locale', async ({ page }) => {
+    await visit(page, await address('history', 'fr'));
+    await shell(page, 'fr').logo.click();
+    await expect(page).toHaveURL('/fr/');
+  });
+
+  test('the header is clear over a hero and turns to paper on scroll', async ({ page }) => {
+    await visit(page, '/en/');
+    const { header } = shell(page, 'en');
+    await expect(header).toHaveCSS('background-color', transparent);
+    await expect(header).toHaveCSS('color', ivory);
+    await scroll(page, 300);
+    await expect(header).toHaveCSS('background-color', ivory);
+    await expect(header).toHaveCSS('color', ink);
+    await scroll(page, -300);
+    await expect(header).toHaveCSS('background-color', transparent);
+  });
+
+  test('the header turns to paper while a submenu is open', async ({ page }) => {
+    await visit(page, '/en/');
+    const { header, tab } = shell(page, 'en');
+    await tab('Houses').hover();
+    await expect(header).toHaveCSS('background-color', ivory);
+  });
+
+  test('the header is paper on a page without a hero', async ({ page }) => {
+    await visit(page, await address('legal-notice', 'en'));
+    await expect(shell(page, 'en').header).toHaveCSS('background-color', ivory);
+  });
+});

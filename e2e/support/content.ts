@@ -1,0 +1,24 @@
+import { cms } from '@/lib/cms';
+import type { CmsPage } from '@/lib/cms/contract';
+import type { Locale } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+import type { Settings } from '@/lib/model/settings';
+
+/** The published page, house or article of the folder `id`. */
+export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {
+  const pages = await cms.pages({ locale, draft: false });
+  const found = pages.find((page) => page.id === id);
+  if (!found) throw new Error(`There is no entry "${id}" in ${locale}.`);
+  return found;
+};
+
+/** Where an entry is on the site: `/en/group/history/`. */
+export const address = async (id: string, locale: Locale): Promise<string> =>
+  pagePath(locale, (await entry(id, locale)).path);
+
+/** What editors set for the shell of a locale. */
+export const settings = (locale: Locale): Promise<Settings> => cms.settings({ locale, draft: false });
+
+/** The main heading of a page: that of its hero, else its title. */
+export const headingOf = ({ sections: [first], pageTitle }: CmsPage): string =>
+  first?.type === 'hero' ? (first.slides[0]?.title ?? '') : pageTitle;

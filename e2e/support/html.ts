@@ -1,0 +1,40 @@
+type Attributes = Record<string, string>;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+
+/** The attributes of every element `name` in a page's source, by their names in lower case. */
+export const elements = (html: string, name: string): Attributes[] =>
+  [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'gi'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
+        key.toLowerCase(),
+        decode(value),
+      ]),
+    ),
+  );
+
+/** The text of every element `name`, without the markup within. */
+export const texts = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gis'))].map(([, inner = '']) =>
+    decode(inner.replace(/<[^>]*>/g, '')).trim(),
+  );
+
+/** The target of `<link rel>`, or undefined where the page has none. */
+export const linkTo = (html: string, rel: string): string | undefined =>
+  elements(html, 'link').find((link) => link.rel === rel)?.href;
+
+/** The addresses of a page's translations by their language tags, `x-default` among them. */
+export const translationsOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    elements(html, 'link')
+      .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+      .map(({ hreflang = '', href = '' }) => [hreflang, href]),
+  );
+
+/** What `<meta name>` or `<meta property>` says. */
+export const metaOf = (html: string, name: string): string | undefined =>
+  elements(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
+
+/** The language that `<html lang>` names. */
+export const languageOf = (html: string): string | undefined => elements(html, 'html')[0]?.lang;

@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { words } from './words';
+
+/** The parts of the shell around a page, by their roles and names in a locale. */
+export const shell = (page: Page, locale: Locale) => {
+  const t = words(locale);
+  const header = page.getByRole('banner');
+  const menu = header.getByRole('navigation', { name: t('menu.main') });
+  return {
+    t,
+    header,
+    logo: header.getByRole('link', { name: t('shell.home') }),
+    menu,
+    tab: (text: string): Locator => menu.getByRole('link', { name: text, exact: true }).first(),
+    disclosure: (text: string): Locator => menu.getByRole('button', { name: t('menu.submenu', { tab: text }) }),
+    submenu: (index: number): Locator => header.locator(`[data-panel="tab-${index}"] > div[data-open]`),
+    openSubmenus: header.locator('div[data-open="true"]'),
+    burger: header.getByRole('button', { name: t('menu.open') }),
+    mobileMenu: page.getByRole('dialog', { name: t('menu.name'), exact: true }),
+    tools: page.getByRole('complementary', { name: t('shell.tools') }),
+    footer: page.getByRole('contentinfo'),
+    searchButton: page.getByRole('button', { name: t('search.open'), exact: true }),
+    searchPopup: page.getByRole('dialog', { name: t('search.title') }),
+    shareButton: page.getByRole('button', { name: t('social.open') }),
+    wechatPopup: page.getByRole('dialog', { name: t('wechat.title') }),
+    languages: (container: Locator): Locator => container.locator('a[hreflang]'),
+  };
+};
+
+/** The middle of an element in the window. */
+export const centreOf = async (element: Locator): Promise<{ x: number; y: number }> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Marks this document, so that `isSameDocument` tells whether the page was changed without loading anew. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.visited = 'yes';
+  });
+
+export const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.visited === 'yes');

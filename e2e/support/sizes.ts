@@ -1,0 +1,7 @@
+/** The windows that the journeys are seen through, in CSS pixels: one for each layout. */
+export const sizes = {
+  mobile: { width: 375, height: 760 },
+  tablet: { width: 820, height: 1100 },
+  desktop: { width: 1440, height: 900 },
+  large: { width: 1920, height: 1080 },
+} as const;

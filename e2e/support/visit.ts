@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until React has taken over the page, so that its controls answer. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('footer p')].at(-1);
+    return last && Object.keys(last).some((key) => key.startsWith('__reactProps'));
+  });
+};
+
+/** Opens a path of the site and waits until its controls answer. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+};
+
+/** Stops a clock that was installed before the visit: from now on time passes when the test says so. */
+export const stopClock = async (page: Page): Promise<void> => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+};
+
+/** Answers every request for the share price with `sharePrice`. */
+export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
+  await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice } }));
+};
+
+/** Scrolls by `distance` pixels at once. */
+export const scroll = (page: Page, distance: number): Promise<void> =>
+  page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
