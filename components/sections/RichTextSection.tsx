@@ -7,10 +7,11 @@ import { container, sectionTitle } from '@/styles/mixins';
 const Frame = styled.section`
   ${container}
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 
   ${media.desktop} {
-    grid-template-columns: 5fr 7fr;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: var(--space-7);
 
     > :only-child {

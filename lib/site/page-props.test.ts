@@ -153,6 +153,10 @@ describe('pageResult', () => {
     });
   });
 
+  it('takes an encoded slash for no part of an address', async () => {
+    expect(await pageResult(fr, ['groupe/histoire'])).toEqual({ notFound: true });
+  });
+
   it('keep the page of a list when they lead to the path without capitals', async () => {
     expect(await pageResult(en, ['News'], 1)).toMatchObject({ redirect: { destination: '/en/news/?page=1' } });
   });

@@ -14,6 +14,7 @@ export type PageResult = { props: PageProps } | { redirect: Redirect } | { notFo
  * exists without them, or say that there is none. `list` is the zero-based page of its list.
  */
 export const pageResult = async (view: View, segments: string[] = [], list = 0): Promise<PageResult> => {
+  if (segments.some((segment) => segment.includes('/'))) return { notFound: true };
   const path = segments.join('/');
   const loaded = await loadPage(view, path, list);
   if (loaded) return { props: { ...loaded, ...(await translations(view.locale)) } };
