@@ -14,3 +14,11 @@ it('tells when the visitor leaves for another page, until it is unmounted', () =
   changeRoute(router);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
+
+it('tells when the visitor goes to another place on the page', () => {
+  const router = fakeRouter();
+  const onChange = vi.fn();
+  renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
+  router.events.emit('hashChangeStart', '/en/group/history/#timeline');
+  expect(onChange).toHaveBeenCalledTimes(1);
+});

@@ -1,11 +1,18 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
-/** Calls `onChange` whenever the visitor is about to see another page. Pass a stable function. */
+const changes = ['routeChangeStart', 'hashChangeStart'] as const;
+
+/**
+ * Calls `onChange` whenever the visitor is about to see another page, or another place on this one. Pass a
+ * stable function.
+ */
 export function useRouteChange(onChange: () => void): void {
   const { events } = useRouter();
   useEffect(() => {
-    events.on('routeChangeStart', onChange);
-    return () => events.off('routeChangeStart', onChange);
+    for (const change of changes) events.on(change, onChange);
+    return () => {
+      for (const change of changes) events.off(change, onChange);
+    };
   }, [events, onChange]);
 }
