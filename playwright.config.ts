@@ -9,6 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   outputDir: 'test-results',
+  projects: [{ name: 'journeys' }, { name: 'gallery', testMatch: '*.shots.ts' }],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {

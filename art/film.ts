@@ -1,69 +1,64 @@
-/** Renders the film: `node art/film.ts`. Needs ffmpeg. The path through the cloth is closed, so the film loops. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Renders the films of the site: `node art/film.ts [name…]`, all without a name. Needs ffmpeg. */
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { FILM } from './pictures.ts';
-import { produce } from './render/produce.ts';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { encode, RATE } from './films/encode.ts';
+import { FILMS } from './films/index.ts';
+import type { Film } from './films/montage.ts';
 
-const FRAMES = 240;
-const RATE = 24;
+const FOLDER = fileURLToPath(new URL('../public/media/films/', import.meta.url));
+/** So many frames may wait for an earlier one. */
+const AHEAD = 8;
 
-/** The camera drifts round a small ellipse and breathes in and out once. */
-function frame(number: number): Uint8Array {
-  const phase = number / FRAMES;
-  const angle = phase * Math.PI * 2;
-  const view = {
-    ...FILM.view,
-    x: FILM.view.x + Math.cos(angle) * 0.1,
-    y: FILM.view.y + Math.sin(angle) * 0.06,
-    zoom: FILM.view.zoom * (1 + 0.05 * Math.sin(angle)),
-  };
-  const grade = { ...FILM.grade, grain: 0.008 };
-  return produce({ ...FILM, phase, view, grade }, FILM.width, FILM.height);
-}
-
-async function film(): Promise<void> {
-  const folder = fileURLToPath(new URL('../public/media/films/', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  const encoder = spawn(
-    'ffmpeg',
-    [
-      ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
-      ...['-s', `${FILM.width}x${FILM.height}`, '-r', `${RATE}`, '-i', '-', '-an', '-c:v', 'libx264'],
-      ...['-preset', 'slow', '-crf', '25', '-maxrate', '1100k', '-bufsize', '2200k'],
-      ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', `${folder}house.mp4`],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
+/** The frames of a film in order, drawn by several workers at once. */
+async function* frames({ name, seconds }: Film): AsyncGenerator<Uint8Array> {
+  const count = Math.round(seconds * RATE);
+  const workers = Array.from(
+    { length: availableParallelism() },
+    () => new Worker(new URL(import.meta.url), { workerData: name }),
   );
-  const closed = once(encoder, 'close');
-
-  const ready = new Map<number, Uint8Array>();
-  let asked = 0;
-  let written = 0;
-  const workers = Array.from({ length: availableParallelism() }, () => new Worker(new URL(import.meta.url)));
-  await new Promise<void>((resolve, reject) => {
-    for (const worker of workers) {
+  const draw = (number: number): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      const worker = workers[number % workers.length];
       worker.on('error', reject);
-      worker.on('message', ([number, pixels]: [number, Uint8Array]) => {
-        ready.set(number, pixels);
-        for (let next = ready.get(written); next; next = ready.get(written)) {
-          encoder.stdin.write(next);
-          ready.delete(written++);
-        }
-        if (asked < FRAMES) worker.postMessage(asked++);
-        else if (written === FRAMES) resolve();
-      });
-      worker.postMessage(asked++);
-    }
-  });
+      const take = ([drawn, pixels]: [number, Uint8Array]): void => {
+        if (drawn !== number) return;
+        worker.off('message', take);
+        worker.off('error', reject);
+        resolve(pixels);
+      };
+      worker.on('message', take);
+      worker.postMessage(number);
+    });
+  const asked: Promise<Uint8Array>[] = [];
+  for (let number = 0; number < count; number++) {
+    while (asked.length < Math.min(number + AHEAD, count)) asked.push(draw(asked.length));
+    yield await asked[number];
+    process.stdout.write(`\r${name} ${number + 1}/${count}`);
+  }
+  process.stdout.write('\n');
   await Promise.all(workers.map((worker) => worker.terminate()));
-  encoder.stdin.end();
-  const [code] = await closed;
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-if (isMainThread) await film();
-else parentPort?.on('message', (number: number) => parentPort?.postMessage([number, frame(number)]));
+/** In a worker: answers each number with its frame. */
+function serve(film: Film): void {
+  const draw = (number: number): Uint8Array => film.draw(number / RATE, film.width, film.height);
+  parentPort?.on('message', (number: number) => parentPort?.postMessage([number, draw(number)]));
+}
+
+function find(name: string): Film {
+  const film = FILMS.find((one) => one.name === name);
+  if (!film) throw new Error(`No film is called ${name}`);
+  return film;
+}
+
+async function main(names: string[]): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  for (const film of names.length ? names.map(find) : FILMS) {
+    await encode(film, frames(film), `${FOLDER}${film.name}.mp4`);
+  }
+}
+
+if (isMainThread) await main(process.argv.slice(2));
+else serve(find(workerData));

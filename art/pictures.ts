@@ -21,6 +21,7 @@ interface Choice {
   focal?: string;
   exposure?: number;
   calm?: number;
+  left?: number;
   view?: Partial<View>;
 }
 
@@ -41,34 +42,53 @@ const picture = ([width, height]: Size, path: string, scene: SceneName, tone: st
   focal: choice.focal ?? '60% 45%',
   view: { x: 0, y: 0, zoom: 1, turn: 0, tilt: 0, ...choice.view },
   phase: 0,
-  grade: { exposure: choice.exposure ?? 0.8, calm: choice.calm ?? 0, grain: 0.03 },
+  grade: { exposure: choice.exposure ?? 0.8, calm: choice.calm ?? 0, left: choice.left ?? 0, grain: 0.03 },
 });
+
+const DESK: Size = [1600, 1200];
 
 const SAND = '#cfc4b2';
 
-const home = [
-  picture(WIDE, 'home/hero-1', 'silk', SAND, {
+/** The pictures of the home page's hero, from which its film sets out. */
+export const HERO = {
+  silk: picture(WIDE, 'home/hero-1', 'silk', SAND, {
     seed: 5,
     kind: 'gold',
     calm: 0.9,
-    exposure: 0.68,
+    left: 0.55,
+    exposure: 0.72,
     view: { zoom: 0.6 },
   }),
-  picture(WIDE, 'home/hero-2', 'movement', '#a98b5d', {
+  movement: picture(WIDE, 'home/hero-2', 'movement', '#a98b5d', {
     seed: 11,
-    calm: 0.6,
-    exposure: 0.72,
+    calm: 0.8,
+    left: 0.35,
+    exposure: 0.76,
     view: { zoom: 1.15, tilt: 0.5, turn: 0.2, x: 0.02 },
     focal: '65% 50%',
   }),
-  picture(WIDE, 'home/hero-3', 'landscape', '#5a4a2c', {
-    kind: 'vines',
-    seed: 8,
+  vines: picture(WIDE, 'home/hero-3', 'slopes', '#5a4a2c', {
+    seed: 1,
     calm: 0.6,
-    exposure: 0.95,
+    left: 0.45,
+    exposure: 1.2,
     focal: '65% 45%',
   }),
-];
+};
+
+/** Only the film shows these. */
+export const STONE_TAKE = picture(WIDE, 'films/stone', 'gem', '#5b6f80', {
+  kind: 'brilliant',
+  seed: 52,
+  calm: 0.6,
+  exposure: 0.9,
+  view: { x: -0.24, y: -0.02, zoom: 1.25, tilt: 0.36 },
+});
+export const HOUSE_FILM = picture([1280, 720], 'films/house', 'silk', SAND, {
+  kind: 'gold',
+  seed: 5,
+  view: { zoom: 0.6 },
+});
 
 const sectors = [
   picture(WIDE, 'sectors/leather-goods', 'leather', '#6f4427', { kind: 'seam', seed: 6, view: { tilt: 0.5 } }),
@@ -322,13 +342,31 @@ const news = [
   }),
 ];
 
+/** The women and men of the group, shown by their tools. */
+const people = [
+  picture(DESK, 'people/saddler', 'set', '#8a4c22', { kind: 'saddler', seed: 3, focal: '45% 50%' }),
+  picture(DESK, 'people/watchmaker', 'set', '#5b675f', { kind: 'watchmaker', seed: 3, focal: '52% 50%' }),
+  picture(DESK, 'people/jeweller', 'set', '#3a2a22', { kind: 'jeweller', seed: 3, focal: '50% 40%' }),
+  picture(DESK, 'people/perfumer', 'set', '#aeb3a4', { kind: 'perfumer', seed: 3, focal: '45% 55%' }),
+  picture(DESK, 'people/couturier', 'set', '#5a6478', { kind: 'couturier', seed: 3, focal: '55% 50%' }),
+  picture(DESK, 'people/cellar-master', 'set', '#6b4a2e', { kind: 'cellar', seed: 3, focal: '50% 50%' }),
+  picture(DESK, 'people/hotelier', 'set', '#3b463f', { kind: 'hotelier', seed: 3, focal: '60% 50%' }),
+  picture(DESK, 'people/printer', 'set', '#4c3a2b', { kind: 'printer', seed: 3, focal: '40% 45%' }),
+  picture(DESK, 'people/formulator', 'set', '#b9b4ad', { kind: 'formulator', seed: 3, focal: '55% 55%' }),
+  picture(DESK, 'people/engineer', 'set', '#2b4560', { kind: 'engineer', seed: 3, focal: '48% 50%' }),
+];
+
 const others = [
   picture([313, 313], 'fallback/small', 'silk', SAND, { kind: 'satin', seed: 141, view: { zoom: 0.7 } }),
   picture([1760, 567], 'fallback/large', 'silk', SAND, { kind: 'satin', seed: 142, view: { zoom: 0.95 } }),
-  picture([1200, 630], 'share/default', 'silk', SAND, { kind: 'gold', seed: 5, view: { zoom: 0.6 } }),
 ];
 
-export const PICTURES: PictureSpec[] = [...home, ...sectors, ...houses, ...pages, ...news, ...others];
-
-/** The film and its poster: a slow closed path over silk and gold. */
-export const FILM = picture([1280, 720], 'films/house', 'silk', SAND, { kind: 'gold', seed: 5, view: { zoom: 0.6 } });
+export const PICTURES: PictureSpec[] = [
+  ...Object.values(HERO),
+  ...sectors,
+  ...houses,
+  ...pages,
+  ...news,
+  ...people,
+  ...others,
+];

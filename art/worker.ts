@@ -1,17 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
-import { FILM, PICTURES } from './pictures.ts';
+import { FILMS, poster } from './films/index.ts';
+import { PICTURES } from './pictures.ts';
 import { writeMaster } from './render/encode.ts';
 import { produce } from './render/produce.ts';
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
-const all = new Map([...PICTURES, FILM].map((spec) => [spec.path, spec]));
+
+interface Still {
+  width: number;
+  height: number;
+  focal: string;
+  draw: (width: number, height: number) => Uint8Array;
+}
+
+const all = new Map<string, Still>([
+  ...PICTURES.map((spec): [string, Still] => [spec.path, { ...spec, draw: (w, h) => produce(spec, w, h) }]),
+  ...FILMS.map((film): [string, Still] => [poster(film), { ...film, draw: (w, h) => film.draw(0, w, h) }]),
+]);
 
 /** Renders the picture whose path is posted, and answers with its entry. */
 parentPort?.on('message', async (path: string) => {
-  const spec = all.get(path);
-  if (!spec) throw new Error(`No picture is listed at ${path}`);
-  const { width, height, focal } = spec;
-  const entry = await writeMaster(PUBLIC + path, produce(spec, width, height), width, height, focal);
+  const still = all.get(path);
+  if (!still) throw new Error(`No picture is listed at ${path}`);
+  const { width, height, focal, draw } = still;
+  const entry = await writeMaster(PUBLIC + path, draw(width, height), width, height, focal);
   parentPort?.postMessage([path, entry]);
 });

@@ -5,28 +5,55 @@ import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { label } from '@/styles/mixins';
 import { NavigationButton } from './ui/NavigationButton';
+import { SiteLink } from './ui/SiteLink';
 
 const Frame = styled.div`
   display: grid;
-  justify-items: center;
+  justify-items: start;
   gap: var(--space-5);
-  max-inline-size: 40rem;
-  text-align: center;
 
   h1 {
-    font-size: var(--size-title);
+    max-inline-size: 14ch;
+    font-size: var(--size-display);
+    line-height: var(--leading-display);
+  }
+
+  h1:lang(zh),
+  h1:lang(ja) {
+    max-inline-size: 12em;
+  }
+
+  > p {
+    max-inline-size: 34rem;
+    font-size: var(--size-lead);
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-6);
+    margin-block-start: var(--space-5);
+  }
+
+  li a {
+    display: inline-block;
+    padding-block: var(--space-2);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.3em;
   }
 `;
 
 const Code = styled.p`
-  ${label}
-  color: var(--accent);
+  && {
+    ${label}
+    color: var(--brass-light);
+  }
 `;
 
 /** What a visitor reads where a page is missing (404) or cannot be shown (500). */
 export function ErrorView({ code }: { code: 404 | 500 }) {
   const { t } = useTranslation();
-  const { locale, titleSuffix } = useContent();
+  const { locale, titleSuffix, footerLinks } = useContent();
   const title = t(`error.${code}.title`);
   return (
     <Frame>
@@ -39,6 +66,15 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       <h1>{title}</h1>
       <p>{t(`error.${code}.text`)}</p>
       <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('error.home')} />
+      <nav aria-label={t('footer.links')}>
+        <ul>
+          {footerLinks.map(({ title: page, url }) => (
+            <li key={url}>
+              <SiteLink href={url}>{page}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Frame>
   );
 }

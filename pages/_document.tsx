@@ -24,6 +24,7 @@ export default class SiteDocument extends Document {
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          <link rel="manifest" href="/site.webmanifest" />
           <meta name="theme-color" content="#f8f5ef" />
         </Head>
         <body>

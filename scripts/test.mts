@@ -41,7 +41,7 @@ const unit = () =>
 const e2e = () =>
   suite(
     'end-to-end tests',
-    'playwright test --reporter=list,json',
+    'playwright test --project journeys --reporter=list,json',
     'reports/e2e.json',
     (json: { stats: { expected: number; unexpected: number; flaky: number } }) => [
       json.stats.expected + json.stats.flaky,

@@ -23,5 +23,23 @@ const jost = localFont({
   adjustFontFallback: 'Arial',
 });
 
+// The offset of 200 that Chinese and Japanese faces need would make Latin letters among them too heavy: one weight
+// serves every request there.
+const cormorantAmongHan = localFont({
+  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+  weight: '360',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Times New Roman',
+});
+
+const jostAmongHan = localFont({
+  src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
+  weight: '360',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: 'Arial',
+});
+
 /** The custom properties that name the faces, as a style rule. */
-export const fontProperties = `:root{--font-cormorant:${cormorant.style.fontFamily};--font-cormorant-italic:${cormorantItalic.style.fontFamily};--font-jost:${jost.style.fontFamily}}`;
+export const fontProperties = `:root{--font-cormorant:${cormorant.style.fontFamily};--font-cormorant-italic:${cormorantItalic.style.fontFamily};--font-jost:${jost.style.fontFamily}}:root:lang(zh),:root:lang(ja){--font-cormorant:${cormorantAmongHan.style.fontFamily};--font-jost:${jostAmongHan.style.fontFamily}}`;

@@ -6,6 +6,8 @@ export interface Grade {
   exposure: number;
   /** How far the lower left is darkened, for the white text over it (0 to 1). */
   calm: number;
+  /** How far the left third is darkened (0 to 1). */
+  left?: number;
   grain: number;
 }
 
@@ -25,7 +27,8 @@ export function develop({ width, height, data }: Picture, grade: Grade, seed: nu
       const edge = Math.hypot((x - 0.52) * Math.min(aspect, 1.4), y - 0.46) / 0.86;
       const vignette = 1 - 0.62 * smoothstep(0.35, 1.15, edge);
       const calm = 1 - grade.calm * smoothstep(1.05, 0.2, Math.hypot(x, (1 - y) * 0.95));
-      const k = grade.exposure * vignette * calm;
+      const left = 1 - (grade.left ?? 0) * smoothstep(0.62, 0.02, x);
+      const k = grade.exposure * vignette * calm * left;
       const at = (j * width + i) * 3;
       const r = film(Math.max(data[at] * k, 0));
       const g = film(Math.max(data[at + 1] * k, 0));

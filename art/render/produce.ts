@@ -11,12 +11,17 @@ const DETAIL: Partial<Record<SceneName, number>> = {
   landscape: 0.75,
   pearl: 0.8,
   room: 0.7,
+  set: 0.66,
   silk: 0.8,
 };
 
-/** Renders one picture of the list at a size, and returns its 8-bit pixels. */
-export function produce(spec: PictureSpec, width: number, height: number): Uint8Array {
-  const detail = DETAIL[spec.scene] ?? 1;
+/** Renders one picture of the list at a size, and returns its 8-bit pixels; `detail` is drawn to shown pixels. */
+export function produce(
+  spec: PictureSpec,
+  width: number,
+  height: number,
+  detail = DETAIL[spec.scene] ?? 1,
+): Uint8Array {
   const drawn = SCENES[spec.scene](Math.round(width * detail), Math.round(height * detail), spec);
   return develop(resize(bloom(drawn, 0.22), width, height), spec.grade, spec.seed);
 }

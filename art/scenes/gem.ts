@@ -57,9 +57,17 @@ const KEY = unit(0.45, 0.5, 0.74);
 const BACK = unit(-0.72, 0.3, 0.5);
 const LOW = unit(0.3, -0.85, 0.3);
 
+/** Cosine and sine of how far a stone has turned under the lights since the start of a film. */
+type Spin = readonly [cos: number, sin: number];
+
 /** The dark studio seen through the stone: one large window, one strip, one low card. */
-function surround(x: number, y: number, z: number): number {
-  const key = smoothstep(0.8, 0.9, x * KEY[0] + y * KEY[1] + z * KEY[2]) * 2.1;
+function surround([c, s]: Spin, sx: number, sy: number, z: number): number {
+  const x = c * sx - s * sy;
+  const y = s * sx + c * sy;
+  // The window is brightest at its top and crossed by a bar, so that each facet holds a gradient.
+  const bar = 1 - 0.55 * Math.exp(-(((x * 0.74 - y * 0.67) / 0.035) ** 2));
+  const key =
+    smoothstep(0.79, 0.92, x * KEY[0] + y * KEY[1] + z * KEY[2]) * (1.1 + 3.2 * (y - KEY[1] + 0.12)) * bar * 1.5;
   const back = smoothstep(0.88, 0.94, x * BACK[0] + y * BACK[1] + z * BACK[2]) * 1.1;
   const low = smoothstep(0.86, 0.96, x * LOW[0] + y * LOW[1] + z * LOW[2]) * 0.5;
   return key + back + low + (z > 0 ? 0.02 + 0.1 * z * z : 0.008);
@@ -68,6 +76,7 @@ function surround(x: number, y: number, z: number): number {
 /** Follows a ray into the stone until it leaves; returns the light of one colour it brings back. */
 function trace(
   planes: Plane[],
+  spin: Spin,
   px: number,
   py: number,
   pz: number,
@@ -106,7 +115,7 @@ function trace(
       const rp = (index * out - cos) / (index * out + cos);
       const back = (rs * rs + rp * rp) / 2;
       const k = out - index * cos;
-      light += weight * (1 - back) * surround(index * dx + k * nx, index * dy + k * ny, index * dz + k * nz);
+      light += weight * (1 - back) * surround(spin, index * dx + k * nx, index * dy + k * ny, index * dz + k * nz);
       weight *= back;
       if (weight < 0.03) break;
     }
@@ -122,6 +131,7 @@ interface Stone {
   y: number;
   size: number;
   turn: number;
+  spin: Spin;
   planes: Plane[];
 }
 
@@ -160,7 +170,7 @@ function look(stone: Stone, x: number, y: number, lean: number, tone: Rgb, out: 
   const [nx, ny, nz] = front;
   const cos = -(nx * dx + ny * dy + nz * dz);
   const reflect = 0.06 + 0.94 * (1 - cos) ** 5;
-  const mirror = surround(dx + 2 * cos * nx, dy + 2 * cos * ny, dz + 2 * cos * nz) * reflect * 0.3;
+  const mirror = surround(stone.spin, dx + 2 * cos * nx, dy + 2 * cos * ny, dz + 2 * cos * nz) * reflect * 0.3;
   const qx = px + dx * enter;
   const qy = py + dy * enter;
   const qz = pz + dz * enter;
@@ -172,16 +182,31 @@ function look(stone: Stone, x: number, y: number, lean: number, tone: Rgb, out: 
     out[ch] =
       mirror +
       (1 - reflect) *
-        trace(stone.planes, qx, qy, qz, eta * dx + k * nx, eta * dy + k * ny, eta * dz + k * nz, index, absorb);
+        trace(
+          stone.planes,
+          stone.spin,
+          qx,
+          qy,
+          qz,
+          eta * dx + k * nx,
+          eta * dy + k * ny,
+          eta * dz + k * nz,
+          index,
+          absorb,
+        );
   }
   return true;
 }
 
 /** Cut stones on dark slate. Kinds: `brilliant`, `step`, `row` (several brilliants). */
-export const gem: Scene = (width, height, { seed, tone, kind, view }) => {
+export const gem: Scene = (width, height, { seed, tone, kind, view, phase }) => {
   const next = random(seed);
+  const run = phase * Math.PI * 2;
+  const spin: Spin = [Math.cos(run), Math.sin(run)];
   const planes = kind === 'step' ? stepCut() : brilliant();
-  const stones: Stone[] = [{ x: 0.18, y: 0, size: kind === 'step' ? 0.38 : 0.47, turn: next() * 6, planes }];
+  const stones: Stone[] = [
+    { x: 0.18, y: 0, size: kind === 'step' ? 0.38 : 0.47, turn: next() * 6 + run, spin, planes },
+  ];
   if (kind === 'row') {
     const small = brilliant();
     stones[0].size = 0.36;
@@ -191,7 +216,7 @@ export const gem: Scene = (width, height, { seed, tone, kind, view }) => {
       [-0.72, -0.12, 0.15],
       [0.68, -0.36, 0.13],
     ]) {
-      stones.push({ x, y, size, turn: next() * 6, planes: small });
+      stones.push({ x, y, size, turn: next() * 6 + run, spin, planes: small });
     }
   }
   const peak = Math.max(...tone);

@@ -8,7 +8,9 @@ import { movement } from './movement.ts';
 import { paper } from './paper.ts';
 import { pearl } from './pearl.ts';
 import { room } from './room.ts';
+import { set } from './set.ts';
 import { silk } from './silk.ts';
+import { slopes } from './slopes.ts';
 import { stone } from './stone.ts';
 
 export const SCENES = {
@@ -21,7 +23,9 @@ export const SCENES = {
   paper,
   pearl,
   room,
+  set,
   silk,
+  slopes,
   stone,
 } satisfies Record<string, Scene>;
 export type SceneName = keyof typeof SCENES;

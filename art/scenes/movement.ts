@@ -17,6 +17,8 @@ interface Wheel {
   spokes: number;
   level: number;
   turn: number;
+  /** How far the wheel has run since the start of a film, in radians. */
+  run: number;
   color: Rgb;
 }
 
@@ -29,15 +31,37 @@ interface Disc {
 }
 
 /** Layout of the movement, in picture heights: a great wheel, a train, a balance; jewels and screws on the bridges. */
-function layout(seed: number, metal: Rgb) {
+function layout(seed: number, metal: Rgb, phase: number) {
   const next = random(seed);
   const brass = mix(BRASS, metal, 0.25);
+  // Wheels in mesh run against each other, the smaller one faster by the ratio of their teeth.
+  const run = (teeth: number, way: 1 | -1): number => (way * phase * Math.PI * 2) / teeth;
   const wheels: Wheel[] = [
-    { x: 0.34, y: 0.04, radius: 0.37, teeth: 72, spokes: 5, level: 0.03, turn: next(), color: brass },
-    { x: -0.36, y: 0.2, radius: 0.27, teeth: 54, spokes: 4, level: 0.06, turn: next(), color: scale(brass, 0.9) },
-    { x: -0.1, y: -0.32, radius: 0.2, teeth: 40, spokes: 4, level: 0.045, turn: next(), color: STEEL },
-    { x: 0.86, y: 0.34, radius: 0.26, teeth: 48, spokes: 5, level: 0.05, turn: next(), color: brass },
-    { x: -0.92, y: -0.16, radius: 0.3, teeth: 60, spokes: 6, level: 0.04, turn: next(), color: brass },
+    { x: 0.34, y: 0.04, radius: 0.37, teeth: 72, spokes: 5, level: 0.03, turn: next(), run: run(72, 1), color: brass },
+    {
+      x: -0.36,
+      y: 0.2,
+      radius: 0.27,
+      teeth: 54,
+      spokes: 4,
+      level: 0.06,
+      turn: next(),
+      run: run(54, 1),
+      color: scale(brass, 0.9),
+    },
+    {
+      x: -0.1,
+      y: -0.32,
+      radius: 0.2,
+      teeth: 40,
+      spokes: 4,
+      level: 0.045,
+      turn: next(),
+      run: run(40, -1),
+      color: STEEL,
+    },
+    { x: 0.86, y: 0.34, radius: 0.26, teeth: 48, spokes: 5, level: 0.05, turn: next(), run: run(48, -1), color: brass },
+    { x: -0.92, y: -0.16, radius: 0.3, teeth: 60, spokes: 6, level: 0.04, turn: next(), run: run(60, 1), color: brass },
   ];
   const discs: Disc[] = [
     ...wheels.map(({ x, y }): Disc => ({ x, y, radius: 0.045, turn: 0, kind: 'jewel' })),
@@ -50,6 +74,24 @@ function layout(seed: number, metal: Rgb) {
     ].map(([x, y]): Disc => ({ x, y, radius: 0.034, turn: next() * 3, kind: 'screw' })),
   ];
   return { wheels, discs };
+}
+
+const SPOT = 0.031;
+
+/** Angle round the uppermost of the overlapping spots that cover a place: each lies on those before and below it. */
+function grained(x: number, y: number): number {
+  const pitch = SPOT * 0.62;
+  const last = Math.floor((y + SPOT) / pitch);
+  for (let row = last; row > last - 5; row--) {
+    const dy = y - row * pitch;
+    const shift = row % 2 ? 0.5 : 0;
+    const column = Math.floor((x + SPOT) / SPOT - shift);
+    for (let n = column; n > column - 3; n--) {
+      const dx = x - (n + shift) * SPOT;
+      if (dx * dx + dy * dy < SPOT * SPOT * 0.52) return Math.atan2(dy, dx);
+    }
+  }
+  return 0;
 }
 
 /** The plate under the wheels: Geneva stripes on the bridge, circular graining in the recesses. */
@@ -76,9 +118,7 @@ function plate(x: number, y: number, metal: Rgb, p: Point): void {
     p.brushed = 0;
     p.rough = 0.14;
   } else {
-    const cx = Math.round(x / 0.03) * 0.03;
-    const cy = Math.round(y / 0.03) * 0.03;
-    p.angle = Math.atan2(y - cy, x - cx) + Math.PI / 2;
+    p.angle = grained(x, y) + Math.PI / 2;
     p.brushed = 0.9;
     p.rough = 0.42;
     p.r *= 0.55;
@@ -93,11 +133,12 @@ function wheelOver(wheel: Wheel, x: number, y: number, p: Point, ring: number): 
   const d = Math.hypot(dx, dy);
   if (d > wheel.radius + 0.012) return;
   const around = Math.atan2(dy, dx);
-  const tooth = Math.sin(around * wheel.teeth + wheel.turn * 9);
+  const own = around - wheel.run;
+  const tooth = Math.sin(own * wheel.teeth + wheel.turn * 9);
   const rim = wheel.radius - 0.006 + 0.011 * Math.max(-1, Math.min(1, tooth * 1.8));
   const width = wheel.radius * 0.2;
   const arm = (Math.PI * 2) / wheel.spokes;
-  const turn = around + wheel.turn * 6;
+  const turn = own + wheel.turn * 6;
   const offset = turn - Math.round(turn / arm) * arm;
   const spoke = 0.02 + d * 0.03 - Math.abs(Math.sin(offset)) * d;
   // Signed depth inside the metal: the rim, the spokes or the hub, with a polished bevel all round.
@@ -143,10 +184,10 @@ function discOver(disc: Disc, x: number, y: number, p: Point): void {
 }
 
 /** A watch movement in brushed brass and steel, tinted by the tone. */
-export const movement: Scene = (width, height, { seed, tone, view }) => {
+export const movement: Scene = (width, height, { seed, tone, view, phase }) => {
   const noise = createNoise(seed);
   const metal = mix(scale(STEEL, 0.6), atLuminance(tone, 0.3), 0.6);
-  const { wheels, discs } = layout(seed, metal);
+  const { wheels, discs } = layout(seed, metal, phase);
   const lighting = { ...STUDIO, key: unit(0.6, 0.72, 0.5), strength: 2.3, fill: 0.1 };
   const picture = relief(
     width,

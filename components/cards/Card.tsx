@@ -10,6 +10,7 @@ const Frame = styled.article`
   position: relative;
   display: grid;
   gap: var(--space-3);
+  break-inside: avoid;
 
   p {
     color: var(--muted);
@@ -24,7 +25,8 @@ const Frame = styled.article`
 const Media = styled.div`
   position: relative;
   overflow: hidden;
-  aspect-ratio: 4 / 3;
+  aspect-ratio: var(--card-aspect, 4 / 3);
+  margin-block-end: var(--space-2);
   background: var(--stone);
 
   img {
@@ -33,11 +35,12 @@ const Media = styled.div`
 `;
 
 const Title = styled.h3`
-  font-size: 1.5rem;
+  font-size: var(--card-title, 1.5rem);
   line-height: 1.2;
 `;
 
-interface CardProps extends PageCard {
+interface CardProps extends Omit<PageCard, 'title'> {
+  title: ReactNode;
   /** The level of its title in the page's outline. */
   level: 2 | 3 | 4;
   meta?: ReactNode;
@@ -48,7 +51,7 @@ export function Card({ title, text, href, image, level, meta }: CardProps) {
   return (
     <Frame>
       {image && (
-        <Media>
+        <Media data-reveal>
           <Picture image={image} fill="cover" sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 100vw" />
         </Media>
       )}

@@ -1,11 +1,31 @@
+import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { countryName } from '@/lib/i18n/formats';
 import type { HouseCard as HouseCardModel } from '@/lib/model/card';
+import { HouseMark } from '../ui/HouseMark';
 import { Card } from './Card';
+
+/** Marks of any height end on the same line. */
+const Line = styled.span`
+  display: flex;
+  align-items: end;
+  min-block-size: 3rem;
+`;
 
 /** A house in a list: its name, where it is from and since when. */
 export function HouseCard({ house }: { house: HouseCardModel }) {
   const { locale } = useContent();
-  const { city, country, founded } = house;
-  return <Card {...house} level={4} meta={`${city}, ${countryName(locale, country)} · ${founded}`} />;
+  const { city, country, founded, mark } = house;
+  return (
+    <Card
+      {...house}
+      title={
+        <Line>
+          <HouseMark mark={mark} unit="0.85px" />
+        </Line>
+      }
+      level={4}
+      meta={`${city}, ${countryName(locale, country)} · ${founded}`}
+    />
+  );
 }

@@ -1,5 +1,6 @@
+import { AnimatePresence, LazyMotion, MotionConfig, m, type PanInfo } from 'framer-motion';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
@@ -15,9 +16,21 @@ const Stage = styled.figure`
 
   > div {
     position: relative;
+    overflow: hidden;
+  }
+
+  > div > div {
+    position: absolute;
+    inset: 0;
+    touch-action: pan-y pinch-zoom;
+  }
+
+  img {
+    pointer-events: none;
   }
 
   figcaption {
+    min-block-size: 1.65em;
     text-align: center;
   }
 `;
@@ -29,28 +42,69 @@ const Controls = styled.div`
   gap: var(--space-4);
 `;
 
-/** Pictures at full size, one at a time. */
+const features = () => import('./motion-features').then((module) => module.default);
+
+/** How far, in pixels, or how fast, in pixels a second, a picture must be drawn aside to give way to the next. */
+const swipe = { distance: 90, speed: 500 };
+
+const slide = {
+  enter: (direction: number) => ({ x: `${direction * 12}%`, opacity: 0 }),
+  shown: { x: 0, opacity: 1 },
+  leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
+};
+
+/** Pictures at full size, one at a time: by buttons, arrow keys or a swipe. */
 export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { onClose: () => void }) {
   const { t } = useTranslation();
-  const [current, setCurrent] = useState(index);
+  const [{ current, direction }, setPlace] = useState({ current: index, direction: 1 });
   const shown = images[current];
   if (!shown) return null;
-  const step = (by: number) => () => setCurrent((current + by + images.length) % images.length);
+  const many = images.length > 1;
+
+  const step = (by: 1 | -1) =>
+    setPlace((place) => ({ current: (place.current + by + images.length) % images.length, direction: by }));
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    if (many && key === 'ArrowRight') step(1);
+    if (many && key === 'ArrowLeft') step(-1);
+  };
+  const stepBySwipe = (_: unknown, { offset, velocity }: PanInfo) => {
+    if (Math.abs(offset.x) > swipe.distance || Math.abs(velocity.x) > swipe.speed) step(offset.x < 0 ? 1 : -1);
+  };
+
   return (
-    <Dialog label={t('media.title')} layout="stage" onClose={onClose}>
+    <Dialog label={t('media.title')} layout="stage" onClose={onClose} onKeyDown={stepByKey}>
       <Stage>
         <div>
-          <Picture key={shown.image.src} image={shown.image} fill="contain" sizes="100vw" />
+          <LazyMotion features={features} strict>
+            <MotionConfig reducedMotion="user" transition={{ duration: 0.5, ease: [0.22, 0.61, 0.36, 1] }}>
+              <AnimatePresence initial={false} custom={direction}>
+                <m.div
+                  key={shown.image.src}
+                  custom={direction}
+                  variants={slide}
+                  initial="enter"
+                  animate="shown"
+                  exit="leave"
+                  drag={many && 'x'}
+                  dragSnapToOrigin
+                  dragElastic={0.5}
+                  onDragEnd={stepBySwipe}
+                >
+                  <Picture image={shown.image} fill="contain" sizes="100vw" />
+                </m.div>
+              </AnimatePresence>
+            </MotionConfig>
+          </LazyMotion>
         </div>
         <figcaption aria-live="polite">{shown.caption}</figcaption>
       </Stage>
-      {images.length > 1 && (
+      {many && (
         <Controls>
-          <IconButton aria-label={t('media.previous')} onClick={step(-1)}>
+          <IconButton aria-label={t('media.previous')} onClick={() => step(-1)}>
             <Icon name="back" />
           </IconButton>
           <span>{t('media.position', { current: current + 1, total: images.length })}</span>
-          <IconButton aria-label={t('media.next')} onClick={step(1)}>
+          <IconButton aria-label={t('media.next')} onClick={() => step(1)}>
             <Icon name="next" />
           </IconButton>
         </Controls>

@@ -26,6 +26,11 @@ export const Field = styled.div`
   align-items: end;
   grid-column: 1 / -1;
   border-block-end: 1px solid var(--ink);
+  transition: box-shadow var(--quick) var(--ease);
+
+  &:has(input:focus-visible) {
+    box-shadow: 0 2px 0 var(--ink);
+  }
 
   label {
     ${label}
@@ -40,13 +45,19 @@ export const Field = styled.div`
     background: none;
     border: 0;
     font: var(--weight-light) var(--size-title) / 1.2 var(--font-display);
+    outline: 0;
+    appearance: none;
+  }
+
+  input::-webkit-search-cancel-button {
+    display: none;
   }
 `;
 
 export const Categories = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space-5);
+  gap: var(--space-2);
   border: 0;
 
   legend {
@@ -56,16 +67,38 @@ export const Categories = styled.fieldset`
   }
 
   label {
+    position: relative;
     display: inline-flex;
     align-items: center;
-    gap: var(--space-2);
-    min-block-size: 2.5rem;
+    min-block-size: 2.75rem;
+    padding-inline: var(--space-5);
+    border: 1px solid var(--hairline);
+    border-radius: 2rem;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--ivory);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--ink);
+    outline-offset: 3px;
   }
 
   input {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    accent-color: var(--ink);
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      border-width: 3px;
+    }
   }
 `;
 
@@ -108,9 +141,12 @@ export const Item = styled.li`
   ${coveringLink}
   position: relative;
   display: grid;
-  grid-template-columns: minmax(6rem, 13rem) 1fr;
-  gap: var(--space-5);
+  gap: var(--space-5) var(--space-6);
   padding-block: var(--space-5);
+
+  &:has(img) {
+    grid-template-columns: minmax(6rem, 13rem) 1fr;
+  }
   border-block-start: 1px solid var(--hairline);
 
   img {

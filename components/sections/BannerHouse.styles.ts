@@ -1,8 +1,21 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { label, sectionTitle } from '@/styles/mixins';
+import { container, label, sectionTitle } from '@/styles/mixins';
 
-export const Frame = styled.section`
+export const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-5);
+  max-inline-size: 34rem;
+  padding-inline: var(--gutter);
+
+  ${media.desktop} {
+    padding-inline: 0;
+  }
+`;
+
+/** Picture and words side by side; each banner of a page has its picture on the other side. */
+export const SplitFrame = styled.section`
   display: grid;
   gap: var(--space-6);
 
@@ -12,7 +25,7 @@ export const Frame = styled.section`
     gap: var(--space-8);
     padding-inline-end: var(--edge);
 
-    &:nth-child(even of &) {
+    [data-section='banner-house']:nth-child(even of [data-section='banner-house']) > & {
       grid-template-columns: 5fr 7fr;
       padding-inline: var(--edge) 0;
 
@@ -20,6 +33,33 @@ export const Frame = styled.section`
         order: 1;
       }
     }
+  }
+`;
+
+/** Words over a picture as large as the window. */
+export const FullFrame = styled.section`
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-block-size: min(100svh, 64rem);
+  background: var(--ink);
+  color: var(--ivory);
+  --accent: var(--brass-light);
+
+  ${Words} {
+    ${container}
+    position: relative;
+    max-inline-size: none;
+    padding-block: var(--space-section) var(--space-8);
+  }
+
+  ${Words} p {
+    max-inline-size: 34rem;
+  }
+
+  @media print {
+    min-block-size: auto;
+    color: inherit;
   }
 `;
 
@@ -33,15 +73,18 @@ export const Media = styled.div`
   }
 `;
 
-export const Words = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-5);
-  max-inline-size: 34rem;
-  padding-inline: var(--gutter);
+export const FullMedia = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
 
-  ${media.desktop} {
-    padding-inline: 0;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to top, var(--shade), var(--shade-clear) 80%),
+      linear-gradient(75deg, var(--shade), var(--shade-clear) 60%);
   }
 `;
 

@@ -1,15 +1,21 @@
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
-import { Eyebrow, Frame, Media, Title, Words } from './BannerHouse.styles';
+import { Eyebrow, FullFrame, FullMedia, Media, SplitFrame, Title, Words } from './BannerHouse.styles';
+
+const layouts = {
+  split: { Frame: SplitFrame, Around: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },
+  full: { Frame: FullFrame, Around: FullMedia, sizes: '100vw' },
+};
 
 /** A house, or a subject, in a large picture with a few words. */
-export function BannerHouse({ anchor, eyebrow, title, text, image, link }: Section<'banner-house'>) {
+export function BannerHouse({ anchor, eyebrow, title, text, image, link, layout }: Section<'banner-house'>) {
+  const { Frame, Around, sizes } = layouts[layout];
   return (
-    <Frame id={anchor}>
-      <Media>
-        <Picture image={image} fill="cover" sizes="(min-width: 1280px) 58vw, 100vw" />
-      </Media>
+    <Frame id={anchor} data-bleed={layout === 'full' || undefined}>
+      <Around data-reveal>
+        <Picture image={image} fill="cover" sizes={sizes} />
+      </Around>
       <Words>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Title>{title}</Title>

@@ -1,10 +1,44 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 
 /** Cards side by side, as many as fit, up to three. */
 export const Cards = styled.ul`
   display: grid;
   --third: calc((100% - 2 * var(--space-5)) / 3);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(20rem, var(--third))), 1fr));
-  gap: var(--space-7) var(--space-5);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, var(--third))), 1fr));
+  gap: var(--space-8) var(--space-5);
   margin-block-start: var(--space-7);
+`;
+
+/** The first card large, the others in a column beside it. */
+export const LeadingCards = styled.ul`
+  display: grid;
+  gap: var(--space-7) var(--space-8);
+  margin-block-start: var(--space-7);
+
+  ${media.desktop} {
+    grid-template-columns: 7fr 5fr;
+    align-items: start;
+
+    > :first-child {
+      grid-row: 1 / span 3;
+      --card-title: var(--size-heading);
+      --card-aspect: 3 / 2;
+    }
+
+    > :not(:first-child) {
+      padding-block-end: var(--space-6);
+      border-block-end: 1px solid var(--hairline);
+    }
+
+    > :not(:first-child) article {
+      grid-template-columns: 2fr 3fr;
+      column-gap: var(--space-5);
+      align-content: start;
+    }
+
+    > :not(:first-child) article > :first-child {
+      grid-row: 1 / span 4;
+    }
+  }
 `;

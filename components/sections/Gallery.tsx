@@ -50,6 +50,7 @@ export function Gallery({ anchor, title, images }: SectionOf<'gallery'>) {
           <li key={image.src}>
             <figure>
               <a
+                data-reveal
                 href={image.src}
                 aria-label={t('media.enlarge', { picture: image.alt || caption })}
                 onClick={(event) => {

@@ -1,13 +1,19 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label } from '@/styles/mixins';
+import { container, label, visuallyHidden } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $tall: boolean }>`
   position: relative;
   display: grid;
-  min-block-size: clamp(34rem, ${({ $tall }) => ($tall ? '100svh' : '78svh')}, 72rem);
+  min-block-size: clamp(34rem, ${({ $tall }) => ($tall ? '100svh' : '82svh')}, 72rem);
   background: var(--ink);
   color: var(--ivory);
+
+  @media print {
+    min-block-size: auto;
+    color: inherit;
+    background: none;
+  }
 `;
 
 export const Slides = styled.ul`
@@ -50,6 +56,13 @@ export const Slide = styled.li`
       transform: scale(1.05);
     }
   }
+
+  @media print {
+    > img,
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 export const Words = styled.div`
@@ -58,8 +71,20 @@ export const Words = styled.div`
   z-index: 1;
   padding-block: calc(var(--header-height) + var(--space-8)) var(--space-8);
 
+  ${Frame}[data-many='true'] & {
+    padding-block-end: 8.5rem;
+  }
+
   ${media.desktop} {
     padding-block-end: 6rem;
+
+    ${Frame}[data-many='true'] & {
+      padding-block-end: 10rem;
+    }
+  }
+
+  @media print {
+    padding-block: 0;
   }
 `;
 
@@ -68,11 +93,11 @@ export const Eyebrow = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1) var(--space-5);
-  margin-block-end: var(--space-4);
+  margin-block-end: var(--space-5);
 `;
 
 export const Title = styled.h1`
-  max-inline-size: 16ch;
+  max-inline-size: 18ch;
   font-size: var(--size-display);
   line-height: var(--leading-display);
 
@@ -86,12 +111,78 @@ export const Text = styled.p`
   max-inline-size: 38rem;
   margin-block: var(--space-5) var(--space-4);
   font-size: var(--size-lead);
+  text-wrap: balance;
 `;
 
-export const Controls = styled.div`
+/** The slides by name: a line above each, bright above the one that is shown. */
+export const Index = styled.ul`
+  ${container}
   position: absolute;
   z-index: 2;
-  inset-block-end: var(--space-6);
-  inset-inline-end: var(--edge);
-  display: flex;
+  inset-block-end: var(--space-5);
+  inset-inline: 0;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  pointer-events: none;
+
+  ${media.desktop} {
+    grid-auto-columns: minmax(0, 15rem);
+    gap: var(--space-5);
+  }
+
+  button {
+    ${label}
+    position: relative;
+    inline-size: 100%;
+    pointer-events: auto;
+    min-block-size: 3rem;
+    padding-block-start: var(--space-3);
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    opacity: 0.75;
+  }
+
+  ${media.mobile} {
+    span {
+      ${visuallyHidden}
+    }
+  }
+
+  button::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    block-size: 1px;
+    background: currentcolor;
+    opacity: 0.5;
+  }
+
+  button::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    block-size: 2px;
+    background: currentcolor;
+    transform: scaleX(0);
+    transform-origin: left;
+    transition: transform var(--slow) var(--ease);
+  }
+
+  [aria-current='true'] {
+    opacity: 1;
+  }
+
+  [aria-current='true']::after {
+    transform: none;
+  }
+
+  @media print {
+    display: none;
+  }
 `;

@@ -1,43 +1,58 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
-import { useRef } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
+import { useRef, useState } from 'react';
+import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
-import { formatDate } from '@/lib/i18n/formats';
+import { countryName, formatDate } from '@/lib/i18n/formats';
 import type { Section } from '@/lib/model/section';
-import { Controls, Eyebrow, Frame, Slide, Slides, Text, Title, Words } from './Hero.styles';
+import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
+
+const HeroFilm = dynamic(() => import('./HeroFilm').then((module) => module.HeroFilm), { ssr: false });
 
 /** The opening picture of a page, or several that the visitor goes through. */
-export function Hero({ anchor, slides, date }: Section<'hero'>) {
+export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
   const many = slides.length > 1;
 
-  const step = (by: number) => () => {
-    const element = list.current;
-    if (!element) return;
-    const current = Math.round(element.scrollLeft / element.clientWidth);
-    const next = (current + by + slides.length) % slides.length;
-    element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
-  };
+  const show = (index: number) =>
+    list.current?.scrollTo({ left: index * list.current.clientWidth, behavior: 'smooth' });
 
   return (
-    <Frame id={anchor} data-bleed $tall={many} aria-label={many ? t('hero.label') : undefined}>
-      <Slides ref={list} tabIndex={many ? 0 : undefined}>
-        {slides.map(({ eyebrow, title, text, image, link }, index) => (
+    <Frame id={anchor} data-bleed data-many={many} $tall={many} aria-label={many ? t('hero.label') : undefined}>
+      <Slides
+        ref={list}
+        tabIndex={many ? 0 : undefined}
+        onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+      >
+        {slides.map(({ eyebrow, title, text, image, film, link }, index) => (
           <Slide key={title}>
             <Picture image={image} fill="cover" sizes="100vw" priority={index === 0} />
+            {film && <HeroFilm film={film} shown={shown === index} />}
             <Words>
-              {(eyebrow || date) && (
+              {(eyebrow || date || house) && (
                 <Eyebrow>
-                  {eyebrow}
+                  {eyebrow && <span>{eyebrow}</span>}
+                  {house && (
+                    <>
+                      <span>{`${house.city}, ${countryName(locale, house.country)}`}</span>
+                      <span>{house.founded}</span>
+                    </>
+                  )}
                   {date && <time dateTime={date}>{formatDate(locale, date)}</time>}
                 </Eyebrow>
               )}
-              <Title as={index === 0 ? 'h1' : 'h2'}>{title}</Title>
+              <Title as={index === 0 ? 'h1' : 'h2'}>
+                {house && index === 0 ? (
+                  <HouseMark mark={house.mark} unit="clamp(1.3px, 1px + 0.12vw, 3px)" light priority />
+                ) : (
+                  title
+                )}
+              </Title>
               {text && <Text>{text}</Text>}
               {link && <NavigationButton {...link} />}
             </Words>
@@ -45,14 +60,15 @@ export function Hero({ anchor, slides, date }: Section<'hero'>) {
         ))}
       </Slides>
       {many && (
-        <Controls data-needs-script>
-          <IconButton aria-label={t('hero.previous')} onClick={step(-1)}>
-            <Icon name="back" />
-          </IconButton>
-          <IconButton aria-label={t('hero.next')} onClick={step(1)}>
-            <Icon name="next" />
-          </IconButton>
-        </Controls>
+        <Index data-needs-script>
+          {slides.map(({ eyebrow, title }, index) => (
+            <li key={title}>
+              <button type="button" aria-current={shown === index} onClick={() => show(index)}>
+                <span>{eyebrow ?? title}</span>
+              </button>
+            </li>
+          ))}
+        </Index>
       )}
     </Frame>
   );

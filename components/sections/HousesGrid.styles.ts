@@ -1,5 +1,28 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
+
+export const SectorIndex = styled.nav`
+  ${label}
+  margin-block-start: var(--space-6);
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-6);
+  }
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-2);
+    text-decoration: none;
+    border-block-end: 1px solid transparent;
+  }
+
+  a:hover {
+    border-color: currentcolor;
+  }
+`;
 
 export const Sector = styled.div`
   margin-block-start: var(--space-7);
@@ -9,18 +32,25 @@ export const Sector = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: 3fr 9fr;
+    align-items: start;
     margin-block-start: var(--space-8);
   }
 
   h3 {
     font-size: var(--size-heading);
+
+    ${media.desktop} {
+      position: sticky;
+      inset-block-start: calc(var(--header-height) + var(--space-5));
+    }
   }
 `;
 
 export const Grid = styled.ul`
+  --card-aspect: 4 / 5;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: var(--space-6) var(--space-5);
+  gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-5);
 
   ${media.desktop} {

@@ -1,24 +1,44 @@
+import { useTranslation } from 'next-i18next/pages';
 import { HouseCard } from '@/components/cards/HouseCard';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Grid, Sector } from './HousesGrid.styles';
+import { Grid, Sector, SectorIndex } from './HousesGrid.styles';
+import { HousesWall } from './HousesWall';
 import { Section } from './Section';
 
-/** The houses of the group, sector by sector. */
-export function HousesGrid({ anchor, title, intro, sectors }: SectionOf<'houses-grid'>) {
+/** The houses of the group: sector by sector with their pictures, or all of their names on a wall. */
+export function HousesGrid({ anchor, title, intro, sectors, layout, link }: SectionOf<'houses-grid'>) {
+  const { t } = useTranslation();
   return (
     <Section anchor={anchor} title={title} intro={intro}>
-      {sectors.map(({ key, label, houses }) => (
-        <Sector key={key} id={key}>
-          <h3>{label}</h3>
-          <Grid>
-            {houses.map((house) => (
-              <li key={house.href}>
-                <HouseCard house={house} />
-              </li>
-            ))}
-          </Grid>
-        </Sector>
-      ))}
+      {layout === 'marks' ? (
+        <HousesWall houses={sectors.flatMap(({ houses }) => houses)} link={link} />
+      ) : (
+        <>
+          {sectors.length > 1 && (
+            <SectorIndex aria-label={t('houses.sectors')}>
+              <ul>
+                {sectors.map(({ key, label }) => (
+                  <li key={key}>
+                    <a href={`#${key}`}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </SectorIndex>
+          )}
+          {sectors.map(({ key, label, houses }) => (
+            <Sector key={key} id={key}>
+              <h3>{label}</h3>
+              <Grid>
+                {houses.map((house) => (
+                  <li key={house.href}>
+                    <HouseCard house={house} />
+                  </li>
+                ))}
+              </Grid>
+            </Sector>
+          ))}
+        </>
+      )}
     </Section>
   );
 }

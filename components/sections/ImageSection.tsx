@@ -33,8 +33,10 @@ const sizes = { inset: '(min-width: 1280px) 50vw, 100vw', wide: '100vw', full: '
 /** One picture with its caption. */
 export function ImageSection({ anchor, image, caption, layout }: Section<'image'>) {
   return (
-    <Frame id={anchor} $layout={layout}>
-      <Picture image={image} sizes={sizes[layout]} />
+    <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
+      <div data-reveal>
+        <Picture image={image} sizes={sizes[layout]} />
+      </div>
       {caption && <Caption>{caption}</Caption>}
     </Frame>
   );

@@ -5,11 +5,12 @@ import { Section } from './Section';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: var(--space-6);
   margin-block-start: var(--space-7);
 
   > div {
+    container-type: inline-size;
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
@@ -19,24 +20,30 @@ const Figures = styled.dl`
   }
 
   dd {
-    font: var(--weight-light) clamp(3rem, 2.2rem + 3vw, 5rem) / 1 var(--font-display);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 0.14em;
+    font: var(--weight-light) clamp(3rem, 25cqi, 5.25rem) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
+    letter-spacing: var(--tracking-display);
   }
 
   dt {
-    max-inline-size: 24ch;
+    max-inline-size: 26ch;
     color: var(--muted);
   }
 
   ${media.desktop} {
-    column-gap: var(--space-7);
+    column-gap: var(--space-6);
   }
 `;
 
 const Unit = styled.span`
-  margin-inline-start: 0.35em;
-  font-size: 0.42em;
+  font-size: max(1.125rem, 0.34em);
+  letter-spacing: 0;
   white-space: nowrap;
+  color: var(--accent);
 `;
 
 const Note = styled.p`

@@ -10,10 +10,16 @@ const Frame = styled.figure`
   gap: var(--space-6);
 
   ${media.desktop} {
-    grid-template-columns: 2fr 8fr 2fr;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    column-gap: var(--space-6);
+    align-items: center;
 
     > * {
-      grid-column: 2;
+      grid-column: 3 / 11;
+    }
+
+    &:has(img) > * {
+      grid-column: 6 / 13;
     }
   }
 
@@ -26,7 +32,9 @@ const Frame = styled.figure`
 
   html:lang(zh) & blockquote,
   html:lang(ja) & blockquote {
+    font-size: var(--size-heading);
     font-style: normal;
+    line-height: var(--leading-title);
   }
 
   blockquote p::before {
@@ -50,15 +58,25 @@ const Frame = styled.figure`
 `;
 
 const Media = styled.div`
-  max-inline-size: 20rem;
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 5;
+  max-inline-size: 26rem;
+
+  ${media.desktop} {
+    && {
+      grid-column: 1 / 5;
+    }
+    grid-row: 1 / span 2;
+  }
 `;
 
 export function Quote({ anchor, text, author, role, image }: Section<'quote'>) {
   return (
     <Frame id={anchor}>
       {image && (
-        <Media>
-          <Picture image={image} sizes="320px" />
+        <Media data-reveal>
+          <Picture image={image} fill="cover" sizes="(min-width: 1280px) 33vw, 26rem" />
         </Media>
       )}
       <blockquote>

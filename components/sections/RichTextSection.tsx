@@ -18,6 +18,11 @@ const Frame = styled.section`
       grid-column: 2;
     }
   }
+
+  [data-section='hero'] + [data-section] > & > div > p:first-child {
+    font: var(--weight-light) clamp(1.375rem, 1.25rem + 0.5vw, 1.75rem) / 1.45 var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
 `;
 
 const Title = styled.h2`

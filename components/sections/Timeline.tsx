@@ -9,12 +9,18 @@ const Events = styled.ol`
 
   > li {
     display: grid;
-    gap: var(--space-3);
-    padding-block: var(--space-6);
+    gap: var(--space-4) var(--space-6);
+    padding-block: var(--space-7);
     border-block-start: 1px solid var(--hairline);
+    break-inside: avoid;
 
     ${media.tablet} {
       grid-template-columns: 3fr 9fr;
+      align-items: start;
+    }
+
+    ${media.desktop} {
+      grid-template-columns: 3fr 4fr 5fr;
     }
   }
 
@@ -29,14 +35,29 @@ const Events = styled.ol`
 `;
 
 const Year = styled.p`
-  font: var(--weight-light) clamp(2.5rem, 2rem + 2vw, 4rem) / 1 var(--font-display);
+  font: var(--weight-light) clamp(2.75rem, 2rem + 3vw, 5rem) / 1 var(--font-display);
   font-variant-numeric: lining-nums;
+  letter-spacing: var(--tracking-display);
   color: var(--accent);
+
+  ${media.tablet} {
+    position: sticky;
+    inset-block-start: calc(var(--header-height) + var(--space-5));
+  }
 `;
 
 const Media = styled.div`
-  max-inline-size: 30rem;
-  margin-block-start: var(--space-5);
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 3 / 2;
+
+  ${media.tablet} {
+    grid-column: 2;
+  }
+
+  ${media.desktop} {
+    grid-column: 3;
+  }
 `;
 
 export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
@@ -49,12 +70,12 @@ export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
             <div>
               <h3>{heading}</h3>
               <p>{text}</p>
-              {image && (
-                <Media>
-                  <Picture image={image} sizes="480px" />
-                </Media>
-              )}
             </div>
+            {image && (
+              <Media data-reveal>
+                <Picture image={image} fill="cover" sizes="(min-width: 1280px) 38vw, 100vw" />
+              </Media>
+            )}
           </li>
         ))}
       </Events>

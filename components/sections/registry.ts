@@ -1,22 +1,27 @@
+import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { Section, SectionType } from '@/lib/model/section';
-import { Accordion } from './Accordion';
 import { BannerHouse } from './BannerHouse';
 import { CallToAction } from './CallToAction';
-import { Contact } from './Contact';
-import { Gallery } from './Gallery';
-import { Governance } from './Governance';
 import { Hero } from './Hero';
-import { HousesGrid } from './HousesGrid';
 import { ImageSection } from './ImageSection';
 import { KeyFigures } from './KeyFigures';
 import { NewsList } from './NewsList';
 import { Quote } from './Quote';
 import { Recommendations } from './Recommendations';
 import { RichTextSection } from './RichTextSection';
-import { Timeline } from './Timeline';
-import { VideoWithDescription } from './VideoWithDescription';
-import { YoutubeVideo } from './YoutubeVideo';
+
+// Sections that few pages show: their code comes with those pages.
+const Accordion = dynamic(() => import('./Accordion').then((module) => module.Accordion));
+const Contact = dynamic(() => import('./Contact').then((module) => module.Contact));
+const Gallery = dynamic(() => import('./Gallery').then((module) => module.Gallery));
+const Governance = dynamic(() => import('./Governance').then((module) => module.Governance));
+const HousesGrid = dynamic(() => import('./HousesGrid').then((module) => module.HousesGrid));
+const Timeline = dynamic(() => import('./Timeline').then((module) => module.Timeline));
+const YoutubeVideo = dynamic(() => import('./YoutubeVideo').then((module) => module.YoutubeVideo));
+const VideoWithDescription = dynamic(() =>
+  import('./VideoWithDescription').then((module) => module.VideoWithDescription),
+);
 
 /** The component of every section type. */
 export const sections = {

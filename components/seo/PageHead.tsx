@@ -4,13 +4,14 @@ import { isLocale, localeTable } from '@/lib/i18n/locales';
 import type { Page } from '@/lib/model/page';
 import { structuredData } from './structured-data';
 
-const shareImage = '/media/share/default.jpg';
+/** What networks show with a link to a page that has no picture of its own. */
+const siteImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
 /** What search engines and social networks read of a page. */
 export function PageHead({ page }: { page: Page }) {
   const content = useContent();
   const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = content;
-  const { seo, linkThumbnail, pageType, noindex } = page;
+  const { seo, linkThumbnail, shareImage, pageType, noindex } = page;
 
   const title = seo.pageTitle === titleSuffix ? titleSuffix : `${seo.pageTitle} | ${titleSuffix}`;
   const path = pageLocalizations.find((localization) => localization.locale === locale)?.path ?? '';
@@ -18,7 +19,8 @@ export function PageHead({ page }: { page: Page }) {
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);
   const canonical = frontHost + path + (pagination?.page ? `?page=${pagination.page}` : '');
-  const image = frontHost + (linkThumbnail?.src ?? shareImage);
+  const picture = shareImage ?? linkThumbnail ?? siteImage;
+  const image = frontHost + picture.src;
   const alternates = pagination?.page ? [] : pageLocalizations.filter((other) => isLocale(other.locale));
   const byDefault = alternates.find((other) => other.locale === 'en') ?? alternates[0];
   const hidden = env !== 'production' || noindex;
@@ -47,6 +49,8 @@ export function PageHead({ page }: { page: Page }) {
       <meta property="og:description" content={seo.pageDescription} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={`${picture.width}`} />
+      <meta property="og:image:height" content={`${picture.height}`} />
       <meta property="og:image:alt" content={page.pageTitle} />
       <meta property="og:locale" content={localeTable[locale].openGraph} />
       {alternates.map((other) =>
@@ -63,7 +67,7 @@ export function PageHead({ page }: { page: Page }) {
       )}
       {facebookAppId && <meta property="fb:app_id" content={facebookAppId} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData(page, content, canonical, image).map((data) => (
+      {structuredData({ page, content, url: canonical, image }).map((data) => (
         <script
           key={data['@type']}
           type="application/ld+json"

@@ -1,15 +1,21 @@
 import { tagOf } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { Page } from '@/lib/model/page';
+import type { Section, SectionType } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 
 type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
-/** What a page says to search engines in schema.org's words, by page type. */
-export const structuredData = (page: Page, content: SiteContent, url: string, image: string): Thing[] => {
-  const things = page.pageType === 'NewsArticle' ? [article(page, content, url, image)] : [organization(content)];
-  return content.breadcrumbs.length > 0 ? [...things, breadcrumbList(content)] : things;
-};
+interface Shown {
+  page: Page;
+  content: SiteContent;
+  url: string;
+  image: string;
+}
+
+/** What a page says to search engines in schema.org's words: what it is about, its films, where it stands. */
+export const structuredData = (shown: Shown): Thing[] =>
+  [...subject(shown), ...films(shown), breadcrumbList(shown)].filter((thing) => thing !== null);
 
 const thing = (type: string, properties: Record<string, unknown>): Thing => ({
   '@context': 'https://schema.org',
@@ -17,34 +23,86 @@ const thing = (type: string, properties: Record<string, unknown>): Thing => ({
   ...properties,
 });
 
-const organization = ({ frontHost, titleSuffix, locale, socialNetworks }: SiteContent) =>
+const subject = (shown: Shown): Thing[] => {
+  const { page, content } = shown;
+  if (page.pageType === 'NewsArticle') return [article(shown)];
+  const house = sectionsOf(page, 'hero')[0]?.house;
+  if (house) return [houseOf(shown, house)];
+  return content.breadcrumbs.length === 0 && page.sections.length > 0
+    ? [organization(shown), webSite(shown)]
+    : [organization(shown)];
+};
+
+const sectionsOf = <T extends SectionType>({ sections }: Page, type: T) =>
+  sections.filter((section): section is Section<T> => section.type === type);
+
+const groupId = ({ content }: Shown) => `${content.frontHost}/#organization`;
+
+const organization = ({ content: { frontHost, titleSuffix, locale, socialNetworks } }: Shown) =>
   thing('Organization', {
     '@id': `${frontHost}/#organization`,
     name: titleSuffix,
     url: frontHost + pagePath(locale, ''),
-    logo: `${frontHost}/apple-touch-icon.png`,
+    logo: `${frontHost}/icon-512.png`,
     sameAs: socialNetworks.map(({ url }) => url),
   });
 
-const article = (page: Page, { frontHost, titleSuffix, locale }: SiteContent, url: string, image: string) =>
-  thing('NewsArticle', {
+const webSite = ({ content: { frontHost, titleSuffix, locale } }: Shown) =>
+  thing('WebSite', {
+    name: titleSuffix,
+    url: frontHost + pagePath(locale, ''),
+    inLanguage: tagOf(locale),
+    publisher: { '@id': `${frontHost}/#organization` },
+  });
+
+const houseOf = (shown: Shown, { founded, city, country, mark }: NonNullable<Section<'hero'>['house']>) =>
+  thing('Organization', {
+    name: shown.page.pageTitle,
+    description: shown.page.seo.pageDescription,
+    url: shown.url,
+    image: shown.image,
+    logo: shown.content.frontHost + mark.src,
+    foundingDate: `${founded}`,
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+    parentOrganization: { '@type': 'Organization', '@id': groupId(shown), name: shown.content.titleSuffix },
+  });
+
+const article = (shown: Shown) => {
+  const { page, content, url, image } = shown;
+  const group = { '@type': 'Organization', '@id': groupId(shown), name: content.titleSuffix, url: content.frontHost };
+  return thing('NewsArticle', {
     headline: page.pageTitle,
     description: page.seo.pageDescription,
     image: [image],
     datePublished: page.publishedAt,
     dateModified: page.updatedAt ?? page.publishedAt,
-    inLanguage: tagOf(locale),
+    inLanguage: tagOf(content.locale),
     mainEntityOfPage: url,
-    author: { '@type': 'Organization', name: titleSuffix, url: frontHost },
-    publisher: { '@type': 'Organization', '@id': `${frontHost}/#organization`, name: titleSuffix },
+    author: group,
+    publisher: group,
   });
+};
 
-const breadcrumbList = ({ frontHost, breadcrumbs }: SiteContent) =>
-  thing('BreadcrumbList', {
-    itemListElement: breadcrumbs.map(({ title, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: frontHost + path,
-    })),
-  });
+const films = ({ page, content: { frontHost, locale } }: Shown) =>
+  sectionsOf(page, 'video-with-description').map(({ video }) =>
+    thing('VideoObject', {
+      name: video.title,
+      description: video.alt,
+      thumbnailUrl: [frontHost + video.background.src],
+      contentUrl: frontHost + video.videoUrl,
+      uploadDate: page.publishedAt,
+      inLanguage: tagOf(locale),
+    }),
+  );
+
+const breadcrumbList = ({ content: { frontHost, breadcrumbs } }: Shown) =>
+  breadcrumbs.length === 0
+    ? null
+    : thing('BreadcrumbList', {
+        itemListElement: breadcrumbs.map(({ title, path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: frontHost + path,
+        })),
+      });

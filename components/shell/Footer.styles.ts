@@ -30,7 +30,7 @@ export const Row = styled.div`
   padding-block: var(--space-5);
 
   & + & {
-    border-block-start: 1px solid rgb(248 245 239 / 18%);
+    border-block-start: 1px solid var(--hairline-light);
   }
 
   ${media.tablet} {

@@ -12,9 +12,7 @@ export function Footer() {
   const { locale, footerLinks, filings, cookiesPage } = useContent();
   return (
     <Base>
-      <noscript>
-        <SiteDirectory />
-      </noscript>
+      <SiteDirectory />
       <Row>
         <Home href={pagePath(locale, '')} aria-label={t('shell.home')}>
           <Logo />

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const SkipLink = styled.a`
   position: fixed;
@@ -20,4 +20,18 @@ export const Main = styled.main<{ $overHero: boolean }>`
   display: block;
   min-block-size: 60vh;
   padding-block-start: ${({ $overHero }) => ($overHero ? 0 : 'var(--header-height)')};
+`;
+
+export const Arrival = styled.div<{ $fades: boolean }>`
+  ${({ $fades }) =>
+    $fades &&
+    css`
+      animation: arrive var(--slow) var(--ease);
+    `}
+
+  @keyframes arrive {
+    from {
+      opacity: 0.2;
+    }
+  }
 `;

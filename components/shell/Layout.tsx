@@ -1,25 +1,32 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { FloatingButtons } from './FloatingButtons';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
-import { Main, SkipLink } from './Layout.styles';
+import { Arrival, Main, SkipLink } from './Layout.styles';
+import { NavigationProgress } from './NavigationProgress';
 import { PreviewBar } from './PreviewBar';
 
-/** The frame of every page but the error pages. Over a hero the header is transparent. */
+/** The frame of every page but the error pages. Over a hero the header is clear; a page that was gone to fades in. */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
+  const [path = ''] = useRouter().asPath.split('#');
+  const [entrance] = useState(path);
   const overHero = page.sections[0]?.type === 'hero';
   return (
     <>
       <SkipLink href="#main">{t('shell.skipToContent')}</SkipLink>
+      <NavigationProgress />
       <PreviewBar />
       <Header overHero={overHero} isJobPage={page.pageType === 'JobPosting'} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
         <Breadcrumbs overHero={overHero} />
-        {children}
+        <Arrival key={path} $fades={path !== entrance}>
+          {children}
+        </Arrival>
       </Main>
       <FloatingButtons />
       <Footer />

@@ -1,14 +1,23 @@
 import styled from 'styled-components';
 
 export const Frame = styled.div`
+  position: relative;
+  isolation: isolate;
   display: grid;
   grid-template-rows: auto 1fr auto;
   min-block-size: 100dvh;
+  background: var(--ink);
+  color: var(--ivory);
+
+  > img {
+    z-index: -1;
+    opacity: 0.35;
+  }
 
   main {
     display: grid;
-    place-content: center;
-    padding: var(--space-7) var(--gutter);
+    align-content: center;
+    padding: var(--space-7) var(--edge);
   }
 `;
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/Logo';
+import { Picture } from '@/components/ui/Picture';
 import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { Copyright } from './Copyright';
 import { Bar, Frame } from './MinimalLayout.styles';
+
+const ground = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
 
 /** The frame of error pages: the logo above, the logo and the copyright line below. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
@@ -16,6 +19,7 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
   );
   return (
     <Frame>
+      <Picture image={ground} fill="cover" sizes="100vw" priority />
       <Bar as="header">{home}</Bar>
       <main id="main">{children}</main>
       <Bar as="footer">

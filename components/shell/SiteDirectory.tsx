@@ -1,20 +1,48 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
+import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
 import { MenuPages } from './MenuPages';
 
 const Directory = styled.nav`
   ${container}
-  columns: 16rem auto;
   padding-block-end: var(--space-7);
 
+  @media (scripting: enabled) {
+    ${media.mobile} {
+      display: none;
+    }
+  }
+
+  > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    gap: var(--space-6) var(--space-5);
+  }
+
+  > ul > li:has(li:nth-child(12)) {
+    ${media.tablet} {
+      grid-column: span 2;
+
+      > ul {
+        columns: 2;
+      }
+    }
+  }
+
   li li {
-    padding-inline-start: var(--space-4);
+    color: var(--ivory-soft);
+    break-inside: avoid;
   }
 `;
 
-/** Every page of the menus as one list: the menu of those who browse without JavaScript. */
+const Tab = styled(SiteLink)`
+  font: var(--weight-light) 1.375rem / 1.2 var(--font-display);
+`;
+
+/** Every page of the menus: where a visitor goes on at the end of a page, and the menu of those without JavaScript. */
 export function SiteDirectory() {
   const { t } = useTranslation();
   const { headerTabs } = useContent();
@@ -23,7 +51,7 @@ export function SiteDirectory() {
       <ul>
         {headerTabs.map(({ text, link, sections }) => (
           <li key={link}>
-            <a href={link}>{text}</a>
+            <Tab href={link}>{text}</Tab>
             <MenuPages pages={sections.flatMap(({ pages }) => pages)} />
           </li>
         ))}

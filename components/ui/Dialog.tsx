@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Box, CloseRow, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -9,6 +9,7 @@ interface DialogProps {
   label: string;
   layout: DialogLayout;
   onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
@@ -16,7 +17,7 @@ interface DialogProps {
  * A modal dialog on the platform's own: it traps focus, closes on Escape and on a click beside it, and gives
  * focus back to where it was.
  */
-export function Dialog({ label, layout, onClose, children }: DialogProps) {
+export function Dialog({ label, layout, onClose, onKeyDown, children }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -42,7 +43,7 @@ export function Dialog({ label, layout, onClose, children }: DialogProps) {
   };
 
   return (
-    <Box ref={dialog} aria-label={label} $layout={layout} onClick={closeOnBackdrop}>
+    <Box ref={dialog} aria-label={label} $layout={layout} onClick={closeOnBackdrop} onKeyDown={onKeyDown}>
       <CloseRow>
         <IconButton aria-label={t('popup.close')} onClick={onClose}>
           <Icon name="close" />

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Video } from '@/lib/model/leaf';
 
@@ -14,16 +14,30 @@ const Film = styled.video`
   }
 `;
 
+interface SilentLoopProps {
+  video: Pick<Video, 'videoUrl' | 'animationStart' | 'animationEnd'>;
+  paused?: boolean;
+}
+
 /** A film without sound or controls, between its `animationStart` and `animationEnd`, over and over. */
-export function SilentLoop({ video }: { video: Video }) {
+export function SilentLoop({ video, paused = false }: SilentLoopProps) {
   const { videoUrl, animationStart = 0, animationEnd = Number.POSITIVE_INFINITY } = video;
+  const film = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    if (paused) film.current?.pause();
+    // A browser that saves power may refuse: the picture below stays.
+    else film.current?.play()?.catch(() => {});
+  }, [paused]);
+
   const rewind = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     currentTarget.currentTime = animationStart;
   };
   return (
     <Film
+      ref={film}
       src={videoUrl}
-      autoPlay
+      autoPlay={!paused}
       loop
       muted
       playsInline

@@ -52,6 +52,7 @@ export function VideoTeaser({ title, background, href, loop, onPlay }: VideoTeas
   const [hovered, setHovered] = useState(false);
   return (
     <Teaser
+      data-reveal
       href={href}
       aria-label={t('video.play', { title })}
       onClick={(event) => {

@@ -5,3 +5,5 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
   large: { width: 1920, height: 1080 },
 } as const;
+
+export type Size = keyof typeof sizes;

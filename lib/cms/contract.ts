@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { HouseFacts } from '../model/house';
 import type { Image } from '../model/leaf';
 import type { Breadcrumb, PageLocalization, PageType, Seo } from '../model/page';
 import type { SectionContent } from '../model/section';
@@ -12,6 +13,8 @@ export interface CmsPage {
   summary: string;
   seo: Seo;
   image: Image | null;
+  /** The picture that networks show with a link to the page, where it is not `image`. */
+  shareImage: Image | null;
   sections: SectionContent[];
   pageType: PageType;
   noindex: boolean;
@@ -21,16 +24,8 @@ export interface CmsPage {
   breadcrumbs: Breadcrumb[];
   /** Every locale in which the page exists, this one included. */
   localizations: PageLocalization[];
-  house?: HouseFacts;
+  house?: HouseFacts & { sector: string; accent: string };
   article?: ArticleFacts;
-}
-
-export interface HouseFacts {
-  sector: string;
-  founded: number;
-  city: string;
-  country: string;
-  accent: string;
 }
 
 export interface ArticleFacts {

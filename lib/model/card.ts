@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { houseFacts } from './house';
 import { image } from './leaf';
 
 /** A page as other pages show it. */
@@ -9,6 +10,5 @@ export type PageCard = z.infer<typeof pageCard>;
 export const articleCard = pageCard.extend({ date: z.iso.date(), category: z.string() });
 export type ArticleCard = z.infer<typeof articleCard>;
 
-/** `founded` is a year; `country` is an ISO 3166 code of two letters. */
-export const houseCard = pageCard.extend({ founded: z.number().int(), city: z.string(), country: z.string() });
+export const houseCard = pageCard.extend(houseFacts.shape);
 export type HouseCard = z.infer<typeof houseCard>;

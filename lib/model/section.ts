@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleCard, houseCard, pageCard } from './card';
+import { houseFacts } from './house';
 import { type Leaves, plainLeaves, videoOf } from './leaf';
 
 /** The pages of a list, from zero, and the addresses of those before and after the one shown. */
@@ -14,9 +15,13 @@ export type Pagination = z.infer<typeof pagination>;
 const text = z.string().trim().min(1);
 const compact = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
 
+/** The ground a section stands on: ivory where none is named, a darker stone, ink, or the house's own colour. */
+export const tone = z.enum(['stone', 'ink', 'accent']);
+export type Tone = z.infer<typeof tone>;
+
 /**
  * The sections an editor may place on a page, by type: what the CMS holds.
- * Every one may carry `anchor`, the id that in-page links point at.
+ * Every one may carry `anchor`, the id that in-page links point at, and a `tone`.
  */
 export const sectionSchemas = ({ richText, image, link }: Leaves) => {
   const links = z.array(link).default([]).transform(compact);
@@ -28,6 +33,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
         .string()
         .regex(/^[a-z][a-z0-9-]*$/)
         .optional(),
+      tone: tone.optional(),
       ...shape,
     });
 
@@ -40,20 +46,35 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
             title: text,
             text: text.optional(),
             image,
+            /** A silent film that begins with `image` and repeats. */
+            film: z.string().startsWith('/').optional(),
             link: optionalLink,
           }),
         )
         .min(1),
     }),
     'rich-text': section('rich-text', { title: text.optional(), body: richText }),
-    'banner-house': section('banner-house', { eyebrow: text.optional(), title: text, text, image, link: optionalLink }),
+    'banner-house': section('banner-house', {
+      eyebrow: text.optional(),
+      title: text,
+      text,
+      image,
+      link: optionalLink,
+      layout: z.enum(['split', 'full']).default('split'),
+    }),
     'key-figures': section('key-figures', {
       title: text.optional(),
       intro: text.optional(),
       figures: z.array(z.strictObject({ value: text, unit: text.optional(), label: text })).min(1),
       note: text.optional(),
     }),
-    'houses-grid': section('houses-grid', { title: text.optional(), intro: text.optional(), sector: text.optional() }),
+    'houses-grid': section('houses-grid', {
+      title: text.optional(),
+      intro: text.optional(),
+      sector: text.optional(),
+      layout: z.enum(['sectors', 'marks']).default('sectors'),
+      link: optionalLink,
+    }),
     quote: section('quote', { text, author: text, role: text.optional(), image: image.optional() }),
     image: section('image', {
       image,
@@ -129,8 +150,8 @@ const plainSections = sectionSchemas(plainLeaves);
 
 /** What `loadPage` adds to the sections that show other entries. */
 export const sectionData = {
-  /** The day of the article that the hero opens: null on other pages. */
-  hero: z.object({ date: z.iso.date().nullable() }),
+  /** What the hero opens: the day of an article, the facts of a house; null on other pages. */
+  hero: z.object({ date: z.iso.date().nullable(), house: houseFacts.nullable() }),
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
   }),

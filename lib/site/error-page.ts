@@ -16,6 +16,7 @@ export const errorPageProps = async (
       pageTitle: '',
       seo: { pageTitle: '', pageDescription: '' },
       linkThumbnail: null,
+      shareImage: null,
       sections: [],
       publishedAt: null,
       updatedAt: null,

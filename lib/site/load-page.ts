@@ -45,6 +45,7 @@ const toPage = (found: CmsPage, sections: Section[]): Page => ({
   pageTitle: found.pageTitle,
   seo: found.seo,
   linkThumbnail: found.image,
+  shareImage: found.shareImage,
   sections,
   publishedAt: found.publishedAt,
   updatedAt: found.updatedAt,

@@ -1,7 +1,7 @@
 import type { Cms, CmsPage, View } from '../cms/contract';
 import { pagePath } from '../i18n/paths';
 import type { Pagination, Section, SectionContent, SectionData, SectionWithData } from '../model/section';
-import { toArticleCard, toHouseCard, toPageCard } from './cards';
+import { toArticleCard, toHouseCards, toHouseFacts, toPageCard } from './cards';
 
 /** What the sections of a page may ask: `list` is the zero-based page of the list that the URL asks for. */
 export interface SectionContext {
@@ -26,7 +26,7 @@ type Loaders = {
 };
 
 const loaders: Loaders = {
-  hero: async (_, { page }) => ({ date: page.article ? page.publishedAt : null }),
+  hero: async (_, { page }) => ({ date: page.article ? page.publishedAt : null, house: toHouseFacts(page) }),
   'houses-grid': async ({ sector }, { cms, view }) => {
     const [houses, { sectors }] = await Promise.all([cms.houses(view), cms.settings(view)]);
     return {
@@ -35,7 +35,10 @@ const loaders: Loaders = {
         .map(({ key, label }) => ({
           key,
           label,
-          houses: houses.filter(({ house }) => house?.sector === key).map((house) => toHouseCard(view.locale, house)),
+          houses: toHouseCards(
+            view.locale,
+            houses.filter(({ house }) => house?.sector === key),
+          ),
         }))
         .filter(({ houses }) => houses.length > 0),
     };

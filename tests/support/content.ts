@@ -9,6 +9,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 export type Files = Record<string, unknown>;
 
 export const picture = { src: '/media/one.jpg', alt: 'A picture' };
+const mark = { src: '/media/mark.svg' };
 const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
 
 /** One language of an entry, valid as it is. */
@@ -74,13 +75,22 @@ const article = (id: string, publishedAt: string, category: string, words: Words
 const house = (id: string, pageTitle: string, sector: string, publishedAt = '2026-01-01'): Files =>
   entry(
     `houses/${id}`,
-    { parent: 'houses', image: picture.src, publishedAt, sector, founded: 1900, country: 'FR', accent: '#7b4a2c' },
+    {
+      parent: 'houses',
+      image: picture.src,
+      publishedAt,
+      sector,
+      founded: 1900,
+      country: 'FR',
+      accent: '#7b4a2c',
+      mark: mark.src,
+    },
     { slug: id, pageTitle, city: 'Paris' },
   );
 
 /** A small group: a home page, pages with children, a noindex page, houses, articles. */
 const group: Files = {
-  'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 } }),
+  'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark.src]: media }),
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings()])),
   ...entry('pages/home', { image: picture.src }, { slug: '', pageTitle: 'Home' }, { fr: { pageTitle: 'Accueil' } }),
   ...entry(

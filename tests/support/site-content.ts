@@ -80,6 +80,7 @@ export const page = (parts: Partial<Page> = {}): Page => ({
   pageTitle: 'The group',
   seo: { pageTitle: 'The group today', pageDescription: 'What the group is.' },
   linkThumbnail: null,
+  shareImage: null,
   sections: [],
   publishedAt: '2026-01-15',
   updatedAt: null,

@@ -36,6 +36,9 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
   const settingsFile = `settings/${locale}.yaml`;
   const settings = check(settingsSchema(leaves), readYaml(root, settingsFile), settingsFile);
 
+  const picture = (file: string, field: string, src: string, alt = '') =>
+    check(leaves.image, { src, alt }, file, [field]);
+
   const toPage = (entry: Entry, { file, heading }: Version): CmsPage => {
     const { facts, id } = entry;
     const { pageTitle, summary, seo } = heading;
@@ -45,7 +48,8 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
       pageTitle,
       summary,
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
-      image: facts.image ? check(leaves.image, { src: facts.image, alt: '' }, file, ['image']) : null,
+      image: facts.image ? picture(file, 'image', facts.image) : null,
+      shareImage: facts.share ? picture(file, 'share', facts.share) : null,
       sections: check(sections, heading.sections, file, ['sections']),
       pageType: facts.pageType,
       noindex: facts.noindex,
@@ -53,9 +57,18 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
       updatedAt: facts.updatedAt ?? null,
       breadcrumbs: places.breadcrumbsOf(entry, locale),
       localizations: places.localizationsOf(id),
-      ...houseFacts(entry, { file, heading }, settings),
+      ...houseOf(entry, { file, heading }),
       ...articleFacts(entry, file, settings),
     };
+  };
+
+  const houseOf = ({ facts }: Entry, { file, heading }: Version): Pick<CmsPage, 'house'> => {
+    if (facts.kind !== 'house') return {};
+    const { sector, founded, country, accent } = facts;
+    mustBeKnown(file, 'sector', sector, settings.sectors);
+    if (!heading.city) throw new ContentError(file, ['city: is missing']);
+    const mark = picture(file, 'mark', facts.mark, heading.pageTitle);
+    return { house: { sector, founded, city: heading.city, country, accent, mark } };
   };
 
   const byPath = new Map<string, CmsPage>();
@@ -73,14 +86,6 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
 const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {
   if (!known.some((item) => item.key === key))
     throw new ContentError(file, [`${field}: there is no "${key}" in the settings`]);
-};
-
-const houseFacts = ({ facts }: Entry, { file, heading }: Version, { sectors }: Settings): Pick<CmsPage, 'house'> => {
-  if (facts.kind !== 'house') return {};
-  const { sector, founded, country, accent } = facts;
-  mustBeKnown(file, 'sector', sector, sectors);
-  if (!heading.city) throw new ContentError(file, ['city: is missing']);
-  return { house: { sector, founded, city: heading.city, country, accent } };
 };
 
 const articleFacts = ({ facts }: Entry, file: string, { categories }: Settings): Pick<CmsPage, 'article'> => {

@@ -18,6 +18,7 @@ const date = z.iso.date();
 const entryBase = z.strictObject({
   parent: z.string().optional(),
   image: z.string().optional(),
+  share: z.string().optional(),
   publishedAt: date,
   updatedAt: date.optional(),
   pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
@@ -33,6 +34,7 @@ const factsOf = {
       founded: z.number().int(),
       country: z.string().regex(/^[A-Z]{2}$/),
       accent: z.string().regex(/^#[0-9a-f]{6}$/),
+      mark: z.string(),
     })
     .transform((facts) => ({ kind: 'house' as const, ...facts })),
   articles: entryBase

@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+import { container, sectionTitle } from '@/styles/mixins';
+
+export const Words = styled.div`
+  ${container}
+  position: relative;
+  display: grid;
+  gap: var(--space-6);
+`;
+
+export const Title = styled.h2`
+  ${sectionTitle}
+  max-inline-size: 22ch;
+`;
+
+export const Text = styled.p`
+  max-inline-size: 36rem;
+  margin-block-start: var(--space-5);
+  font-size: var(--size-lead);
+`;
+
+export const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-7);
+`;
+
+/** Words and links in one line, where there is room. */
+export const PlainFrame = styled.section`
+  ${media.desktop} {
+    ${Words} {
+      grid-template-columns: 8fr 4fr;
+      align-items: end;
+    }
+
+    ${Links} {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
+`;
+
+/** Words in the middle of a picture. */
+export const PictureFrame = styled.section`
+  position: relative;
+  display: grid;
+  align-content: center;
+  min-block-size: min(80svh, 52rem);
+  padding-block: var(--space-section);
+  background: var(--ink);
+  color: var(--ivory);
+  text-align: center;
+
+  > img {
+    opacity: 0.5;
+  }
+
+  ${Words},
+  ${Words} > div {
+    display: grid;
+    justify-items: center;
+  }
+
+  ${Links} {
+    justify-content: center;
+  }
+
+  @media print {
+    min-block-size: auto;
+    color: inherit;
+    text-align: start;
+
+    > img {
+      display: none;
+    }
+  }
+`;

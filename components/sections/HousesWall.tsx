@@ -1,0 +1,99 @@
+import styled from 'styled-components';
+import { HouseMark } from '@/components/ui/HouseMark';
+import { NavigationButton } from '@/components/ui/NavigationButton';
+import { Picture } from '@/components/ui/Picture';
+import { SiteLink } from '@/components/ui/SiteLink';
+import type { HouseCard } from '@/lib/model/card';
+import type { Link } from '@/lib/model/leaf';
+import { media } from '@/styles/breakpoints';
+
+const Wall = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 1px;
+  margin-block-start: var(--space-7);
+  border-block: 1px solid var(--hairline);
+  overflow: hidden;
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+
+  > li {
+    position: relative;
+    display: grid;
+    place-items: center;
+    aspect-ratio: 3 / 2;
+    padding: var(--space-4);
+    outline: 1px solid var(--hairline);
+  }
+`;
+
+/** The picture of a house is fetched when a pointer or the focus first shows it. */
+const House = styled(SiteLink)`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: var(--space-4);
+
+  > img {
+    position: relative;
+    max-inline-size: 82%;
+  }
+
+  > span {
+    display: none;
+  }
+
+  &:hover > span,
+  &:focus-visible > span {
+    position: absolute;
+    inset: 0;
+    display: block;
+    animation: uncover var(--slow) var(--ease);
+  }
+
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+
+  span img {
+    opacity: 0.55;
+  }
+
+  @keyframes uncover {
+    from {
+      opacity: 0;
+    }
+  }
+`;
+
+/** The names of the houses as they draw them, side by side; the last place leads on. */
+export function HousesWall({ houses, link }: { houses: HouseCard[]; link: Link | null }) {
+  return (
+    <Wall>
+      {houses.map(({ href, mark, image }) => (
+        <li key={href}>
+          <House href={href}>
+            {image && (
+              <span>
+                <Picture image={{ ...image, alt: '' }} fill="cover" sizes="(min-width: 1280px) 17vw, 50vw" />
+              </span>
+            )}
+            <HouseMark mark={mark} unit="clamp(0.62px, 0.5px + 0.02vw, 0.9px)" light />
+          </House>
+        </li>
+      ))}
+      {link && (
+        <li>
+          <NavigationButton {...link} />
+        </li>
+      )}
+    </Wall>
+  );
+}

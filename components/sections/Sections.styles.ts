@@ -1,0 +1,50 @@
+import styled, { css } from 'styled-components';
+import type { Tone } from '@/lib/model/section';
+
+const light = css`
+  --text: var(--ivory);
+  --muted: var(--ivory-soft);
+  --hairline: var(--hairline-light);
+  --accent: var(--brass-light);
+`;
+
+const tones = {
+  stone: css`
+    --surface: var(--stone-light);
+  `,
+  ink: css`
+    --surface: var(--ink);
+    ${light}
+  `,
+  accent: css`
+    --surface: color-mix(in oklab, var(--house, var(--brass)) 62%, var(--ink));
+    ${light}
+  `,
+} satisfies Record<Tone, ReturnType<typeof css>>;
+
+/**
+ * The ground of one section. Sections keep their distance above; where the ground changes, below as well.
+ * A section that reaches from edge to edge (`data-bleed`) brings its own.
+ */
+export const Scene = styled.div<{ $tone?: Tone }>`
+  padding-block-start: var(--space-section);
+
+  &:last-child,
+  &:has(+ [data-tone]),
+  &:has(+ * > [data-bleed]) {
+    padding-block-end: var(--space-section);
+  }
+
+  ${({ $tone }) =>
+    $tone &&
+    css`
+      ${tones[$tone]}
+      padding-block: var(--space-section);
+      background: var(--surface);
+      color: var(--text);
+    `}
+
+  &:has(> [data-bleed]) {
+    padding-block: 0;
+  }
+`;

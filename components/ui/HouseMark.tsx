@@ -1,0 +1,44 @@
+import NextImage from 'next/image';
+import styled from 'styled-components';
+import type { Image } from '@/lib/model/leaf';
+
+const Mark = styled(NextImage)<{ $light: boolean; $unit: string }>`
+  inline-size: calc(${({ width }) => Number(width)} * ${({ $unit }) => $unit});
+  max-inline-size: 100%;
+  block-size: auto;
+  filter: ${({ $light }) => ($light ? 'invert(1) brightness(1.2)' : 'none')};
+
+  @media (forced-colors: active) and (prefers-color-scheme: dark) {
+    filter: invert(1);
+  }
+
+  @media print {
+    filter: none;
+  }
+`;
+
+interface HouseMarkProps {
+  mark: Image;
+  /** The CSS length of one unit of the drawing: at the same unit all marks look equally large. */
+  unit: string;
+  /** Drawn in ivory, for dark ground. */
+  light?: boolean;
+  priority?: boolean;
+}
+
+/** The name of a house as it draws it. */
+export function HouseMark({ mark, unit, light = false, priority = false }: HouseMarkProps) {
+  const { src, alt, width, height } = mark;
+  return (
+    <Mark
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      unoptimized
+      preload={priority}
+      $light={light}
+      $unit={unit}
+    />
+  );
+}

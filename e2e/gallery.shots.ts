@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Locale, localeTable } from '@/lib/i18n/locales';
+import { address, settings } from './support/content';
+import { pageTypeNames, pageTypes } from './support/pages';
+import { shell } from './support/shell';
+import { type Size, sizes } from './support/sizes';
+import { expect, test } from './support/test';
+import { quote, visit } from './support/visit';
+
+/**
+ * `npm run gallery`: pictures of every page type, popup and state, at every size, to be looked at.
+ * `npm run gallery -- -g "house in jp"` takes some of them.
+ */
+const shownLocales: readonly Locale[] = ['en', 'fr', 'cn', 'jp'];
+const sizeNames = Object.keys(sizes) as Size[];
+const onWide: readonly Size[] = ['desktop', 'large'];
+const onNarrow: readonly Size[] = ['mobile', 'tablet'];
+
+test.use({ pictures: 'real', contextOptions: { reducedMotion: 'reduce' } });
+
+/** Brings every picture of the page, which load as they come near. */
+const loadPictures = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+};
+
+const results = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `A result of the search, the ${index + 1}th`,
+    description: 'What the page says where the words of the search are found, cut at a word boundary…',
+    date: '2026-10-22',
+    thumbnail: null,
+    url: '/en/',
+    externalLink: null,
+    type: 'other',
+    color: null,
+  }));
+
+interface State {
+  at?: string;
+  on?: readonly Size[];
+  prepare?: (page: Page) => Promise<unknown>;
+  open: (parts: ReturnType<typeof shell>, page: Page, locale: Locale) => Promise<unknown>;
+}
+
+const search = (words: string) => async (parts: ReturnType<typeof shell>, page: Page) => {
+  await parts.searchButton.click();
+  await parts.searchPopup.getByRole('searchbox').fill(words);
+  await page.keyboard.press('Enter');
+  await page.waitForResponse('**/api/search-content/');
+};
+
+const openMenu = ({ burger }: ReturnType<typeof shell>) => burger.click();
+
+const states: Record<string, State> = {
+  submenu: {
+    on: onWide,
+    open: async ({ tab }, _page, locale) => tab((await settings(locale)).headerTabs[1]?.text ?? '').hover(),
+  },
+  languages: {
+    open: ({ header, t }, _page, locale) =>
+      header.getByRole('button', { name: t('language.open', { language: localeTable[locale].name }) }).click(),
+  },
+  share: { open: ({ shareButton }) => shareButton.first().click() },
+  'favourites, empty': {
+    on: onWide,
+    open: ({ tools, t }) => tools.getByRole('button', { name: t('favourites.open', { count: 0 }) }).click(),
+  },
+  'scrolled page': { open: (_parts, page) => page.evaluate(() => window.scrollTo(0, innerHeight * 1.4)) },
+  'search, before': { open: ({ searchButton }) => searchButton.click() },
+  'search, results': {
+    prepare: (page) =>
+      page.route('**/api/search-content/', (route) =>
+        route.fulfill({ json: { success: true, result: results(6), message: '' } }),
+      ),
+    open: search('Orvaine'),
+  },
+  'search, none': { open: search('xyzzy') },
+  'search, failure': {
+    prepare: (page) => page.route('**/api/search-content/', (route) => route.fulfill({ status: 502, json: {} })),
+    open: search('Orvaine'),
+  },
+  'mobile menu': { on: onNarrow, open: openMenu },
+  'mobile menu, panel': {
+    on: onNarrow,
+    open: async (parts) => {
+      await openMenu(parts);
+      await parts.mobileMenu.getByRole('listitem').getByRole('button').nth(1).click();
+    },
+  },
+  WeChat: { on: ['mobile'], open: ({ footer, t }) => footer.getByRole('button', { name: t('wechat.name') }).click() },
+  film: {
+    open: async (_parts, page) => {
+      await page.locator('main a[href$=".mp4"]').click();
+      await expect(page.locator('dialog video')).toBeVisible();
+    },
+  },
+  pictures: { at: 'sarmante', open: (_parts, page) => page.locator('main figure > a').first().click() },
+};
+
+const shoot = async (page: Page | Locator, name: string, locale: Locale, size: Size, fullPage = false) => {
+  const path = `gallery/${name.replaceAll(/\W+/g, '-')}/${locale}-${sizes[size].width}.jpg`;
+  await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage } as Parameters<Page['screenshot']>[0]);
+};
+
+for (const locale of shownLocales)
+  for (const size of sizeNames)
+    test.describe(`${locale}, ${size}`, () => {
+      test.use({ viewport: sizes[size] });
+
+      for (const type of [...pageTypeNames, 'missing page'] as const)
+        test(`page: ${type} in ${locale}, ${size}`, async ({ page }) => {
+          await visit(page, type === 'missing page' ? `/${locale}/nope/` : await address(pageTypes[type], locale));
+          await loadPictures(page);
+          await shoot(page, type, locale, size, true);
+        });
+
+      for (const [name, { at = 'home', on = sizeNames, prepare, open }] of Object.entries(states))
+        if (on.includes(size))
+          test(`state: ${name} in ${locale}, ${size}`, async ({ page }) => {
+            await quote(page, 231.4);
+            await prepare?.(page);
+            await visit(page, await address(at, locale));
+            await open(shell(page, locale), page, locale);
+            await loadPictures(page);
+            await shoot(page, name, locale, size);
+          });
+    });
