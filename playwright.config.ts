@@ -9,7 +9,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   outputDir: 'test-results',
-  projects: [{ name: 'journeys' }, { name: 'gallery', testMatch: '*.shots.ts' }],
+  projects: [
+    { name: 'journeys' },
+    { name: 'gallery', testMatch: '*.shots.ts' },
+    { name: 'lighthouse', testMatch: '*.measure.ts' },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {

@@ -96,16 +96,22 @@ const sectors = [
   picture(WIDE, 'sectors/watches', 'movement', '#5a4632', { seed: 4, view: { tilt: 0.5, turn: -0.5, x: 0.1 } }),
   picture(WIDE, 'sectors/jewellery', 'gem', '#2c4a63', { kind: 'row', seed: 9, view: { tilt: 0.5 } }),
   picture(WIDE, 'sectors/perfumes', 'glass', '#7a5a2b', { kind: 'flacon', view: { x: -0.25, turn: -0.45, zoom: 1.1 } }),
-  picture(WIDE, 'sectors/cosmetics', 'pearl', '#8a4a55', { kind: 'nacre', seed: 12 }),
+  picture(WIDE, 'sectors/cosmetics', 'set', '#a58480', { kind: 'vanity', focal: '55% 55%' }),
   picture(WIDE, 'sectors/wines-spirits', 'glass', '#7a4a1a', { kind: 'tumbler', view: { x: -0.25, zoom: 1.15 } }),
-  picture(WIDE, 'sectors/hospitality', 'landscape', '#35566b', { kind: 'lake', seed: 5 }),
+  picture(WIDE, 'sectors/hospitality', 'set', '#35566b', { kind: 'chalet', focal: '58% 55%', exposure: 0.9 }),
   picture(WIDE, 'sectors/publishing', 'paper', '#3a3a3a', { kind: 'edges', seed: 7, view: { zoom: 0.9 } }),
 ];
 
 /** A house has a wide picture and a closer, upright one. */
-const house = (id: string, scene: SceneName, tone: string, wide: Choice, tall: Choice): PictureSpec[] => [
+const house = (
+  id: string,
+  scene: SceneName,
+  tone: string,
+  wide: Choice,
+  tall: Choice & { scene?: SceneName },
+): PictureSpec[] => [
   picture(WIDE, `houses/${id}`, scene, tone, wide),
-  picture(TALL, `houses/${id}-detail`, scene, tone, { kind: wide.kind, focal: '50% 50%', ...tall }),
+  picture(TALL, `houses/${id}-detail`, tall.scene ?? scene, tone, { kind: wide.kind, focal: '50% 50%', ...tall }),
 ];
 
 const houses = [
@@ -175,9 +181,9 @@ const houses = [
   house(
     'sarmante',
     'gem',
-    '#4a2549',
-    { kind: 'row', seed: 51, exposure: 0.6, view: { tilt: 0.55 } },
-    { kind: 'brilliant', seed: 52, exposure: 0.5, view: { x: 0.18, tilt: 0.4 } },
+    '#cdc0e8',
+    { kind: 'strand', seed: 51, exposure: 0.9, view: { tilt: 0.45, y: -0.04 }, focal: '55% 62%' },
+    { kind: 'brilliant', seed: 52, exposure: 0.85, view: { x: 0.18, tilt: 0.35, zoom: 0.82 } },
   ),
   house(
     'delacourbe',
@@ -214,19 +220,13 @@ const houses = [
     { kind: 'pearls', seed: 61, view: { tilt: 0.4 } },
     { kind: 'pearls', seed: 62, view: { zoom: 1.5, x: 0.22, y: 0.02, tilt: 0.3 } },
   ),
-  house(
-    'hanaori',
-    'pearl',
-    '#9a3b4a',
-    { kind: 'cream', seed: 63, view: { zoom: 0.9, turn: -0.3 } },
-    { seed: 64, view: { zoom: 1, turn: 0.7 } },
-  ),
+  house('hanaori', 'set', '#8a1722', { kind: 'compacts', focal: '60% 55%', exposure: 0.9 }, { kind: 'crimson' }),
   house(
     'valmeyrac',
     'landscape',
     '#5a1f2c',
     { kind: 'vines', seed: 71, exposure: 0.9 },
-    { seed: 72, view: { x: 0.35, y: -0.06, zoom: 1.2 } },
+    { scene: 'set', kind: 'redwine' },
   ),
   house(
     'rochefaille',
@@ -242,20 +242,14 @@ const houses = [
     { kind: 'tumbler', seed: 9, view: { x: -0.22, turn: 0.2, zoom: 1.3, y: -0.03 } },
     { seed: 10, view: { zoom: 1.5, x: 0.03, y: -0.1 } },
   ),
-  house(
-    'torvane',
-    'landscape',
-    '#6a2f2a',
-    { kind: 'hills', seed: 74 },
-    { kind: 'vines', seed: 75, view: { x: 0.3, zoom: 1.3 } },
-  ),
-  house('serac', 'landscape', '#35566b', { kind: 'lake', seed: 81 }, { seed: 82, view: { x: 0.3, zoom: 1.1 } }),
+  house('torvane', 'landscape', '#6a2f2a', { kind: 'hills', seed: 74 }, { scene: 'set', kind: 'grapes' }),
+  house('serac', 'set', '#35566b', { kind: 'summit', focal: '58% 40%' }, { view: { x: 0.22, y: 0.06, zoom: 1.35 } }),
   house(
     'lumerane',
-    'room',
-    '#3f5a46',
-    { kind: 'vessels', seed: 83 },
-    { seed: 84, view: { x: 0.28, zoom: 1.1, y: 0.02 } },
+    'set',
+    '#a8ad96',
+    { kind: 'villa', focal: '68% 50%', exposure: 0.95 },
+    { kind: 'loggia', view: { x: 0.13, y: -0.02, zoom: 1.25 } },
   ),
   house(
     'palimore',
@@ -267,45 +261,37 @@ const houses = [
 ].flat();
 
 const pages = [
-  picture(WIDE, 'pages/group', 'room', '#5a4a3a', { kind: 'books', seed: 101 }),
+  picture(WIDE, 'pages/group', 'set', '#4a3226', { kind: 'council', focal: '48% 55%', exposure: 1.3 }),
   picture(WIDE, 'pages/profile', 'silk', SAND, { kind: 'satin', seed: 102, view: { zoom: 0.6, turn: 0.7 } }),
   picture(WIDE, 'pages/history', 'paper', '#4a3226', { kind: 'binding', seed: 103, view: { tilt: 0.4, turn: -0.1 } }),
-  picture(WIDE, 'pages/governance', 'stone', '#8a8378', { kind: 'wall', seed: 104, view: { zoom: 0.8 } }),
+  picture(WIDE, 'pages/governance', 'set', '#b5a48c', { kind: 'arcade', focal: '55% 50%', exposure: 0.95 }),
   picture(WIDE, 'pages/key-figures', 'movement', '#8a8070', {
     seed: 105,
     view: { tilt: 0.5, turn: -0.9, zoom: 1.5, x: 0.25, y: 0.05 },
   }),
-  picture(WIDE, 'pages/ethics', 'stone', '#2b3238', { kind: 'marble', seed: 106, view: { zoom: 0.8 } }),
+  picture(WIDE, 'pages/ethics', 'set', '#b7aa98', { kind: 'plumb', focal: '65% 55%' }),
   picture(WIDE, 'pages/sustainability', 'landscape', '#3f5a46', { kind: 'hills', seed: 107 }),
-  picture(WIDE, 'pages/talents', 'room', '#6f4427', { kind: 'spools', seed: 108, view: { x: 0.06, zoom: 1.1 } }),
-  picture(WIDE, 'pages/investors', 'stone', '#3d3a36', { kind: 'marble', seed: 110, view: { zoom: 0.7, turn: 0.6 } }),
+  picture(WIDE, 'pages/talents', 'set', '#8a8d86', { kind: 'oakbench', focal: '62% 52%' }),
+  picture(WIDE, 'pages/investors', 'set', '#23272b', { kind: 'weights', focal: '66% 55%', exposure: 0.9 }),
   picture(WIDE, 'pages/press', 'paper', '#3a3a3a', { kind: 'edges', seed: 111, view: { zoom: 1.1, turn: -0.3 } }),
-  picture(WIDE, 'pages/contact', 'room', '#35566b', { kind: 'spheres', seed: 112 }),
-  picture(WIDE, 'pages/patronage', 'room', '#4a2440', { kind: 'vessels', seed: 113, view: { x: 0.1, zoom: 1.15 } }),
-  picture(WIDE, 'pages/members-china', 'pearl', '#7a2e22', { kind: 'cream', seed: 114, view: { turn: 0.4 } }),
-  picture(WIDE, 'pages/kyoto-atelier', 'room', '#23384f', { kind: 'tea', seed: 115, view: { x: 0.12, zoom: 1.2 } }),
+  picture(WIDE, 'pages/contact', 'set', '#6f8490', { kind: 'letters', focal: '55% 50%', exposure: 0.9 }),
+  picture(WIDE, 'pages/patronage', 'set', '#6b6570', { kind: 'sculpture', focal: '62% 45%', exposure: 0.95 }),
+  picture(WIDE, 'pages/members-china', 'set', '#8a1d18', { kind: 'teagift', focal: '56% 55%' }),
+  picture(WIDE, 'pages/kyoto-atelier', 'set', '#4b5a63', { kind: 'tearoom', focal: '70% 60%', exposure: 0.9 }),
 ];
 
 const news = [
-  picture(NEWS, 'news/q3-2026-revenue', 'stone', '#5a4632', { kind: 'marble', seed: 121, view: { zoom: 0.8 } }),
+  picture(NEWS, 'news/q3-2026-revenue', 'set', '#22302b', { kind: 'ledger', focal: '62% 45%', exposure: 0.72 }),
   picture(NEWS, 'news/climate-roadmap-2030', 'landscape', '#35566b', { kind: 'lake', seed: 122 }),
   picture(NEWS, 'news/valmeyrac-harvest-2026', 'landscape', '#5a1f2c', { kind: 'vines', seed: 123, exposure: 0.9 }),
   picture(NEWS, 'news/half-year-2026', 'silk', '#6a5a44', { kind: 'gold', seed: 124, view: { zoom: 0.6 } }),
-  picture(NEWS, 'news/apprentices-class-2026', 'room', '#7a2e22', {
-    kind: 'spools',
-    seed: 125,
-    view: { x: 0.12, zoom: 1.2 },
-  }),
+  picture(NEWS, 'news/apprentices-class-2026', 'set', '#a8998a', { kind: 'toolwall', focal: '50% 40%' }),
   picture(NEWS, 'news/orvaine-new-workshop', 'leather', '#6f4427', {
     kind: 'seam',
     seed: 126,
     view: { tilt: 0.5, turn: 0.3 },
   }),
-  picture(NEWS, 'news/annual-general-meeting-2026', 'stone', '#9a8f80', {
-    kind: 'wall',
-    seed: 127,
-    view: { zoom: 0.9 },
-  }),
+  picture(NEWS, 'news/annual-general-meeting-2026', 'set', '#b8ab9a', { kind: 'stair', focal: '50% 50%' }),
   picture(NEWS, 'news/annual-results-2025', 'movement', '#a98b5d', {
     seed: 128,
     view: { tilt: 0.5, turn: 0.9, zoom: 1.3, x: -0.2, y: 0.05 },
@@ -319,17 +305,13 @@ const news = [
     seed: 130,
     view: { tilt: 0.4, turn: -0.4 },
   }),
-  picture(NEWS, 'news/lumerane-reopens', 'room', '#3f5a46', {
-    kind: 'spheres',
-    seed: 131,
-    view: { x: 0.12, zoom: 1.15 },
-  }),
+  picture(NEWS, 'news/lumerane-reopens', 'set', '#a39a80', { kind: 'loggia', focal: '55% 55%' }),
   picture(NEWS, 'news/halcyre-prize-craft', 'paper', '#5a1f2c', {
     kind: 'binding',
     seed: 132,
     view: { tilt: 0.4, turn: 0.2 },
   }),
-  picture(NEWS, 'news/sarmante-archive', 'gem', '#4a2549', {
+  picture(NEWS, 'news/sarmante-archive', 'gem', '#b9a8e2', {
     kind: 'step',
     seed: 133,
     exposure: 0.65,
@@ -344,7 +326,7 @@ const news = [
 
 /** The women and men of the group, shown by their tools. */
 const people = [
-  picture(DESK, 'people/saddler', 'set', '#8a4c22', { kind: 'saddler', seed: 3, focal: '45% 50%' }),
+  picture(DESK, 'people/saddler', 'set', '#7a4526', { kind: 'saddler', seed: 3, focal: '45% 50%' }),
   picture(DESK, 'people/watchmaker', 'set', '#5b675f', { kind: 'watchmaker', seed: 3, focal: '52% 50%' }),
   picture(DESK, 'people/jeweller', 'set', '#3a2a22', { kind: 'jeweller', seed: 3, focal: '50% 40%' }),
   picture(DESK, 'people/perfumer', 'set', '#aeb3a4', { kind: 'perfumer', seed: 3, focal: '45% 55%' }),
@@ -353,7 +335,13 @@ const people = [
   picture(DESK, 'people/hotelier', 'set', '#3b463f', { kind: 'hotelier', seed: 3, focal: '60% 50%' }),
   picture(DESK, 'people/printer', 'set', '#4c3a2b', { kind: 'printer', seed: 3, focal: '40% 45%' }),
   picture(DESK, 'people/formulator', 'set', '#b9b4ad', { kind: 'formulator', seed: 3, focal: '55% 55%' }),
-  picture(DESK, 'people/engineer', 'set', '#2b4560', { kind: 'engineer', seed: 3, focal: '48% 50%' }),
+  picture(DESK, 'people/engineer', 'set', '#22384f', { kind: 'engineer', seed: 3, focal: '48% 50%' }),
+];
+
+const events = [
+  picture(WIDE, 'events/open-workshops', 'set', '#5a4a45', { kind: 'curtain', focal: '55% 55%' }),
+  picture(WIDE, 'events/evening', 'set', '#35425a', { kind: 'lanterns', focal: '62% 50%' }),
+  picture(WIDE, 'events/exhibition', 'set', '#34363a', { kind: 'gallery', focal: '55% 45%', exposure: 1 }),
 ];
 
 const others = [
@@ -368,5 +356,6 @@ export const PICTURES: PictureSpec[] = [
   ...pages,
   ...news,
   ...people,
+  ...events,
   ...others,
 ];

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { headOf } from '@/tests/support/head';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
@@ -10,12 +10,21 @@ describe.each([404, 500] as const)('%d', (code) => {
     renderWithSite(<ErrorView code={code} />, { content: { locale } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words(`error.${code}.title`));
     expect(screen.getByText(words('error.code', { code }))).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}/`);
+    expect(screen.getByRole('link', { name: words('error.home') })).toHaveAttribute('href', `/${locale}/`);
+  });
+
+  it('leads on to the pages of the footer', () => {
+    renderWithSite(<ErrorView code={code} />);
+    const links = within(screen.getByRole('navigation', { name: t('footer.links') })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Legal notice', '/en/legal/'],
+      ['Privacy', '/en/privacy/'],
+    ]);
   });
 
   it('has a title and is not for search engines', () => {
     const head = headOf(<ErrorView code={code} />);
-    expect(head.querySelector('title')).toHaveTextContent(`${wordsIn('en')(`error.${code}.title`)} | Halcyre`);
+    expect(head.querySelector('title')).toHaveTextContent(`${t(`error.${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });

@@ -2,18 +2,19 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { renderWithSite } from '@/tests/support/render';
-import { page, picture, siteContent } from '@/tests/support/site-content';
+import { hero, page, siteContent } from '@/tests/support/site-content';
 import { PageView } from './PageView';
 
-const hero: Section = { type: 'hero', date: null, slides: [{ title: 'Made by hand', image: picture(), link: null }] };
 const text: Section = { type: 'rich-text', title: 'History', body: '<p>Long ago.</p>' };
 
 const renderPage = (...sections: Section[]) =>
-  renderWithSite(<PageView page={page({ pageTitle: 'The group', sections })} content={siteContent()} />);
+  renderWithSite(
+    <PageView page={page({ pageTitle: 'The group', sections })} content={siteContent()} structuredData={[]} />,
+  );
 const titles = () => screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent);
 
 it('has the title of its hero', () => {
-  renderPage(hero, text);
+  renderPage(hero(), text);
   expect(titles()).toEqual(['Made by hand']);
 });
 
@@ -29,7 +30,9 @@ it('has its own title alone where it is empty', () => {
 });
 
 it('carries the accent of its house', () => {
-  renderWithSite(<PageView page={page({ accent: '#7b4a2c', sections: [text] })} content={siteContent()} />);
+  renderWithSite(
+    <PageView page={page({ accent: '#7b4a2c', sections: [text] })} content={siteContent()} structuredData={[]} />,
+  );
   const section = screen.getByRole('heading', { level: 2, name: 'History' });
   expect(getComputedStyle(section).getPropertyValue('--accent')).toBe('#7b4a2c');
 });

@@ -12,11 +12,11 @@ const Heading = styled.h1`
 `;
 
 /** A page of the CMS. A hero brings the page's title; without one the title stands alone. */
-export function PageView({ page }: PageProps) {
+export function PageView({ page, structuredData }: PageProps) {
   const hasHero = page.sections[0]?.type === 'hero';
   return (
     <>
-      <PageHead page={page} />
+      <PageHead page={page} structuredData={structuredData} />
       {!hasHero && <Heading>{page.pageTitle}</Heading>}
       <Sections sections={page.sections} accent={page.accent} />
     </>

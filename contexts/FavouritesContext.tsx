@@ -1,7 +1,11 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import useSWR from 'swr';
+import dynamic from 'next/dynamic';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useFavouriteIds } from '@/hooks/useFavouriteIds';
 import type { JobItem } from '@/lib/model/job';
+
+const FavouritesFeed = dynamic(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed), {
+  ssr: false,
+});
 
 interface Favourites {
   /** Ids of the offers kept in this browser; empty until the page has mounted. */
@@ -14,34 +18,21 @@ interface Favourites {
 
 const FavouritesContext = createContext<Favourites | undefined>(undefined);
 
-const fetchJobs = async ([url, ids]: [string, readonly string[]]): Promise<JobItem[] | null> => {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(ids),
-    });
-    if (!response.ok) return null;
-    const { jobList } = (await response.json()) as { jobList: JobItem[] };
-    return jobList;
-  } catch {
-    return null;
-  }
-};
-
 const none: JobItem[] = [];
 
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { ids, toggle } = useFavouriteIds();
-  const { data = none } = useSWR(ids.length > 0 ? ['/api/job-offer/', ids] : null, fetchJobs, {
-    revalidateOnFocus: false,
-    keepPreviousData: true,
-  });
+  const [answer, setAnswer] = useState<JobItem[] | null>(none);
   const value = useMemo(
-    () => ({ ids, jobs: ids.length > 0 ? data : none, isFavourite: (jobId: string) => ids.includes(jobId), toggle }),
-    [ids, data, toggle],
+    () => ({ ids, jobs: ids.length > 0 ? answer : none, isFavourite: (jobId: string) => ids.includes(jobId), toggle }),
+    [ids, answer, toggle],
   );
-  return <FavouritesContext value={value}>{children}</FavouritesContext>;
+  return (
+    <FavouritesContext value={value}>
+      {children}
+      {ids.length > 0 && <FavouritesFeed ids={ids} onAnswer={setAnswer} />}
+    </FavouritesContext>
+  );
 }
 
 /** The job offers that the visitor keeps. */

@@ -1,23 +1,21 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import useSWR from 'swr';
+import dynamic from 'next/dynamic';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { SharePrice } from '@/lib/model/share-price';
 
-const refreshInterval = 120_000;
+const SharePriceFeed = dynamic(() => import('./feeds/SharePriceFeed').then((module) => module.SharePriceFeed), {
+  ssr: false,
+});
 
 const SharePriceContext = createContext<SharePrice | null | undefined>(undefined);
 
-const fetchSharePrice = async (url: string): Promise<SharePrice | null> => {
-  try {
-    const response = await fetch(url);
-    return response.ok ? ((await response.json()) as SharePrice) : null;
-  } catch {
-    return null;
-  }
-};
-
 export function SharePriceProvider({ children }: { children: ReactNode }) {
-  const { data = null } = useSWR('/api/share-price/', fetchSharePrice, { refreshInterval, revalidateOnFocus: false });
-  return <SharePriceContext value={data}>{children}</SharePriceContext>;
+  const [sharePrice, setSharePrice] = useState<SharePrice | null>(null);
+  return (
+    <SharePriceContext value={sharePrice}>
+      {children}
+      <SharePriceFeed onAnswer={setSharePrice} />
+    </SharePriceContext>
+  );
 }
 
 /** The latest share price in euro: null until it is known and whenever it cannot be had. */

@@ -1,28 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { Popups } from '@/components/popups/Popups';
-import { sections as registry } from '@/components/sections/registry';
-import { Sections } from '@/components/sections/Sections';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
 import type { Section, SectionType } from '@/lib/model/section';
-import { renderWithSite, t } from './support/render';
-import { film, picture } from './support/site-content';
+import { t } from './support/render';
+import { loadSections, renderSections } from './support/sections';
+import { film, hero, houseCard, picture, slide } from './support/site-content';
+
+beforeAll(loadSections);
 
 const link = (parts: Partial<Link> = {}): Link => ({
   label: 'Discover',
   href: '/en/houses/',
   kind: 'internal',
   ...parts,
-});
-
-const house = (title: string) => ({
-  title,
-  text: `About ${title}.`,
-  href: `/en/houses/${title.toLowerCase()}/`,
-  image: picture({ alt: '' }),
-  founded: 1874,
-  city: 'Geneva',
-  country: 'CH',
 });
 
 const article = (title: string) => ({
@@ -35,14 +25,7 @@ const article = (title: string) => ({
 });
 
 const examples = {
-  hero: {
-    type: 'hero',
-    date: null,
-    slides: [
-      { eyebrow: 'The group', title: 'Made by hand', text: 'For those who look.', image: picture(), link: link() },
-      { title: 'Made to last', image: picture({ alt: 'Steel' }), link: null },
-    ],
-  },
+  hero: hero({ slides: [slide({ title: 'Made by hand' }), slide({ title: 'Made to last' })] }),
   'rich-text': {
     type: 'rich-text',
     title: 'Our history',
@@ -55,6 +38,7 @@ const examples = {
     text: 'Time, slowly.',
     image: picture(),
     link: link(),
+    layout: 'split',
   },
   'key-figures': {
     type: 'key-figures',
@@ -67,9 +51,11 @@ const examples = {
     type: 'houses-grid',
     title: 'Our houses',
     intro: 'By sector.',
+    layout: 'sectors',
+    link: null,
     sectors: [
-      { key: 'watches', label: 'Watches', houses: [house('Helvant'), house('Reuselin')] },
-      { key: 'leather', label: 'Leather', houses: [house('Orvaine')] },
+      { key: 'watches', label: 'Watches', houses: [houseCard('Helvant'), houseCard('Reuselin')] },
+      { key: 'leather', label: 'Leather', houses: [houseCard('Orvaine')] },
     ],
   },
   quote: { type: 'quote', text: 'Slowly is fast.', author: 'A watchmaker', role: 'Helvant', image: picture() },
@@ -154,16 +140,11 @@ const examples = {
   },
 } satisfies { [T in SectionType]: Section<T> };
 
-const renderSections = (...sections: Section[]) =>
-  renderWithSite(
-    <>
-      <Sections sections={sections} />
-      <Popups />
-    </>,
-  );
 const heading = (level: number, name: string) => screen.getByRole('heading', { level, name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-const outline = () => screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+/** The words of an element, or what its picture says. */
+const nameOf = (element: Element) => element.textContent || element.querySelector('img')?.alt;
+const outline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${nameOf(element)}`);
 
 const outlines: Record<SectionType, string[]> = {
   hero: ['H1 Made by hand', 'H2 Made to last'],
@@ -185,7 +166,7 @@ const outlines: Record<SectionType, string[]> = {
   recommendations: [`H2 ${t('recommendations.title')}`, 'H3 The bench'],
 };
 
-describe.each(Object.keys(registry) as SectionType[])('%s', (type) => {
+describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
   it('has its headings in order', () => {
     renderSections(examples[type]);
     expect(outline()).toEqual(outlines[type]);
@@ -207,47 +188,13 @@ it('rich-text without a title has its headings right below the page’s', () => 
   expect(outline()).toEqual(['H2 1962']);
 });
 
-describe('hero', () => {
-  it('says the day of an article', () => {
-    renderSections({ ...examples.hero, date: '2026-03-02' });
-    expect(screen.getAllByText('2 March 2026')[0]).toHaveAttribute('datetime', '2026-03-02');
-  });
-
-  it('shows the words, the picture and the link of each slide', () => {
-    renderSections(examples.hero);
-    for (const words of ['The group', 'For those who look.']) expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('img', { name: 'A picture' })).not.toHaveAttribute('loading', 'lazy');
-    expect(screen.getByRole('img', { name: 'Steel' })).toHaveAttribute('loading', 'lazy');
-    expect(hrefOf('Discover')).toBe('/en/houses/');
-  });
-
-  it('leads through its slides, round and round', async () => {
-    const { user } = renderSections(examples.hero);
-    const slides = within(screen.getByRole('region', { name: t('hero.label') })).getByRole('list');
-    const scrollTo = vi.fn(({ left }: ScrollToOptions) => {
-      slides.scrollLeft = left ?? 0;
-    });
-    Object.defineProperty(slides, 'clientWidth', { value: 1000 });
-    Object.assign(slides, { scrollTo });
-    for (const step of ['next', 'next', 'previous'])
-      await user.click(screen.getByRole('button', { name: t(`hero.${step}`) }));
-    expect(scrollTo.mock.calls.map(([{ left }]) => left)).toEqual([1000, 0, 1000]);
-  });
-
-  it('has no controls for one slide', () => {
-    renderSections({ ...examples.hero, slides: examples.hero.slides.slice(0, 1) });
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByRole('region')).toBeNull();
-  });
-});
-
 it('rich-text keeps its links', () => {
   renderSections(examples['rich-text']);
   expect(hrefOf('one group')).toBe('/en/group/');
 });
 
-it('banner-house shows its words, its picture and its link', () => {
-  renderSections(examples['banner-house']);
+it.each(['split', 'full'] as const)('banner-house shows its words, its picture and its link, %s', (layout) => {
+  renderSections({ ...examples['banner-house'], layout });
   for (const words of ['Watches', 'Time, slowly.']) expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
   expect(hrefOf('Discover')).toBe('/en/houses/');
@@ -265,6 +212,23 @@ it('houses-grid shows the houses of each sector', () => {
   expect(container.querySelector('#watches')).toContainElement(heading(4, 'Reuselin'));
   expect(container.querySelector('#leather')).toContainElement(heading(4, 'Orvaine'));
   expect(hrefOf('Helvant')).toBe('/en/houses/helvant/');
+});
+
+it('houses-grid leads to its sectors where there are several', () => {
+  const { unmount } = renderSections(examples['houses-grid']);
+  const sectors = within(screen.getByRole('navigation', { name: t('houses.sectors') })).getAllByRole('link');
+  expect(sectors.map((sector) => sector.getAttribute('href'))).toEqual(['#watches', '#leather']);
+  unmount();
+  renderSections({ ...examples['houses-grid'], sectors: examples['houses-grid'].sectors.slice(0, 1) });
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('houses-grid has all of the names on one wall', () => {
+  const all = link({ label: 'All the houses' });
+  renderSections({ ...examples['houses-grid'], layout: 'marks', link: all });
+  expect(outline()).toEqual(['H2 Our houses']);
+  const names = screen.getAllByRole('link').map(nameOf);
+  expect(names).toEqual(['Helvant', 'Reuselin', 'Orvaine', 'All the houses']);
 });
 
 it('quote says who said it', () => {
@@ -310,6 +274,17 @@ describe('news-list', () => {
     expect(screen.getAllByText('4 May 2026')).toHaveLength(2);
     expect(screen.getByRole('navigation', { name: t('pager.label') })).toHaveTextContent('Page 2 of 3');
     expect(hrefOf('All the news')).toBe('/en/news/');
+  });
+
+  it('leads with the first of three articles', () => {
+    const three = ['Results', 'Dividend', 'Harvest'].map(article);
+    const aspects = () =>
+      screen.getAllByRole('article').map((card) => getComputedStyle(card).getPropertyValue('--card-aspect'));
+    const { unmount } = renderSections({ ...examples['news-list'], items: three, pagination: null });
+    expect(aspects()).toEqual(['3/2', '', '']);
+    unmount();
+    renderSections({ ...examples['news-list'], items: three });
+    expect(aspects()).toEqual(['', '', '']);
   });
 
   it('has its articles at level 2 without a title', () => {

@@ -19,13 +19,16 @@ function ffmpeg(args: string[]) {
   return { input: run.stdin, closed };
 }
 
+/** Within reach of every phone's decoder. */
+const CODEC = ['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-level:v', '4.1', '-refs', '4'];
+
 /** Two passes over the lossless copy bring the film to its size. */
 async function compress({ seconds, bytes }: Film, folder: string, copy: string, file: string): Promise<void> {
   const bitrate = Math.round((bytes * 8) / seconds);
   const log = ['-passlogfile', join(folder, 'pass')];
   for (const pass of [1, 2]) {
     const target = pass === 1 ? ['-f', 'null', '-'] : ['-movflags', '+faststart', file];
-    const codec = ['-c:v', 'libx264', '-preset', 'veryslow', '-b:v', `${bitrate}`, '-pass', `${pass}`, ...log];
+    const codec = [...CODEC, '-b:v', `${bitrate}`, '-pass', `${pass}`, ...log];
     const { closed } = ffmpeg(['-i', copy, '-an', ...TO_VIDEO, ...codec, ...COLOUR, ...target]);
     await closed;
   }

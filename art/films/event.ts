@@ -1,12 +1,14 @@
 import { hex, type Rgb } from '../render/color.ts';
 import { develop } from '../render/grade.ts';
-import { blur, type Picture } from '../render/image.ts';
+import { blur, type Picture, resize } from '../render/image.ts';
 import { focus } from '../render/lens.ts';
 import { clamp, lerp, random, smoothstep } from '../render/math.ts';
 import { camera, type Evening, sunlight, workshop } from '../scenes/workshop.ts';
 import { type Film, glide } from './montage.ts';
 
 const SECONDS = 10;
+/** Pixels traced for a pixel shown, each way: the room is full of haze. */
+const DETAIL = 0.85;
 const IVORY = [248, 245, 239];
 const BRASS = hex('#ffcf85');
 
@@ -107,7 +109,8 @@ export const event: Film = {
   bytes: 1_400_000,
   draw: (seconds, width, height) => {
     const scene = evening(seconds);
-    const drawn = workshop(width, height, scene);
+    const traced = workshop(Math.round(width * DETAIL), Math.round(height * DETAIL), scene);
+    const drawn = resize(traced, width, height);
     dust(drawn, scene);
     const soft = focus(drawn, 0.004, (_, y) => Math.abs(y + 0.2) * 1.6 - 0.1);
     const grade = { exposure: 1.15 + 0.8 * smoothstep(5.5, 9, seconds), calm: 0, grain: 0.008 };

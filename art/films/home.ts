@@ -57,6 +57,6 @@ export const home: Film = {
   height: 1080,
   seconds: SLOT * 4,
   focal: HERO.silk.focal,
-  bytes: 1_700_000,
+  bytes: 1_640_000,
   draw: ring([silk, movement, stone, vines], SLOT, FADE),
 };

@@ -40,13 +40,17 @@ export function roundBox(x: number, y: number, z: number, hx: number, hy: number
   const qx = Math.abs(x) - hx + r;
   const qy = Math.abs(y) - hy + r;
   const qz = Math.abs(z) - hz + r;
-  const outside = Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0));
-  return outside + Math.min(Math.max(qx, qy, qz), 0) - r;
+  const ox = Math.max(qx, 0);
+  const oy = Math.max(qy, 0);
+  const oz = Math.max(qz, 0);
+  return Math.sqrt(ox * ox + oy * oy + oz * oz) + Math.min(Math.max(qx, qy, qz), 0) - r;
 }
 
 /** An upright cylinder with rounded edges, by its radius and half height. */
 export function roundCylinder(x: number, y: number, z: number, radius: number, half: number, r: number): number {
-  const a = Math.hypot(x, z) - radius + r;
+  const a = Math.sqrt(x * x + z * z) - radius + r;
   const b = Math.abs(y) - half + r;
-  return Math.min(Math.max(a, b), 0) + Math.hypot(Math.max(a, 0), Math.max(b, 0)) - r;
+  const oa = Math.max(a, 0);
+  const ob = Math.max(b, 0);
+  return Math.min(Math.max(a, b), 0) + Math.sqrt(oa * oa + ob * ob) - r;
 }

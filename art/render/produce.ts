@@ -10,8 +10,7 @@ const DETAIL: Partial<Record<SceneName, number>> = {
   glass: 0.8,
   landscape: 0.75,
   pearl: 0.8,
-  room: 0.7,
-  set: 0.66,
+  set: 0.6,
   silk: 0.8,
 };
 

@@ -1,5 +1,5 @@
-import { clamp, smoothstep } from './math.ts';
 import { unit } from './light.ts';
+import { clamp, smoothstep } from './math.ts';
 import type { Lamp, Stage } from './stage.ts';
 import { normalOf, type Surface, type Thing, toOwn } from './things.ts';
 import { createTracer } from './tracer.ts';
@@ -137,7 +137,7 @@ export function createShader(set: Stage): Shade {
     if (metal > 0.3 || rough < 0.45) {
       const seen = new Float64Array(3);
       const [mx, my, mz] = [dx - 2 * away * nx, dy - 2 * away * ny, dz - 2 * away * nz];
-      const mirror = bounces < 2 && rough < 0.4;
+      const mirror = bounces < (rough < 0.15 ? 2 : 1) && rough < 0.4;
       if (mirror) shade(px, py, pz, mx, my, mz, bounces + 1, seen);
       else set.around(mx, my, mz, rough, seen);
       const k = (mirror ? 1 : 0.3 + 0.7 * open) * (1 - rough * 0.35);

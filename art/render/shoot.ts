@@ -11,8 +11,8 @@ const CORNERS = [
 ];
 const EDGE = 0.12;
 
-/** Takes one sample for each pixel, then four more where neighbours differ, so that edges are smooth. */
-export function shoot(width: number, height: number, look: Look): Picture {
+/** Takes one sample for each pixel, then four more where neighbours differ by `edge`, so that edges are smooth. */
+export function shoot(width: number, height: number, look: Look, edge = EDGE): Picture {
   const first = blank(width, height);
   const seen = new Float64Array(3);
   const sample = (i: number, j: number): void => look((i + 0.5 - width / 2) / height, 0.5 - (j + 0.5) / height, seen);
@@ -27,7 +27,7 @@ export function shoot(width: number, height: number, look: Look): Picture {
   for (let j = 1; j < height - 1; j++) {
     for (let i = 1; i < width - 1; i++) {
       const at = (j * width + i) * 3;
-      if (!differs(first.data, at, width * 3)) continue;
+      if (!differs(first.data, at, width * 3, edge)) continue;
       sum.fill(0);
       for (const [dx, dy] of CORNERS) {
         sample(i + dx, j + dy);
@@ -40,10 +40,10 @@ export function shoot(width: number, height: number, look: Look): Picture {
 }
 
 /** Whether a pixel's green stands out from a neighbour's, compared as the eye would. */
-function differs(data: Float32Array, at: number, row: number): boolean {
+function differs(data: Float32Array, at: number, row: number, edge: number): boolean {
   const here = Math.sqrt(Math.max(data[at + 1], 0));
   for (const step of [-3, 3, -row, row]) {
-    if (Math.abs(Math.sqrt(Math.max(data[at + step + 1], 0)) - here) > EDGE * (here + 0.15)) return true;
+    if (Math.abs(Math.sqrt(Math.max(data[at + step + 1], 0)) - here) > edge * (here + 0.15)) return true;
   }
   return false;
 }

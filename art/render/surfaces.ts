@@ -60,16 +60,18 @@ export function wood(noise: Noise, color: Rgb, rough = 0.4, upright = false): Fi
 }
 
 /** Grained leather. */
-export function hide(noise: Noise, color: Rgb, scaleOf = 1): Finish {
-  const cells = (x: number, z: number): number =>
-    smoothstep(0.02, 0.45, noise.cells(x * 60 * scaleOf + noise.smooth(x * 9, z * 9), z * 60 * scaleOf));
+export function hide(noise: Noise, color: Rgb, fineness = 1): Finish {
+  const cells = (x: number, y: number, z: number): number => {
+    const [u, v] = [(x + y * 0.37) * 60 * fineness, (z + y * 0.93) * 60 * fineness];
+    return smoothstep(0.02, 0.45, noise.cells(u + noise.smooth(u * 0.15, v * 0.15), v));
+  };
   return {
-    paint: (x, _y, z, s) => {
+    paint: (x, y, z, s) => {
       const worn = 0.85 + noise.fbm(x * 2.1, z * 2.1 + 4, 3) * 0.3;
-      dye(s, color, worn * (0.72 + 0.28 * cells(x, z)), 0.46);
+      dye(s, color, worn * (0.72 + 0.28 * cells(x, y, z)), 0.46);
       s.sheen = 0.15;
     },
-    grain: (x, _y, z) => cells(x, z) * 0.0016,
+    grain: (x, y, z) => cells(x, y, z) * 0.0016,
   };
 }
 

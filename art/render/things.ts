@@ -73,13 +73,13 @@ export const put = (form: Form, finish: Finish, at: Vec, pose: Pose = {}): Thing
   axes: axesOf(pose),
 });
 
-/** Signed distance from a place to a thing; farther off, only a lower bound. */
-export function distanceTo(thing: Thing, x: number, y: number, z: number): number {
+/** Signed distance from a place to a thing; farther off than `slack`, only a lower bound. */
+export function distanceTo(thing: Thing, x: number, y: number, z: number, slack = 0.06): number {
   const px = x - thing.at[0];
   const py = y - thing.at[1];
   const pz = z - thing.at[2];
   const gap = Math.sqrt(px * px + py * py + pz * pz) - thing.reach;
-  if (gap > 0.06) return gap;
+  if (gap > slack) return gap;
   const a = thing.axes;
   return thing.form(
     a[0] * px + a[1] * py + a[2] * pz,

@@ -1,8 +1,6 @@
 import { clamp, smoothstep } from './math.ts';
 import { distanceTo, type Thing } from './things.ts';
 
-export type Tracer = ReturnType<typeof createTracer>;
-
 /** Finds what rays meet among things; a ray looks only at the things whose balls it comes near. */
 export function createTracer(things: Thing[], far: number) {
   const casting = things.filter((thing) => thing.casts);
@@ -72,7 +70,7 @@ export function createTracer(things: Thing[], far: number) {
     for (let s = 0.008, n = 0; s < reach && solid > 0.01 && n < 90; n++) {
       let step = 0.6;
       for (let i = 0; i < count; i++) {
-        const d = distanceTo(near[i], x + dx * s, y + dy * s, z + dz * s);
+        const d = distanceTo(near[i], x + dx * s, y + dy * s, z + dz * s, Math.max(0.06, size * s));
         step = Math.min(step, d);
         const passing = 0.5 + (d * 0.5) / (size * s);
         if (!near[i].clear) solid = Math.min(solid, passing);
@@ -102,7 +100,7 @@ export function createTracer(things: Thing[], far: number) {
     for (const step of [0.015, 0.05, 0.13, 0.3]) {
       const s = step * scale;
       let d = s;
-      for (let i = 0; i < count; i++) d = Math.min(d, distanceTo(near[i], x + nx * s, y + ny * s, z + nz * s));
+      for (let i = 0; i < count; i++) d = Math.min(d, distanceTo(near[i], x + nx * s, y + ny * s, z + nz * s, s));
       open *= 1 - 0.5 * clamp(1 - d / s) ** 1.3;
     }
     return open;

@@ -32,7 +32,7 @@ const turned = (form: Form, angle: number): Form => {
 const lathed =
   (radius: (y: number) => number, low: number, high: number): Form =>
   (x, y, z) =>
-    Math.max((Math.hypot(x, z) - radius(y)) * 0.6, low - y, y - high);
+    Math.max((Math.sqrt(x * x + z * z) - radius(y)) * 0.6, low - y, y - high);
 
 /** A pear of wood, fullest where the palm takes it. */
 function pear(y: number): number {

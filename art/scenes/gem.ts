@@ -198,7 +198,17 @@ function look(stone: Stone, x: number, y: number, lean: number, tone: Rgb, out: 
   return true;
 }
 
-/** Cut stones on dark slate. Kinds: `brilliant`, `step`, `row` (several brilliants). */
+/** Brilliants along the bend of a necklace, the largest at its middle. */
+function strand(next: () => number, spin: Spin, planes: Plane[]): Stone[] {
+  return Array.from({ length: 13 }, (_, i) => {
+    const t = (i - 6) / 6;
+    const size = 0.2 - 0.105 * Math.abs(t) ** 0.8;
+    const along = Math.sign(t) * (Math.abs(t) * 1.75 - 0.42 * t * t);
+    return { x: 0.12 + along, y: -0.16 + 0.34 * along * along, size, turn: next() * 6, spin, planes };
+  });
+}
+
+/** Cut stones on dark slate. Kinds: `brilliant`, `step`, `row` (several brilliants), `strand` (a necklace). */
 export const gem: Scene = (width, height, { seed, tone, kind, view, phase }) => {
   const next = random(seed);
   const run = phase * Math.PI * 2;
@@ -219,6 +229,7 @@ export const gem: Scene = (width, height, { seed, tone, kind, view, phase }) => 
       stones.push({ x, y, size, turn: next() * 6 + run, spin, planes: small });
     }
   }
+  if (kind === 'strand') stones.splice(0, 1, ...strand(next, spin, planes));
   const peak = Math.max(...tone);
   const hue = mix([tone[0] / peak, tone[1] / peak, tone[2] / peak], [0.5, 0.4, 0.34], 0.34);
   const picture = shoot(width, height, (sx, sy, light) => {
@@ -228,6 +239,7 @@ export const gem: Scene = (width, height, { seed, tone, kind, view, phase }) => 
     for (let c = 0; c < 3; c++) light[c] = Math.min(light[c], 3);
   });
   return focus(picture, 0.03, (x, y) => {
+    if (kind === 'strand') return Math.abs(x / view.zoom + view.x - 0.12) * 0.7 - 0.2;
     const d = Math.hypot(x / view.zoom + view.x - stones[0].x, y / view.zoom + view.y) / stones[0].size;
     return (d - 0.95) * 0.8;
   });

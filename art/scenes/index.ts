@@ -7,11 +7,9 @@ import { leather } from './leather.ts';
 import { movement } from './movement.ts';
 import { paper } from './paper.ts';
 import { pearl } from './pearl.ts';
-import { room } from './room.ts';
 import { set } from './set.ts';
 import { silk } from './silk.ts';
 import { slopes } from './slopes.ts';
-import { stone } from './stone.ts';
 
 export const SCENES = {
   dial,
@@ -22,10 +20,8 @@ export const SCENES = {
   movement,
   paper,
   pearl,
-  room,
   set,
   silk,
   slopes,
-  stone,
 } satisfies Record<string, Scene>;
 export type SceneName = keyof typeof SCENES;

@@ -2,6 +2,7 @@ import type { Rgb } from '../render/color.ts';
 import { createNoise, type Noise } from '../render/noise.ts';
 import type { Scene } from '../render/scene.ts';
 import { photograph, type Stage } from '../render/stage.ts';
+import { chalet, summit } from './sets/alps.ts';
 import { arcade } from './sets/arcade.ts';
 import { cellar } from './sets/cellar.ts';
 import { council } from './sets/council.ts';
@@ -12,6 +13,7 @@ import { formulator } from './sets/formulator.ts';
 import { gallery, sculpture } from './sets/gallery.ts';
 import { hotelier } from './sets/hotelier.ts';
 import { jeweller } from './sets/jeweller.ts';
+import { compacts, crimson, teagift } from './sets/lacquer.ts';
 import { lanterns } from './sets/lanterns.ts';
 import { ledger } from './sets/ledger.ts';
 import { letters } from './sets/letters.ts';
@@ -21,7 +23,9 @@ import { printer } from './sets/printer.ts';
 import { saddler } from './sets/saddler.ts';
 import { stair } from './sets/stair.ts';
 import { tearoom } from './sets/tearoom.ts';
+import { vanity } from './sets/vanity.ts';
 import { loggia, villa } from './sets/villa.ts';
+import { grapes, redwine } from './sets/vintage.ts';
 import { watchmaker } from './sets/watchmaker.ts';
 import { weights } from './sets/weights.ts';
 import { oakbench, toolwall } from './sets/workroom.ts';
@@ -29,7 +33,42 @@ import { oakbench, toolwall } from './sets/workroom.ts';
 /** Builds a stage from a seed's noise and a colour. */
 export type SetMaker = (noise: Noise, tone: Rgb) => Stage;
 
-const SETS: Record<string, SetMaker> = { arcade, cellar, council, couturier, curtain, engineer, formulator, gallery, hotelier, jeweller, lanterns, ledger, letters, loggia, oakbench, perfumer, plumb, printer, saddler, sculpture, stair, tearoom, toolwall, villa, watchmaker, weights };
+const SETS: Record<string, SetMaker> = {
+  arcade,
+  cellar,
+  chalet,
+  compacts,
+  council,
+  couturier,
+  crimson,
+  curtain,
+  engineer,
+  formulator,
+  gallery,
+  grapes,
+  hotelier,
+  jeweller,
+  lanterns,
+  ledger,
+  letters,
+  loggia,
+  oakbench,
+  perfumer,
+  plumb,
+  printer,
+  redwine,
+  saddler,
+  sculpture,
+  stair,
+  summit,
+  teagift,
+  tearoom,
+  toolwall,
+  vanity,
+  villa,
+  watchmaker,
+  weights,
+};
 
 /** A built set, photographed. Kinds: one for each file in sets/. */
 export const set: Scene = (width, height, { seed, tone, kind, view }) =>

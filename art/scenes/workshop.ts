@@ -143,7 +143,7 @@ export function workshop(width: number, height: number, evening: Evening): Pictu
     let sum = 0;
     for (const h of [0.3, 0.9, 1.5, 2.1]) {
       const [px, py, pz] = [DOOR.x - x, h - y, -z];
-      const r = Math.hypot(px, py, pz) + 0.05;
+      const r = Math.sqrt(px * px + py * py + pz * pz) + 0.05;
       const facing = clamp((n[0] * px + n[1] * py + n[2] * pz) / r + 0.06, 0, 1);
       sum += (facing * (z / r) * half * 2 * 0.6) / (r * r);
     }
@@ -245,7 +245,7 @@ export function workshop(width: number, height: number, evening: Evening): Pictu
   /** The light that dust in the air sends to the camera on the way. */
   const haze = (d: Rgb, far: number): number => {
     let sum = 0;
-    const steps = 14;
+    const steps = 11;
     for (let s = 0; s < steps; s++) {
       const t = ((s + 0.5) / steps) * far;
       const [x, y, z] = [eye[0] + d[0] * t, eye[1] + d[1] * t, eye[2] + d[2] * t];

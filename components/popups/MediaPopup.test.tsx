@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MotionGlobalConfig } from 'framer-motion';
+import { describe, expect, it, vi } from 'vitest';
 import { renderWithSite, t } from '@/tests/support/render';
 import { picture } from '@/tests/support/site-content';
 import { MediaPopup } from './MediaPopup';
+
+MotionGlobalConfig.skipAnimations = true;
 
 const images = ['silk', 'steel', 'oak'].map((name) => ({
   image: picture({ src: `/media/${name}.jpg`, alt: name }),
@@ -35,6 +38,64 @@ it('goes on and back, round and round', async () => {
   await user.click(button('media.previous'));
   expect(shown()).toBe('oak');
   expect(screen.getByText('About oak')).toBeVisible();
+});
+
+it('goes on and back by the arrow keys', async () => {
+  const { user } = renderPopup();
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('steel');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(shown()).toBe('oak');
+  expect(screen.getByText('3 of 3')).toBeVisible();
+});
+
+it('stays on its picture for other keys, and where there is no other', async () => {
+  const { user } = renderPopup(1);
+  await user.keyboard('{ArrowUp}{ArrowDown}{Home}a');
+  expect(shown()).toBe('steel');
+  cleanup();
+  const alone = renderPopup(0, images.slice(0, 1));
+  await alone.user.keyboard('{ArrowRight}');
+  expect(shown()).toBe('silk');
+});
+
+describe('by touch', () => {
+  /** Draws the picture that is shown aside, in steps of one frame each. */
+  const draw = async (distance: number, steps: number) => {
+    const frame = () => act(() => new Promise(requestAnimationFrame));
+    const at = (clientX: number) => ({ clientX, clientY: 100, isPrimary: true, pointerId: 1, button: 0 });
+    fireEvent.pointerDown(screen.getByRole('img').parentElement as Element, at(300));
+    for (let step = 1; step <= steps; step++) {
+      fireEvent.pointerMove(window, { ...at(300 + (distance * step) / steps), buttons: 1 });
+      await frame();
+    }
+    fireEvent.pointerUp(window, at(300 + distance));
+    await frame();
+  };
+
+  it('goes on and back', async () => {
+    renderPopup(1);
+    await act(() => import('./motion-features'));
+    await draw(-200, 3);
+    expect(shown()).toBe('oak');
+    await draw(200, 3);
+    expect(shown()).toBe('steel');
+  });
+
+  it('stays on a picture that is hardly moved', async () => {
+    renderPopup(1);
+    await act(() => import('./motion-features'));
+    await draw(-20, 12);
+    expect(shown()).toBe('steel');
+  });
+});
+
+it('tells the caption of the picture that comes', async () => {
+  const { user } = renderPopup();
+  const caption = screen.getByText('About silk');
+  expect(caption).toHaveAttribute('aria-live', 'polite');
+  await user.keyboard('{ArrowRight}');
+  expect(caption).toHaveTextContent(/^About steel$/);
 });
 
 it('has no controls for one picture', () => {

@@ -42,14 +42,14 @@ function TabList({ ref, onSelect }: { ref: React.Ref<HTMLUListElement>; onSelect
       {headerTabs.map((tab, index) => (
         <li key={tab.link}>
           <Tab type="button" onClick={() => onSelect(index)}>
-            <Picture image={tab.mobileThumbnail} fill="cover" sizes="240px" />
+            <Picture image={tab.mobileThumbnail} fill="cover" sizes={208} />
             <span>{tab.text}</span>
           </Tab>
         </li>
       ))}
       <JoinUs>
         <Tab as={SiteLink} href={joinUs.link}>
-          <Picture image={joinUs.thumbnail} fill="cover" sizes="480px" />
+          <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
           <span>{joinUs.text}</span>
         </Tab>
       </JoinUs>

@@ -49,12 +49,14 @@ export const Sector = styled.div`
 export const Grid = styled.ul`
   --card-aspect: 4 / 5;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-5);
 
-  ${media.desktop} {
+  ${media.tablet} {
     grid-template-columns: repeat(3, 1fr);
+  }
+
+  ${media.desktop} {
     margin-block-start: 0;
   }
 `;

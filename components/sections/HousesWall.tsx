@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
@@ -33,7 +34,6 @@ const Wall = styled.ul`
   }
 `;
 
-/** The picture of a house is fetched when a pointer or the focus first shows it. */
 const House = styled(SiteLink)`
   position: absolute;
   inset: 0;
@@ -47,23 +47,14 @@ const House = styled(SiteLink)`
   }
 
   > span {
-    display: none;
-  }
-
-  &:hover > span,
-  &:focus-visible > span {
     position: absolute;
     inset: 0;
-    display: block;
+    opacity: 0.55;
     animation: uncover var(--slow) var(--ease);
   }
 
   &:focus-visible {
     outline-offset: -4px;
-  }
-
-  span img {
-    opacity: 0.55;
   }
 
   @keyframes uncover {
@@ -73,16 +64,26 @@ const House = styled(SiteLink)`
   }
 `;
 
-/** The names of the houses as they draw them, side by side; the last place leads on. */
+/**
+ * The names of the houses as they draw them, side by side; the last place leads on. The picture of a house comes
+ * when a pointer or the focus rests on its name.
+ */
 export function HousesWall({ houses, link }: { houses: HouseCard[]; link: Link | null }) {
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Wall>
       {houses.map(({ href, mark, image }) => (
         <li key={href}>
-          <House href={href}>
-            {image && (
+          <House
+            href={href}
+            onPointerEnter={() => setChosen(href)}
+            onPointerLeave={() => setChosen(null)}
+            onFocus={() => setChosen(href)}
+            onBlur={() => setChosen(null)}
+          >
+            {image && chosen === href && (
               <span>
-                <Picture image={{ ...image, alt: '' }} fill="cover" sizes="(min-width: 1280px) 17vw, 50vw" />
+                <Picture image={{ ...image, alt: '' }} fill="cover" sizes={320} />
               </span>
             )}
             <HouseMark mark={mark} unit="clamp(0.62px, 0.5px + 0.02vw, 0.9px)" light />

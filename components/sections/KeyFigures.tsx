@@ -5,7 +5,6 @@ import { Section } from './Section';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: var(--space-6);
   margin-block-start: var(--space-7);
 
@@ -34,7 +33,12 @@ const Figures = styled.dl`
     color: var(--muted);
   }
 
+  ${media.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+
   ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
     column-gap: var(--space-6);
   }
 `;

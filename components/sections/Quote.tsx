@@ -37,6 +37,10 @@ const Frame = styled.figure`
     line-height: var(--leading-title);
   }
 
+  html:lang(fr) & blockquote {
+    quotes: '«\\202f' '\\202f»';
+  }
+
   blockquote p::before {
     content: open-quote;
   }

@@ -3,15 +3,18 @@ import { locales } from '@/lib/i18n/locales';
 import type { Page } from '@/lib/model/page';
 import type { Pagination, Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
+import type { Thing } from '@/lib/site/structured-data';
 import { headOf } from '@/tests/support/head';
-import { localizations, page, picture } from '@/tests/support/site-content';
+import { localizations, page } from '@/tests/support/site-content';
 import { PageHead } from './PageHead';
 
 const host = 'https://halcyre.example';
 const pageLocalizations = localizations('group');
 
-const headFor = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) => {
-  const head = headOf(<PageHead page={page(parts)} />, { content: { pageLocalizations, ...content } });
+const headFor = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}, structuredData: Thing[] = []) => {
+  const head = headOf(<PageHead page={page(parts)} structuredData={structuredData} />, {
+    content: { pageLocalizations, ...content },
+  });
   const all = (selector: string, attribute: string) =>
     [...head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
   return {
@@ -125,9 +128,11 @@ describe('Open Graph', () => {
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
   });
 
-  it('shows the picture of the page, else that of the site', () => {
-    expect(headFor({ linkThumbnail: picture() }).meta('og:image')).toEqual([`${host}/media/picture.jpg`]);
-    expect(headFor().meta('og:image')).toEqual([`${host}/media/share/default.jpg`]);
+  it('shows the picture of the page, with its size', () => {
+    const { meta } = headFor({ shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 } });
+    expect(meta('og:image')).toEqual([`${host}/media/share/group.jpg`]);
+    expect(meta('og:image:width')).toEqual(['1200']);
+    expect(meta('og:image:height')).toEqual(['630']);
   });
 
   it('names the languages in its own form', () => {
@@ -151,15 +156,11 @@ describe('Open Graph', () => {
 
 describe('structured data', () => {
   it('is JSON that cannot end its element', () => {
-    const hostile = 'Results</script><script>alert(1)</script><!--';
-    const { scripts } = headFor({ pageType: 'NewsArticle', pageTitle: hostile });
-    expect(scripts).toHaveLength(1);
-    expect(scripts[0]).not.toContain('<');
-    expect(JSON.parse(scripts[0] ?? '')).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
-  });
-
-  it('has where the page stands too', () => {
-    const { scripts } = headFor({}, { breadcrumbs: [{ title: 'Group', path: '/en/group/' }] });
-    expect(scripts.map((script) => JSON.parse(script)['@type'])).toEqual(['Organization', 'BreadcrumbList']);
+    const headline = 'Results</script><script>alert(1)</script><!--';
+    const article = { '@context': 'https://schema.org', '@type': 'NewsArticle', headline } as const;
+    const film = { '@context': 'https://schema.org', '@type': 'VideoObject' } as const;
+    const { scripts } = headFor({}, {}, [article, film, film]);
+    expect(scripts.map((script) => JSON.parse(script))).toEqual([article, film, film]);
+    expect(scripts.join()).not.toContain('<');
   });
 });

@@ -1,17 +1,12 @@
 import Head from 'next/head';
 import { useContent } from '@/contexts/ContentContext';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
-import type { Page } from '@/lib/model/page';
-import { structuredData } from './structured-data';
-
-/** What networks show with a link to a page that has no picture of its own. */
-const siteImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
+import type { LoadedPage } from '@/lib/site/load-page';
 
 /** What search engines and social networks read of a page. */
-export function PageHead({ page }: { page: Page }) {
-  const content = useContent();
-  const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = content;
-  const { seo, linkThumbnail, shareImage, pageType, noindex } = page;
+export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'structuredData'>) {
+  const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = useContent();
+  const { seo, shareImage, pageType, noindex } = page;
 
   const title = seo.pageTitle === titleSuffix ? titleSuffix : `${seo.pageTitle} | ${titleSuffix}`;
   const path = pageLocalizations.find((localization) => localization.locale === locale)?.path ?? '';
@@ -19,8 +14,6 @@ export function PageHead({ page }: { page: Page }) {
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);
   const canonical = frontHost + path + (pagination?.page ? `?page=${pagination.page}` : '');
-  const picture = shareImage ?? linkThumbnail ?? siteImage;
-  const image = frontHost + picture.src;
   const alternates = pagination?.page ? [] : pageLocalizations.filter((other) => isLocale(other.locale));
   const byDefault = alternates.find((other) => other.locale === 'en') ?? alternates[0];
   const hidden = env !== 'production' || noindex;
@@ -48,9 +41,9 @@ export function PageHead({ page }: { page: Page }) {
       <meta property="og:title" content={seo.pageTitle} />
       <meta property="og:description" content={seo.pageDescription} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={`${picture.width}`} />
-      <meta property="og:image:height" content={`${picture.height}`} />
+      <meta property="og:image" content={frontHost + shareImage.src} />
+      <meta property="og:image:width" content={`${shareImage.width}`} />
+      <meta property="og:image:height" content={`${shareImage.height}`} />
       <meta property="og:image:alt" content={page.pageTitle} />
       <meta property="og:locale" content={localeTable[locale].openGraph} />
       {alternates.map((other) =>
@@ -67,9 +60,10 @@ export function PageHead({ page }: { page: Page }) {
       )}
       {facebookAppId && <meta property="fb:app_id" content={facebookAppId} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {structuredData({ page, content, url: canonical, image }).map((data) => (
+      {structuredData.map((data, index) => (
         <script
-          key={data['@type']}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page may speak of two things of one type
+          key={index}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so that nothing can end the element
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}

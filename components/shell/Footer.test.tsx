@@ -14,6 +14,13 @@ it('leads home, to the languages and to the networks', () => {
   expect(part(t('social.label')).getByRole('link', { name: /LinkedIn/ })).toBeVisible();
 });
 
+it('begins with every page of the menus', () => {
+  renderWithSite(<Footer />);
+  const directory = screen.getByRole('navigation', { name: t('menu.directory') });
+  expect(within(directory).getByRole('link', { name: 'Investors 2b' })).toHaveAttribute('href', '/en/investors/2/b/');
+  expect(screen.getAllByRole('navigation')[0]).toBe(directory);
+});
+
 it('has the links of the settings, then the cookie options', () => {
   renderWithSite(<Footer />);
   const links = part(t('footer.links')).getAllByRole('link');

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { renderWithSite, t } from '@/tests/support/render';
-import { page, picture } from '@/tests/support/site-content';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { hero, page } from '@/tests/support/site-content';
+import { addTokens } from '@/tests/support/tokens';
 import { Layout } from './Layout';
-
-const hero = page({
-  sections: [{ type: 'hero', date: null, slides: [{ title: 'Made by hand', image: picture(), link: null }] }],
-});
 
 it('frames the page, and lets the keyboard skip to it', () => {
   renderWithSite(<Layout page={page()}>The page</Layout>);
@@ -18,11 +16,46 @@ it('frames the page, and lets the keyboard skip to it', () => {
 });
 
 it('has a clear header over a hero only', () => {
-  const { unmount } = renderWithSite(<Layout page={hero}>The page</Layout>);
+  const { unmount } = renderWithSite(<Layout page={page({ sections: [hero()] })}>The page</Layout>);
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'true');
   unmount();
   renderWithSite(<Layout page={page()}>The page</Layout>);
   expect(screen.getByRole('banner')).toHaveAttribute('data-clear', 'false');
+});
+
+describe('a page', () => {
+  const at = (asPath: string) => (
+    <RouterContext value={fakeRouter({ asPath })}>
+      <Layout page={page()}>{`At ${asPath}`}</Layout>
+    </RouterContext>
+  );
+  const entranceOf = (asPath: string) => getComputedStyle(screen.getByText(`At ${asPath}`)).animationName;
+
+  beforeAll(addTokens);
+
+  it('stands still where the visitor comes in', () => {
+    const { rerender } = renderWithSite(at('/group/'));
+    expect(entranceOf('/group/')).toBe('none');
+    rerender(at('/group/#history'));
+    expect(entranceOf('/group/#history')).toBe('none');
+  });
+
+  it('fades in where the visitor goes on to it', () => {
+    const { rerender } = renderWithSite(at('/group/'));
+    rerender(at('/houses/'));
+    expect(entranceOf('/houses/')).toBe('arrive');
+    rerender(at('/houses/helvant/'));
+    expect(entranceOf('/houses/helvant/')).toBe('arrive');
+  });
+
+  it('is built anew where the visitor goes on to it, not for a place on it', () => {
+    const { rerender } = renderWithSite(at('/group/'));
+    const first = screen.getByText('At /group/');
+    rerender(at('/group/#history'));
+    expect(screen.getByText('At /group/#history')).toBe(first);
+    rerender(at('/houses/'));
+    expect(screen.getByText('At /houses/')).not.toBe(first);
+  });
 });
 
 it('offers the sign-in on job pages', () => {

@@ -17,3 +17,8 @@ it('has no menu, search or other tool', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('stands on a picture that says nothing', () => {
+  renderWithSite(<MinimalLayout>Not found</MinimalLayout>);
+  expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+});

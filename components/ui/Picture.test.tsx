@@ -13,6 +13,15 @@ it('is a picture with its words, at its own proportions', () => {
   expect(image).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/media/picture.jpg')));
 });
 
+it('is asked for at its width alone where that never changes', () => {
+  renderWithSite(<Picture image={picture()} fill="cover" sizes={208} />);
+  const image = screen.getByRole('img', { name: 'A picture' });
+  expect(image).not.toHaveAttribute('sizes');
+  expect(image).toHaveAttribute('width', '208');
+  expect(image).toHaveAttribute('height', '117');
+  expect(image.getAttribute('srcset')?.match(/w=\d+/g)).toEqual(['w=208', 'w=640']);
+});
+
 it('is hidden from assistive technology where it says nothing', () => {
   renderWithSite(<Picture image={picture({ alt: '' })} sizes="50vw" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');

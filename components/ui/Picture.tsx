@@ -3,28 +3,35 @@ import type { Image } from '@/lib/model/leaf';
 
 interface PictureProps {
   image: Pick<Image, 'src' | 'width' | 'height' | 'alt' | 'focal'> & { blur?: string };
-  /** The width it is shown at, as in the `sizes` attribute of an image. */
-  sizes: string;
+  /** The width it is shown at, as in the `sizes` attribute of an image; or pixels, for one that is always as wide. */
+  sizes: string | number;
   /** Fills its positioned parent: cut around its focal point, or whole. */
   fill?: 'cover' | 'contain';
   /** Loads at once: for the one picture that a visitor sees first. */
   priority?: boolean;
 }
 
+const filling = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
+
 /** A picture in modern formats at the right size, over a blurred preview of itself. */
 export function Picture({ image, sizes, fill, priority = false }: PictureProps) {
   const { src, width, height, alt, focal, blur } = image;
+  const shown = typeof sizes === 'number' ? sizes : width;
   return (
     <NextImage
       src={src}
       alt={alt}
-      sizes={sizes}
+      sizes={typeof sizes === 'string' ? sizes : undefined}
+      width={shown}
+      height={Math.round((shown * height) / width)}
       quality={70}
       preload={priority}
+      style={
+        fill
+          ? { ...filling, objectFit: fill, objectPosition: fill === 'cover' ? focal : undefined }
+          : { inlineSize: '100%', blockSize: 'auto' }
+      }
       {...(blur ? { placeholder: 'blur', blurDataURL: blur } : {})}
-      {...(fill
-        ? { fill: true, style: { objectFit: fill, objectPosition: fill === 'cover' ? focal : undefined } }
-        : { width, height, style: { inlineSize: '100%', blockSize: 'auto' } })}
     />
   );
 }

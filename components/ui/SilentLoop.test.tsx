@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Video } from '@/lib/model/leaf';
 import { renderWithSite } from '@/tests/support/render';
 import { film } from '@/tests/support/site-content';
@@ -40,4 +40,20 @@ it('plays the whole film where it has no bounds', () => {
   const loop = renderLoop();
   playTo(loop, 600);
   expect(loop.currentTime).toBe(600);
+});
+
+it('stands still where it is paused, and goes on', () => {
+  const { container, rerender } = renderWithSite(<SilentLoop video={film()} paused />);
+  const loop = container.querySelector('video') as HTMLVideoElement;
+  expect(loop.autoplay).toBe(false);
+  expect(loop.paused).toBe(true);
+  rerender(<SilentLoop video={film()} />);
+  expect(loop.paused).toBe(false);
+  rerender(<SilentLoop video={film()} paused />);
+  expect(loop.paused).toBe(true);
+});
+
+it('leaves its picture where the browser will not play', () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('Not now.', 'NotAllowedError'));
+  expect(renderLoop()).toBeInTheDocument();
 });

@@ -22,8 +22,8 @@ export interface Page {
   pageTitle: string;
   seo: Seo;
   linkThumbnail: z.infer<typeof image> | null;
-  /** The picture that networks show with a link to the page, where it is not `linkThumbnail`. */
-  shareImage: z.infer<typeof image> | null;
+  /** The picture that networks show with a link to the page. */
+  shareImage: Pick<z.infer<typeof image>, 'src' | 'width' | 'height'>;
   sections: Section[];
   publishedAt: string | null;
   updatedAt: string | null;

@@ -2,7 +2,7 @@ import type { SSRConfig } from 'next-i18next/pages';
 import { localeOr } from '../i18n/locales';
 import { translations } from '../i18n/translations';
 import type { Page } from '../model/page';
-import { type LoadedPage, siteContent } from './load-page';
+import { type LoadedPage, siteContent, siteImage } from './load-page';
 
 /** The props of an error page in the visitor's locale; no locale means the default one. */
 export const errorPageProps = async (
@@ -16,7 +16,7 @@ export const errorPageProps = async (
       pageTitle: '',
       seo: { pageTitle: '', pageDescription: '' },
       linkThumbnail: null,
-      shareImage: null,
+      shareImage: siteImage,
       sections: [],
       publishedAt: null,
       updatedAt: null,
@@ -25,6 +25,7 @@ export const errorPageProps = async (
       ...flag,
     },
     content: { ...content, headerTabs: [] },
+    structuredData: [],
     ...(await translations(locale)),
   };
 };

@@ -5,11 +5,16 @@ import type { Page } from '../model/page';
 import type { Section, SectionContent } from '../model/section';
 import type { SiteContent } from '../model/site-content';
 import { withData } from './section-data';
+import { structuredData, type Thing } from './structured-data';
 
 export interface LoadedPage {
   page: Page;
   content: SiteContent;
+  structuredData: Thing[];
 }
+
+/** What networks show with a link to a page that has no picture of its own. */
+export const siteImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
 /**
  * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the
@@ -25,7 +30,9 @@ export const loadPage = async (view: View, path: string, list = 0): Promise<Load
     (section) => 'pagination' in section && section.pagination && list < section.pagination.nbPages,
   );
   if (list > 0 && !isPartOfAList) return null;
-  return { page: toPage(found, sections), content: await siteContent(view, found) };
+  const page = toPage(found, sections);
+  const content = await siteContent(view, found);
+  return { page, content, structuredData: structuredData(page, content) };
 };
 
 /** What the shell shows around `page`, or around no page of the CMS. */
@@ -41,11 +48,16 @@ export const siteContent = async (view: View, page?: CmsPage): Promise<SiteConte
   };
 };
 
+const shareImageOf = ({ shareImage, image }: CmsPage): Page['shareImage'] => {
+  const { src, width, height } = shareImage ?? image ?? siteImage;
+  return { src, width, height };
+};
+
 const toPage = (found: CmsPage, sections: Section[]): Page => ({
   pageTitle: found.pageTitle,
   seo: found.seo,
   linkThumbnail: found.image,
-  shareImage: found.shareImage,
+  shareImage: shareImageOf(found),
   sections,
   publishedAt: found.publishedAt,
   updatedAt: found.updatedAt,

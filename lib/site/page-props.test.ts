@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { env } from '@/lib/env';
 import type { Section, SectionType } from '@/lib/model/section';
-import { fixtureCms, removeContent, version } from '@/tests/support/content';
+import { type Files, fixtureCms, picture, removeContent, version } from '@/tests/support/content';
 import { cms } from '../cms';
 import { errorPageProps } from './error-page';
 import { loadPage } from './load-page';
@@ -62,6 +62,15 @@ describe('loadPage', () => {
     expect((await loadPage(preview, 'legal'))?.page.pageTitle).toBe('Draft');
   });
 
+  it('gives networks the picture made for them, else that of the page, else that of the site', async () => {
+    const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/two.jpg' };
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms({ 'pages/group/entry.yaml': facts }).page);
+    const shareImage = async (path: string) => (await loadPage(en, path))?.page.shareImage;
+    expect(await shareImage('group')).toEqual({ src: '/media/two.jpg', width: 800, height: 900 });
+    expect(await shareImage('houses/zelie')).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+    expect(await shareImage('legal')).toEqual({ src: '/media/share/default.jpg', width: 1200, height: 630 });
+  });
+
   it('marks pages that are not to be indexed, and houses with their colour', async () => {
     expect((await loadPage(en, 'legal'))?.page.noindex).toBe(true);
     expect((await loadPage(en, 'group'))?.page).not.toHaveProperty('noindex');
@@ -93,12 +102,33 @@ describe('the sections of a page', () => {
       ['Watches', ['Méridien']],
       ['Leather', ['Dorval', 'Écrin', 'Zélie']],
     ]);
-    expect(sectors[0]?.houses[0]).toMatchObject({ city: 'Paris', country: 'FR', founded: 1900 });
+    expect(sectors[0]?.houses[0]).toMatchObject({
+      city: 'Paris',
+      country: 'FR',
+      founded: 1900,
+      mark: { src: '/media/mark.svg', alt: 'Méridien' },
+    });
   });
 
   it('show the houses of one sector where it is named', async () => {
     const { sectors } = await sectionOf('houses-grid', preview, 'legal');
     expect(sectors.map(({ key }) => key)).toEqual(['leather']);
+  });
+
+  it('open a house with its facts, an article with its day, any other page with neither', async () => {
+    const sections = [{ type: 'hero', slides: [{ title: 'Seen close', image: picture }] }];
+    const openings: Files = {
+      'houses/zelie/en.yaml': version({ slug: 'zelie', pageTitle: 'Zélie', city: 'Paris', sections }),
+      'articles/bench/en.yaml': version({ slug: 'bench', sections }),
+      'pages/group/en.yaml': version({ slug: 'group', sections }),
+    };
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(openings).page);
+    expect(await sectionOf('hero', en, 'houses/zelie')).toMatchObject({
+      date: null,
+      house: { founded: 1900, city: 'Paris', country: 'FR', mark: { src: '/media/mark.svg', alt: 'Zélie' } },
+    });
+    expect(await sectionOf('hero', en, 'news/bench')).toMatchObject({ date: '2026-03-01', house: null });
+    expect(await sectionOf('hero', en, 'group')).toMatchObject({ date: null, house: null });
   });
 
   it('show a list that has no pages of its own from its start, and the pages beside this one', async () => {

@@ -76,6 +76,18 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(wrong.map(({ id }) => id)).toEqual([]);
     });
 
+    it('has no two pages of one title or one description', async () => {
+      const pages = await cms.pages(view);
+      const twins = (wordsOf: (page: CmsPage) => string) =>
+        Object.entries(Object.groupBy(pages, wordsOf)).flatMap(([words, same = []]) =>
+          same.length > 1 ? [`${words}: ${same.map(({ id }) => id).join(', ')}`] : [],
+        );
+      expect(twins(({ seo }) => seo.pageTitle)).toEqual([]);
+      expect(twins(({ pageTitle }) => pageTitle)).toEqual([]);
+      expect(twins(({ seo }) => seo.pageDescription)).toEqual([]);
+      expect(twins(({ summary }) => summary)).toEqual([]);
+    });
+
     it('has no two places of one name in a page', async () => {
       for (const page of await cms.pages(view)) {
         const anchors = (await anchorsOf(page)).filter(Boolean);

@@ -1,10 +1,14 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { server } from './server';
+import { forgetVisitor } from './visitor';
 
 /** What `next build` writes into the browser's code from next.config.js. */
 process.env.__NEXT_TRAILING_SLASH = 'true';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// Code that comes late is compiled when a test first asks for it.
+configure({ asyncUtilTimeout: 4000 });
 
 const unforeseen: string[] = [];
 
@@ -16,6 +20,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  forgetVisitor();
   vi.useRealTimers();
   expect(unforeseen.splice(0)).toEqual([]);
 });
@@ -47,11 +52,25 @@ window.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
 });
 
-window.matchMedia = (media) => {
-  const [, bound, width] = /\((min|max)-width: ([\d.]+)px\)/.exec(media) ?? [];
-  const matches = bound === 'min' ? window.innerWidth >= Number(width) : window.innerWidth <= Number(width);
-  return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
-};
+const playing = new WeakSet<HTMLMediaElement>();
+
+Object.defineProperties(HTMLMediaElement.prototype, {
+  paused: {
+    get(this: HTMLMediaElement) {
+      return !playing.has(this);
+    },
+  },
+  play: {
+    value: async function play(this: HTMLMediaElement) {
+      playing.add(this);
+    },
+  },
+  pause: {
+    value: function pause(this: HTMLMediaElement) {
+      playing.delete(this);
+    },
+  },
+});
 
 /** No link leads away from a test. */
 window.addEventListener('click', (event) => {

@@ -9,7 +9,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 export type Files = Record<string, unknown>;
 
 export const picture = { src: '/media/one.jpg', alt: 'A picture' };
-const mark = { src: '/media/mark.svg' };
+const mark = '/media/mark.svg';
 const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
 
 /** One language of an entry, valid as it is. */
@@ -72,25 +72,25 @@ const article = (id: string, publishedAt: string, category: string, words: Words
     words,
   );
 
-const house = (id: string, pageTitle: string, sector: string, publishedAt = '2026-01-01'): Files =>
-  entry(
-    `houses/${id}`,
-    {
-      parent: 'houses',
-      image: picture.src,
-      publishedAt,
-      sector,
-      founded: 1900,
-      country: 'FR',
-      accent: '#7b4a2c',
-      mark: mark.src,
-    },
-    { slug: id, pageTitle, city: 'Paris' },
-  );
+/** The facts of a house, valid as they are. */
+export const houseFacts = (parts: object = {}) => ({
+  parent: 'houses',
+  image: picture.src,
+  publishedAt: '2026-01-01',
+  sector: 'leather',
+  founded: 1900,
+  country: 'FR',
+  accent: '#7b4a2c',
+  mark,
+  ...parts,
+});
+
+const house = (id: string, pageTitle: string, facts: object = {}): Files =>
+  entry(`houses/${id}`, houseFacts(facts), { slug: id, pageTitle, city: 'Paris' });
 
 /** A small group: a home page, pages with children, a noindex page, houses, articles. */
 const group: Files = {
-  'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark.src]: media }),
+  'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark]: media }),
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings()])),
   ...entry('pages/home', { image: picture.src }, { slug: '', pageTitle: 'Home' }, { fr: { pageTitle: 'Accueil' } }),
   ...entry(
@@ -119,10 +119,10 @@ const group: Files = {
     { slug: 'news', pageTitle: 'News', sections: [{ type: 'news-list', pageSize: 2, paginated: true }] },
     { fr: { slug: 'actualites', pageTitle: 'Actualités' } },
   ),
-  ...house('zelie', 'Zélie', 'leather'),
-  ...house('ecrin', 'Écrin', 'leather'),
-  ...house('dorval', 'Dorval', 'leather'),
-  ...house('meridien', 'Méridien', 'watches', '2026-06-01'),
+  ...house('zelie', 'Zélie'),
+  ...house('ecrin', 'Écrin'),
+  ...house('dorval', 'Dorval'),
+  ...house('meridien', 'Méridien', { sector: 'watches', publishedAt: '2026-06-01' }),
   ...article('harvest', '2026-02-01', 'craft'),
   ...article('results', '2026-05-01', 'finance'),
   ...article('dividend', '2026-04-01', 'finance'),

@@ -151,5 +151,6 @@ export const useFakeClock = (now?: Date) => vi.useFakeTimers({ shouldAdvanceTime
 /** Lets time pass on the clock of the test. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The visitor leaves for another page. */
-export const changeRoute = (router: NextRouter) => act(() => router.events.emit('routeChangeStart', '/en/other/'));
+/** The visitor leaves for another page, or changes the address of this one alone. */
+export const changeRoute = (router: NextRouter, { shallow = false } = {}) =>
+  act(() => router.events.emit('routeChangeStart', '/en/other/', { shallow }));

@@ -1,8 +1,11 @@
 import { type Locale, locales, networks } from '@/lib/i18n/locales';
+import type { HouseCard } from '@/lib/model/card';
+import type { HouseFacts } from '@/lib/model/house';
 import type { JobItem } from '@/lib/model/job';
 import type { Image, Video } from '@/lib/model/leaf';
 import type { Page } from '@/lib/model/page';
 import type { SearchResult } from '@/lib/model/search';
+import type { Section } from '@/lib/model/section';
 import type { HeaderTab } from '@/lib/model/settings';
 import type { SiteContent } from '@/lib/model/site-content';
 
@@ -80,11 +83,46 @@ export const page = (parts: Partial<Page> = {}): Page => ({
   pageTitle: 'The group',
   seo: { pageTitle: 'The group today', pageDescription: 'What the group is.' },
   linkThumbnail: null,
-  shareImage: null,
+  shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 },
   sections: [],
   publishedAt: '2026-01-15',
   updatedAt: null,
   pageType: 'Organization',
+  ...parts,
+});
+
+/** What is known of a house, with its name as it draws it. */
+export const houseFacts = (name: string, parts: Partial<HouseFacts> = {}): HouseFacts => ({
+  founded: 1874,
+  city: 'Geneva',
+  country: 'CH',
+  mark: picture({ src: `/media/marks/${name.toLowerCase()}.svg`, width: 188, height: 38, alt: name, blur: '' }),
+  ...parts,
+});
+
+export const houseCard = (title: string, parts: Partial<HouseCard> = {}): HouseCard => ({
+  title,
+  text: `About ${title}.`,
+  href: `/en/houses/${title.toLowerCase()}/`,
+  image: picture({ alt: '' }),
+  ...houseFacts(title),
+  ...parts,
+});
+
+type Slide = Section<'hero'>['slides'][number];
+
+export const slide = (parts: Partial<Slide> = {}): Slide => ({
+  title: 'Made by hand',
+  image: picture(),
+  link: null,
+  ...parts,
+});
+
+export const hero = (parts: Partial<Section<'hero'>> = {}): Section<'hero'> => ({
+  type: 'hero',
+  date: null,
+  house: null,
+  slides: [slide()],
   ...parts,
 });
 

@@ -28,7 +28,7 @@ function flags(finish: Finish, size: number): Finish {
       const joint = Math.min(Math.abs(x / size - Math.round(x / size)), Math.abs(z / size - Math.round(z / size)));
       const k = 0.6 + 0.4 * smoothstep(0.004, 0.014, joint);
       for (let c = 0; c < 3; c++) s.color[c] *= k;
-      s.rough = 0.4;
+      s.rough = 0.5;
     },
   };
 }
@@ -42,8 +42,10 @@ export const arcade: SetMaker = (noise, tone) => {
       put((_x, y) => y, flags(stone, 0.7), [0, 0, 0]),
       put(arches, stone, [-1.6, 0, 0.4]),
       put((x) => -x, plaster(noise, tone, 0.6), [1.75, 0, 0]),
-      put((x, y, z) => (y > 2.9 && x > -1.85 ? vault(x, y, z) : 0.3), plaster(noise, tone, 0.4), [0, 0, 0]),
-      put(block(1.85, 4, 0.2), plaster(noise, hex('#57504a')), [0, 0, -21]),
+      put((x, y, z) => (y > 2.9 && x > -1.85 ? vault(x, y, z) : 0.3), plaster(noise, tone, 0.4), [0, 0, 0], {
+        casts: false,
+      }),
+      put(block(1.85, 6, 0.2), plaster(noise, hex('#57504a')), [0, 0, -21]),
     ],
     {
       eye: [0.62, 1.5, 6.2],
@@ -52,10 +54,10 @@ export const arcade: SetMaker = (noise, tone) => {
       sun: unit(-0.72, 0.34, -0.42),
       sunlight: 3.1,
       sunSize: 0.014,
-      fill: 0.2,
+      fill: 0.24,
       bounce: [0.22, 0.16, 0.1],
       around: (dx, dy, _dz, _rough, out) => {
-        const k = dx < 0 ? 0.75 + 0.5 * clamp(dy) : 0.1;
+        const k = 0.1 + smoothstep(0.3, -0.3, dx) * (0.65 + 0.5 * clamp(dy));
         out.set([k, k * 0.86, k * 0.74]);
       },
       far: 40,

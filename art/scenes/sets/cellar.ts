@@ -22,8 +22,16 @@ function lampLit(rock: Finish, x: number, y: number, strength: number): Finish {
 export const cellar: SetMaker = (noise) => {
   const oak = wood(noise, hex('#6b4a2e'), 0.38);
   const barrel = (at: Vec): ReturnType<typeof put>[] => [
-    put((x, y, z) => drum(0.52 - 0.09 * (y / 0.6) ** 2, 0.6, 0.02)(x, y, z) * 0.8, wood(noise, hex('#4f3521'), 0.6, true), at, { lean: Math.PI / 2, reach: 0.85 }),
-    put((x, y, z) => drum(0.505, 0.03, 0.004)(x, y - 0.4, z), metal(hex('#4a4744'), 0.5), at, { lean: Math.PI / 2, reach: 0.75 }),
+    put(
+      (x, y, z) => drum(0.52 - 0.09 * (y / 0.6) ** 2, 0.6, 0.02)(x, y, z) * 0.8,
+      wood(noise, hex('#6b4a2e'), 0.6, true),
+      at,
+      { lean: Math.PI / 2, reach: 0.85 },
+    ),
+    put((x, y, z) => drum(0.505, 0.03, 0.004)(x, y - 0.4, z), metal(hex('#4a4744'), 0.5), at, {
+      lean: Math.PI / 2,
+      reach: 0.75,
+    }),
   ];
   return stage(
     [
@@ -43,10 +51,15 @@ export const cellar: SetMaker = (noise) => {
       sun: unit(0.6, 0.5, -0.4),
       sunlight: 0.8,
       fill: 0.06,
-      lamps: [{ at: [0.2, 1.1, -1.6], color: [1, 0.72, 0.4], strength: 2.2, size: 0.15 }],
+      lamps: [
+        { at: [0.2, 1.1, -1.6], color: [1, 0.72, 0.4], strength: 2.2, size: 0.15 },
+        { at: [0, 1.5, -0.7], color: [1, 0.78, 0.52], strength: 1.8, size: 0.3 },
+      ],
       soft: 0.014,
       around: (dx, dy, dz, _rough, out) => {
-        const glow = Math.exp(-Math.hypot(dx - 0.1, dy - 0.25) * 2.4) * (dz < 0 ? 1.2 : 0.1) + 1.4 * Math.exp(-((dx + 0.8) ** 2 + (dy - 0.4) ** 2) * 60);
+        const glow =
+          Math.exp(-Math.hypot(dx - 0.1, dy - 0.25) * 2.4) * (dz < 0 ? 1.2 : 0.1) +
+          1.4 * Math.exp(-((dx + 0.8) ** 2 + (dy - 0.4) ** 2) * 60);
         out[0] = glow;
         out[1] = glow * 0.72;
         out[2] = glow * 0.44;

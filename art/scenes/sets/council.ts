@@ -15,7 +15,10 @@ const BAY = 2.2;
 const windows: Form = (x, y, z) => {
   const u = z - Math.round(z / BAY) * BAY;
   const hole = Math.max(Math.abs(u) - 0.62, Math.abs(y - 2.05) - 1.65);
-  const bars = Math.max(Math.min(Math.abs(u) - 0.025, Math.abs(y - 1.6) - 0.025, Math.abs(y - 2.6) - 0.025), Math.abs(x) - 0.03);
+  const bars = Math.max(
+    Math.min(Math.abs(u) - 0.025, Math.abs(y - 1.6) - 0.025, Math.abs(y - 2.6) - 0.025),
+    Math.abs(x) - 0.03,
+  );
   const wall = Math.max(Math.abs(x) - 0.2, -hole);
   const sill = Math.max(Math.abs(x - 0.24) - 0.05, Math.abs(y - 0.4) - 0.03, Math.abs(u) - 0.7);
   return Math.min(wall, Math.max(bars, hole), sill);
@@ -77,9 +80,9 @@ export const council: SetMaker = (noise, tone) => {
       aim: [-0.05, 1.12, -2.2],
       span: 0.66,
       sun: unit(-0.66, 0.5, -0.22),
-      sunlight: 3,
+      sunlight: 3.6,
       sunSize: 0.016,
-      fill: 0.2,
+      fill: 0.34,
       bounce: [0.24, 0.17, 0.1],
       around: (dx, dy, _dz, _rough, out) => {
         const k = dx < -0.1 ? 1.1 + 0.4 * clamp(dy) : 0.1;

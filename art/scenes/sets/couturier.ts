@@ -1,5 +1,5 @@
 import { hex, IVORY } from '../../render/color.ts';
-import { ball, block, type Corner, joined, plate, rod, type Vec } from '../../render/forms.ts';
+import { ball, block, type Corner, plate, rod, type Vec } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { random, softMin } from '../../render/math.ts';
@@ -36,12 +36,20 @@ function scissors(at: Vec, turn: number): Thing[] {
     const [c, s] = [Math.cos(own), Math.sin(own)];
     const place = (u: number, v: number, up: number): Vec => [x + c * u + s * v, y + up, z + c * v - s * u];
     return [
-      put(plate(side > 0 ? BLADE : BLADE.map(([u, v]): Corner => [u, -v]), 0.008), steel(0.2), place(0, 0, side * 0.009), { turn: own, reach: 0.8 }),
-      put(rod([-0.05, 0, 0], [-0.27, 0, side * -0.08], 0.032, 0.024), enamel, place(0, 0, side * 0.006), { turn: own, reach: 0.32 }),
+      put(
+        plate(side > 0 ? BLADE : BLADE.map(([u, v]): Corner => [u, -v]), 0.008),
+        steel(0.2),
+        place(0, 0, side * 0.009),
+        { turn: own, reach: 0.8 },
+      ),
+      put(rod([-0.05, 0, 0], [-0.27, 0, side * -0.08], 0.032, 0.024), enamel, place(0, 0, side * 0.006), {
+        turn: own,
+        reach: 0.32,
+      }),
       put(bow(0.15, 0.075), enamel, place(-0.4, side * -0.13, 0), { turn: own + side * 0.1, reach: 0.22 }),
     ];
   };
-  return [...half(1), ...half(-1), put(joined(ball(0.026)), steel(0.14), [x, y + 0.012, z], { reach: 0.03 })];
+  return [...half(1), ...half(-1), put(ball(0.026), steel(0.14), [x, y + 0.012, z], { reach: 0.03 })];
 }
 
 /** A round cushion and the pins in it. */
@@ -74,7 +82,12 @@ function folded(half: number): Form {
   const layer = block(half, 0.015, 0.3, 0.012);
   return (x, y, z) => {
     const sag = y + 0.012 * Math.sin(x * 4 + z * 3);
-    const round = Math.max(Math.hypot(sag, z - 0.3) - 0.036, 0.018 - Math.hypot(sag, z - 0.3), 0.3 - z, Math.abs(x) - half);
+    const round = Math.max(
+      Math.hypot(sag, z - 0.3) - 0.036,
+      0.018 - Math.hypot(sag, z - 0.3),
+      0.3 - z,
+      Math.abs(x) - half,
+    );
     return softMin(Math.min(layer(x, sag - 0.02, z), layer(x, sag + 0.02, z)), round, 0.01) * 0.9;
   };
 }
@@ -96,6 +109,14 @@ export const couturier: SetMaker = (noise, tone) => {
       ...reel(plain(IVORY, 0.6, 0.4), wood(noise, hex('#b08a5a'), 0.4), [0.72, 0, -0.5], 0.9),
       put(block(0.07, 0.012, 0.05, 0.008), plain(hex('#dfd8cc'), 0.9), [-0.52, 0.012, 0.32], { turn: 0.6, reach: 0.1 }),
     ],
-    { eye: [0, 1.6, 1.55], aim: [0.05, 0.02, -0.02], span: 0.58, sun: unit(-0.55, 0.6, -0.62), sunlight: 2.4, fill: 0.2, sunSize: 0.09 },
+    {
+      eye: [0, 1.6, 1.55],
+      aim: [0.05, 0.02, -0.02],
+      span: 0.58,
+      sun: unit(-0.55, 0.6, -0.62),
+      sunlight: 2.4,
+      fill: 0.2,
+      sunSize: 0.09,
+    },
   );
 };

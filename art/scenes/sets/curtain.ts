@@ -35,9 +35,18 @@ function boards(finish: Finish): Finish {
 export const curtain: SetMaker = (noise, tone) => {
   const felt = cloth(noise, tone, 0.02, 0.5);
   const oak = wood(noise, hex('#6a4a30'), 0.5);
-  const bench = joined(block(1.1, 0.05, 0.42, 0.01), ...[-0.95, 0.95].flatMap((x) => [-0.3, 0.3].map((z) => moved(block(0.05, 0.43, 0.05), x, -0.45, z))));
-  const stool = joined(moved(drum(0.2, 0.025), 0, 0.55, 0), ...[0, 2.1, 4.2].map((a) => rod([0.1 * Math.cos(a), 0.54, 0.1 * Math.sin(a)], [0.22 * Math.cos(a), 0, 0.22 * Math.sin(a)], 0.02)));
-  const hammer = (at: Vec) => put(joined(rod([0, 0, 0], [0, -0.34, 0], 0.016), block(0.09, 0.03, 0.03)), steel(0.35), at, { reach: 0.4 });
+  const bench = joined(
+    block(1.1, 0.05, 0.42, 0.01),
+    ...[-0.95, 0.95].flatMap((x) => [-0.3, 0.3].map((z) => moved(block(0.05, 0.43, 0.05), x, -0.45, z))),
+  );
+  const stool = joined(
+    moved(drum(0.2, 0.025), 0, 0.55, 0),
+    ...[0, 2.1, 4.2].map((a) =>
+      rod([0.1 * Math.cos(a), 0.54, 0.1 * Math.sin(a)], [0.22 * Math.cos(a), 0, 0.22 * Math.sin(a)], 0.02),
+    ),
+  );
+  const hammer = (at: Vec) =>
+    put(joined(rod([0, 0, 0], [0, -0.34, 0], 0.016), block(0.09, 0.03, 0.03)), steel(0.35), at, { reach: 0.4 });
   return stage(
     [
       put((_x, y) => y, boards(wood(noise, hex('#7a5638'), 0.4)), [0, 0, 0]),
@@ -60,7 +69,10 @@ export const curtain: SetMaker = (noise, tone) => {
       gate: (_x, _y, z) => (z < -3.2 ? 0.75 : 1),
       fill: 0.3,
       bounce: [0.16, 0.09, 0.04],
-      lamps: [{ at: [0.5, 2.3, -2.2], color: [1, 0.72, 0.42], strength: 2.4, size: 0.3 }],
+      lamps: [
+        { at: [0.5, 2.3, -2.2], color: [1, 0.72, 0.42], strength: 2.4, size: 0.3 },
+        { at: [-3.2, 2.6, 3.4], color: [1, 0.9, 0.8], strength: 5, size: 0.6 },
+      ],
       shadows: 8,
       corners: 2,
       soft: 0.005,

@@ -16,12 +16,28 @@ const stroke = (d: number, width: number): number => smoothstep(width + 0.0035, 
 function plan(x: number, z: number): number {
   const circle = (cx: number, cz: number, r: number, w = 0.0016): number => stroke(Math.hypot(x - cx, z - cz) - r, w);
   const dashed = (v: number): number => (v * 9 - Math.floor(v * 9) < 0.72 ? 1 : 0);
-  const wide = [circle(-0.1, -0.05, 0.4, 0.0028), circle(-0.1, -0.05, 0.37), circle(-0.22, -0.16, 0.15), circle(0.06, 0.06, 0.17), circle(-0.2, 0.14, 0.09), circle(0.06, 0.06, 0.035), circle(-0.22, -0.16, 0.03), circle(0.66, -0.3, 0.13), circle(0.66, -0.3, 0.05)];
+  const wide = [
+    circle(-0.1, -0.05, 0.4, 0.0028),
+    circle(-0.1, -0.05, 0.37),
+    circle(-0.22, -0.16, 0.15),
+    circle(0.06, 0.06, 0.17),
+    circle(-0.2, 0.14, 0.09),
+    circle(0.06, 0.06, 0.035),
+    circle(-0.22, -0.16, 0.03),
+    circle(0.66, -0.3, 0.13),
+    circle(0.66, -0.3, 0.05),
+  ];
   const inPlan = Math.hypot(x + 0.1, z + 0.05) < 0.5 ? 1 : 0;
   const axes = Math.max(stroke(z + 0.05, 0.001) * dashed(x), stroke(x + 0.1, 0.001) * dashed(z)) * inPlan;
-  const sizes = Math.max(stroke(z - 0.44, 0.001) * (Math.abs(x + 0.1) < 0.4 ? 1 : 0), stroke(Math.abs(x + 0.1) - 0.4, 0.001) * (z > 0 && z < 0.47 ? 1 : 0));
+  const sizes = Math.max(
+    stroke(z - 0.44, 0.001) * (Math.abs(x + 0.1) < 0.4 ? 1 : 0),
+    stroke(Math.abs(x + 0.1) - 0.4, 0.001) * (z > 0 && z < 0.47 ? 1 : 0),
+  );
   const frame = stroke(Math.max(Math.abs(x) - 0.95, Math.abs(z) - 0.58), 0.002);
-  const hatch = Math.hypot(x - 0.66, z + 0.3) < 0.13 && Math.hypot(x - 0.66, z + 0.3) > 0.05 ? stroke(((x + z) * 40 - Math.round((x + z) * 40)) / 40, 0.0008) : 0;
+  const hatch =
+    Math.hypot(x - 0.66, z + 0.3) < 0.13 && Math.hypot(x - 0.66, z + 0.3) > 0.05
+      ? stroke(((x + z) * 40 - Math.round((x + z) * 40)) / 40, 0.0008)
+      : 0;
   return Math.max(...wide, axes, sizes, frame, hatch * 0.7);
 }
 
@@ -79,7 +95,15 @@ export const engineer: SetMaker = (noise, tone) => {
       s.rough = bare ? 0.7 : 0.3;
     },
   };
-  const slider = joined(plate(JAW.map(([x, z]): Corner => [-x, z]), 0.012, 0.002), moved(block(0.1, 0.017, 0.05, 0.004), 0.1, 0, 0), moved(drum(0.022, 0.03), 0.13, 0.0, 0.058));
+  const slider = joined(
+    plate(
+      JAW.map(([x, z]): Corner => [-x, z]),
+      0.012,
+      0.002,
+    ),
+    moved(block(0.1, 0.017, 0.05, 0.004), 0.1, 0, 0),
+    moved(drum(0.022, 0.03), 0.13, 0.0, 0.058),
+  );
   return stage(
     [
       table(wood(noise, hex('#54402e'), 0.45)),
@@ -87,9 +111,27 @@ export const engineer: SetMaker = (noise, tone) => {
       put(plate(BEAM, 0.01, 0.002), graduated, [-0.24, 0.028, 0.14], { turn: 0.28, reach: 0.95 }),
       put(plate(JAW, 0.012, 0.002), satin(hex('#d4d5d6'), 0.3), [-0.24, 0.028, 0.14], { turn: 0.28, reach: 0.32 }),
       put(slider, satin(hex('#d4d5d6'), 0.34), [0.04, 0.03, 0.06], { turn: 0.28, reach: 0.34 }),
-      put(joined(rod([0, 0, 0], [-0.16, 0, 0.56], 0.018, 0.004), rod([0, 0, 0], [0.12, 0, 0.57], 0.018, 0.004), moved(drum(0.034, 0.022), 0, 0, 0), rod([0, 0, 0], [0.006, 0, -0.1], 0.015)), brass(0.2), [-0.62, 0.024, -0.42], { turn: 0.35, reach: 0.62 }),
+      put(
+        joined(
+          rod([0, 0, 0], [-0.16, 0, 0.56], 0.018, 0.004),
+          rod([0, 0, 0], [0.12, 0, 0.57], 0.018, 0.004),
+          drum(0.034, 0.022),
+          rod([0, 0, 0], [0.006, 0, -0.1], 0.015),
+        ),
+        brass(0.2),
+        [-0.62, 0.024, -0.42],
+        { turn: 0.35, reach: 0.62 },
+      ),
       put(hexagon, pencil, [0.62, 0.03, 0.34], { turn: 0.75, tip: Math.PI / 2, reach: 0.45 }),
     ],
-    { eye: [0.1, 1.85, 1.1], aim: [0.03, 0, 0.0], span: 0.54, sun: unit(-0.7, 0.5, 0.3), sunlight: 2.7, fill: 0.2, sunSize: 0.05 },
+    {
+      eye: [0.1, 1.85, 1.1],
+      aim: [0.03, 0, 0.0],
+      span: 0.54,
+      sun: unit(-0.7, 0.5, 0.3),
+      sunlight: 2.7,
+      fill: 0.2,
+      sunSize: 0.05,
+    },
   );
 };

@@ -68,7 +68,7 @@ export const gallery: SetMaker = (noise, tone) => {
       put((_x, _y, z) => z, plaster(noise, tone, 0.5), [0, 0, -2.6]),
       ...stands.map(([x, z, high]) => plinth(x, z, high, white)),
       put(bag, hide(noise, hex('#7a3f1f'), 0.7), top(0), { turn: 0.35, reach: 0.55 }),
-      put(hollow(curved(VASE), 0.012, 0.05), glaze(hex('#5f7a72'), 0.2), top(1), { reach: 0.6 }),
+      put(hollow(curved(VASE, 8), 0.012, 0.05), glaze(hex('#5f7a72'), 0.2), top(1), { reach: 0.6 }),
       put(rings, metal(BRASS, 0.16), top(2), { reach: 0.5 }),
       put(cutStone(0.2), clear([0.3, 0.42, 0.62], 1.7), top(3, 0.19), { lean: 0.5, turn: 0.4, reach: 0.24 }),
     ],
@@ -80,7 +80,12 @@ export const gallery: SetMaker = (noise, tone) => {
       sun: unit(0.2, 0.9, 0.3),
       fill: 0.09,
       lamps: stands.map(([x, z, high]) => spot(x, z, high)),
-      around: (dx, dy, dz, _rough, out) => out.fill(0.02 + 1.6 * smoothstep(0.8, 0.9, dx * 0.5 + dy * 0.75 + dz * 0.45) + 0.5 * smoothstep(0.9, 0.97, dy * 0.5 - dx * 0.8)),
+      around: (dx, dy, dz, _rough, out) =>
+        out.fill(
+          0.02 +
+            1.6 * smoothstep(0.8, 0.9, dx * 0.5 + dy * 0.75 + dz * 0.45) +
+            0.5 * smoothstep(0.9, 0.97, dy * 0.5 - dx * 0.8),
+        ),
       shadows: 4,
       corners: 1.6,
       soft: 0.005,
@@ -106,7 +111,9 @@ export const sculpture: SetMaker = (noise, tone) => {
       put(block(0.5, 0.45, 0.42, 0.008), plain(hex('#3a3733'), 0.7), [0.6, 0.45, -0.2], { reach: 0.9 }),
       put(body, plaster(noise, hex('#cfc7ba'), 0.12), [0.6, 0.89, -0.2], { turn: 0.4, reach: 1.45 }),
       put(block(0.9, 0.03, 0.2, 0.01), plain(hex('#6a4c34'), 0.4), [-1.5, 0.45, -1.1], { reach: 1 }),
-      ...[-0.75, 0.75].map((k) => put(block(0.03, 0.21, 0.17, 0.004), plain(hex('#2c2a28'), 0.4), [-1.5 + k, 0.21, -1.1], { reach: 0.3 })),
+      ...[-0.75, 0.75].map((k) =>
+        put(block(0.03, 0.21, 0.17, 0.004), plain(hex('#2c2a28'), 0.4), [-1.5 + k, 0.21, -1.1], { reach: 0.3 }),
+      ),
     ],
     {
       eye: [-0.3, 1.35, 4.6],

@@ -1,5 +1,18 @@
 import { BRASS, hex, IVORY } from '../../render/color.ts';
-import { ball, block, type Corner, cord, curved, drum, hoop, joined, moved, rod, turned, type Vec } from '../../render/forms.ts';
+import {
+  ball,
+  block,
+  type Corner,
+  cord,
+  curved,
+  drum,
+  hoop,
+  joined,
+  moved,
+  rod,
+  turned,
+  type Vec,
+} from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { stage } from '../../render/stage.ts';
@@ -22,7 +35,16 @@ const DOME: Corner[] = [
 
 const bell = (at: Vec): Thing[] => [
   put(drum(0.21, 0.014), plain(hex('#1b1a1a'), 0.3), [at[0], 0.014, at[2]], { reach: 0.22 }),
-  put(joined(turned([[0, 0.03], ...curved(DOME.slice(1), 3)], 0.003), rod([0, 0.24, 0], [0, 0.29, 0], 0.014), moved(drum(0.034, 0.012, 0.01), 0, 0.298, 0)), metal(BRASS, 0.1), at, { reach: 0.34 }),
+  put(
+    joined(
+      turned([[0, 0.03], ...curved(DOME.slice(1), 3)], 0.003),
+      rod([0, 0.24, 0], [0, 0.29, 0], 0.014),
+      moved(drum(0.034, 0.012, 0.01), 0, 0.298, 0),
+    ),
+    metal(BRASS, 0.1),
+    at,
+    { reach: 0.34 },
+  ),
 ];
 
 /** A room key: a bow, a long shaft, a bit. */
@@ -40,7 +62,20 @@ const keyWithFob = (at: Vec, turn: number, fob: ReturnType<typeof hide>): Thing[
   const place = (u: number, v: number): Vec => [x + c * u + s * v, y, z + c * v - s * u];
   return [
     put(KEY_FORM, metal(hex('#b08d55'), 0.28), at, { turn, reach: 0.3 }),
-    put(cord([[-0.25, 0.01, 0], [-0.3, 0.012, 0.04], [-0.36, 0.01, 0.05], [-0.42, 0.01, 0.03]], 0.007), plain(hex('#7a2a2c'), 0.7, 0.5), at, { turn, reach: 0.5 }),
+    put(
+      cord(
+        [
+          [-0.25, 0.01, 0],
+          [-0.3, 0.012, 0.04],
+          [-0.36, 0.01, 0.05],
+          [-0.42, 0.01, 0.03],
+        ],
+        0.007,
+      ),
+      plain(hex('#7a2a2c'), 0.7, 0.5),
+      at,
+      { turn, reach: 0.5 },
+    ),
     put(block(0.1, 0.013, 0.05, 0.012), fob, place(-0.5, 0.04), { turn: turn + 0.2, reach: 0.14 }),
   ];
 };
@@ -56,7 +91,9 @@ const rack: Form = (x, y, z) => {
 /** A reception: a brass bell and room keys on a stone counter, the key rack dim behind. */
 export const hotelier: SetMaker = (noise, tone) => {
   const hook = joined(rod([0, 0, 0], [0, 0, 0.06], 0.01), ball(0.016));
-  const hooks = [-1, 0, 1, 2].flatMap((i) => [0, 1].map((j) => put(hook, brass(0.3), [i * 0.5 + 0.5 - 0.5, 0.4 + j * 0.42, -1.55], { reach: 0.1 })));
+  const hooks = [-1, 0, 1, 2].flatMap((i) =>
+    [0, 1].map((j) => put(hook, brass(0.3), [i * 0.5 + 0.5 - 0.5, 0.4 + j * 0.42, -1.55], { reach: 0.1 })),
+  );
   return stage(
     [
       slab(marble(noise, tone, IVORY, 0.14), 4, 0.75, -1.1, 0.14),
@@ -64,8 +101,23 @@ export const hotelier: SetMaker = (noise, tone) => {
       ...hooks,
       ...bell([0.34, 0, -0.12]),
       ...keyWithFob([0.02, 0.016, 0.34], 0.16, hide(noise, hex('#6f2b26'), 1.6)),
-      put(turned([[0, 0.42], [0.2, 0.42], [0.12, 0.74], [0, 0.74]]), glowing([1, 0.66, 0.34], 1.5), [-0.86, 0, -0.95], { reach: 0.8 }),
-      put(joined(rod([0, 0.05, 0], [0, 0.44, 0], 0.014), moved(drum(0.1, 0.02, 0.015), 0, 0.02, 0)), brass(0.25), [-0.86, 0, -0.95], { reach: 0.46 }),
+      put(
+        turned([
+          [0, 0.42],
+          [0.2, 0.42],
+          [0.12, 0.74],
+          [0, 0.74],
+        ]),
+        glowing([1, 0.66, 0.34], 1.5),
+        [-0.86, 0, -0.95],
+        { reach: 0.8 },
+      ),
+      put(
+        joined(rod([0, 0.05, 0], [0, 0.44, 0], 0.014), moved(drum(0.1, 0.02, 0.015), 0, 0.02, 0)),
+        brass(0.25),
+        [-0.86, 0, -0.95],
+        { reach: 0.46 },
+      ),
     ],
     {
       eye: [0.1, 0.8, 2.3],

@@ -22,20 +22,28 @@ const shade: Finish = {
 function lantern([x, y, z]: Vec, size: number): Thing[] {
   const body = (u: number, v: number, w: number): number =>
     (Math.sqrt(u * u + w * w + v * v * 0.55) - 0.2 * size) * 0.8;
-  const caps = joined(moved(drum(0.09 * size, 0.02 * size), 0, 0.26 * size, 0), moved(drum(0.09 * size, 0.02 * size), 0, -0.26 * size, 0));
-  return [put(body, shade, [x, y, z], { reach: 0.3 * size }), put(caps, plain(hex('#15120f'), 0.5), [x, y, z], { reach: 0.32 * size })];
+  const caps = joined(
+    moved(drum(0.09 * size, 0.02 * size), 0, 0.26 * size, 0),
+    moved(drum(0.09 * size, 0.02 * size), 0, -0.26 * size, 0),
+  );
+  return [
+    put(body, shade, [x, y, z], { reach: 0.3 * size }),
+    put(caps, plain(hex('#15120f'), 0.5), [x, y, z], { reach: 0.32 * size }),
+  ];
 }
 
 /** The last of the daylight over dark hills. */
-const dusk = (noise: Parameters<SetMaker>[0]): Stage['around'] => (dx, dy, dz, _rough, out) => {
-  const up = clamp(Math.abs(dy) * 2.2);
-  const low = mix(hex('#a5705c'), hex('#4d5a72'), clamp(up * 2.4));
-  const sky = scale(mix(low, hex('#182335'), up ** 0.7), 0.34);
-  const ridge = 0.045 + 0.05 * noise.fbm((dx / Math.max(-dz, 0.2)) * 1.6, 2.2, 5);
-  const land = smoothstep(ridge + 0.002, ridge - 0.002, Math.abs(dy));
-  const color = mix(sky, scale(hex('#151a22'), 0.5), land);
-  for (let c = 0; c < 3; c++) out[c] = color[c];
-};
+const dusk =
+  (noise: Parameters<SetMaker>[0]): Stage['around'] =>
+  (dx, dy, dz, _rough, out) => {
+    const up = clamp(Math.abs(dy) * 2.2);
+    const low = mix(hex('#a5705c'), hex('#4d5a72'), clamp(up * 2.4));
+    const sky = scale(mix(low, hex('#182335'), up ** 0.7), 0.34);
+    const ridge = 0.045 + 0.05 * noise.fbm((dx / Math.max(-dz, 0.2)) * 1.6, 2.2, 5);
+    const land = smoothstep(ridge + 0.002, ridge - 0.002, Math.abs(dy));
+    const color = mix(sky, scale(hex('#151a22'), 0.5), land);
+    for (let c = 0; c < 3; c++) out[c] = color[c];
+  };
 
 /** A jetty at dusk: a line of paper lanterns and their light on still water. */
 export const lanterns: SetMaker = (noise) => {
@@ -55,8 +63,15 @@ export const lanterns: SetMaker = (noise) => {
       put((_x, y) => y, lake, [0, 0, 0]),
       ...hung.flatMap(([x, y, z]) => lantern([x, y - 0.36, z], 1.15)),
       put(cord(line, 0.008, 3), plain(hex('#0d0c0b'), 0.8), [0, 0, 0]),
-      put((x, y, z) => block(0.75, 0.05, 6, 0.01)(x, y, z) + (Math.abs(z * 4 - Math.round(z * 4)) < 0.03 ? 0.01 : 0), timber, [2.3, 0.3, 0.5], { turn: 0.16 }),
-      ...[0, 1, 2, 3].map((i) => put(rod([0, -0.5, 0], [0, 2.2, 0], 0.05), timber, [1.55 - i * 0.42, 0, 2.4 - i * 2.6], { reach: 2.3 })),
+      put(
+        (x, y, z) => block(0.75, 0.05, 6, 0.01)(x, y, z) + (Math.abs(z * 4 - Math.round(z * 4)) < 0.03 ? 0.01 : 0),
+        timber,
+        [2.3, 0.3, 0.5],
+        { turn: 0.16 },
+      ),
+      ...[0, 1, 2, 3].map((i) =>
+        put(rod([0, -0.5, 0], [0, 2.2, 0], 0.05), timber, [1.55 - i * 0.42, 0, 2.4 - i * 2.6], { reach: 2.3 }),
+      ),
       ...lantern([1.95, 0.66, 1.4], 1),
       ...lantern([1.3, 0.66, -2.2], 1),
     ],
@@ -68,7 +83,9 @@ export const lanterns: SetMaker = (noise) => {
       sunlight: 0,
       fill: 0.16,
       fillColor: [0.5, 0.66, 0.95],
-      lamps: [0.06, 0.28, 0.5].map(along).map(([x, y, z]) => ({ at: [x, y - 0.95, z] as Vec, color: CANDLE, strength: 0.5, size: 0.2 })),
+      lamps: [0.06, 0.28, 0.5]
+        .map(along)
+        .map(([x, y, z]) => ({ at: [x, y - 0.95, z] as Vec, color: CANDLE, strength: 0.5, size: 0.2 })),
       around: dusk(noise),
       focus: 7,
       far: 60,

@@ -25,7 +25,9 @@ export const plumb: SetMaker = (noise, tone) =>
   stage(
     [
       wall(plaster(noise, tone, 0.45), 0),
-      put(turned([[0, -0.172], ...curved(BOB, 3), [0, 0.136]], 0.001), metal(BRASS, 0.15), [0.3, -0.12, 0.17], { reach: 0.2 }),
+      put(turned([[0, -0.172], ...curved(BOB, 3), [0, 0.136]], 0.001), metal(BRASS, 0.15), [0.3, -0.12, 0.17], {
+        reach: 0.2,
+      }),
       put(rod([0, 0, 0], [0, 1.6, 0], 0.0045), plain(hex('#d9cdb6'), 0.8), [0.3, 0, 0.17]),
     ],
     {
@@ -33,7 +35,8 @@ export const plumb: SetMaker = (noise, tone) =>
       aim: [0.05, 0, 0],
       span: 0.5,
       sun: unit(-0.72, 0.36, 0.6),
-      gate: (x, y) => smoothstep(-0.008, 0.012, x + 0.28 + y * 0.42) * smoothstep(0.012, -0.008, x - 0.86 + y * 0.42) * 0.97 + 0.03,
+      gate: (x, y) =>
+        smoothstep(-0.008, 0.012, x + 0.28 + y * 0.42) * smoothstep(0.012, -0.008, x - 0.86 + y * 0.42) * 0.97 + 0.03,
       sunlight: 1.5,
       sunSize: 0.018,
       fill: 0.13,

@@ -50,7 +50,8 @@ export function cutStone(size: number): Form {
 /** A reel of thread, standing. */
 export function reel(thread: Finish, ends: Finish, at: Vec, size = 1): Thing[] {
   const [x, y, z] = at;
-  const wound: Form = (u, v, w) => drum(0.078 * size + 0.002 * size * Math.cos((v / size) * 420), 0.09 * size, 0.01)(u, v, w) * 0.7;
+  const wound: Form = (u, v, w) =>
+    drum(0.078 * size + 0.002 * size * Math.cos((v / size) * 420), 0.09 * size, 0.01)(u, v, w) * 0.7;
   const rim = drum(0.1 * size, 0.009 * size);
   return [
     put(wound, thread, [x, y + 0.105 * size, z], { reach: 0.14 * size }),
@@ -69,8 +70,22 @@ export function wineGlass(wine: Rgb, level: number, at: Vec): Thing {
     [0.142, 0.48],
     [0.108, 0.68],
   ];
-  const outer = turned([[0, 0], [0.135, 0], [0.13, 0.008], [0.03, 0.02], [0.012, 0.05], [0.011, 0.2], ...bowl, [0, 0.68]]);
-  const inner = turned([[0, 0.262], ...bowl.slice(1).map(([r, y]): Corner => [r - 0.008, y + 0.004]), [0.1, 0.8], [0, 0.8]]);
+  const outer = turned([
+    [0, 0],
+    [0.135, 0],
+    [0.13, 0.008],
+    [0.03, 0.02],
+    [0.012, 0.05],
+    [0.011, 0.2],
+    ...bowl,
+    [0, 0.68],
+  ]);
+  const inner = turned([
+    [0, 0.262],
+    ...bowl.slice(1).map(([r, y]): Corner => [r - 0.008, y + 0.004]),
+    [0.1, 0.8],
+    [0, 0.8],
+  ]);
   const form: Form = (x, y, z) => Math.max(outer(x, y, z), -Math.max(inner(x, y, z), level - y));
   const liquid: Form = (x, y, z) => Math.max(inner(x, y, z), y - level);
   return put(form, clear(wine, 1.42, liquid), [at[0], at[1], at[2]], { reach: 0.72 });

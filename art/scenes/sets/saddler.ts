@@ -1,5 +1,17 @@
 import { hex, IVORY, mix, scale } from '../../render/color.ts';
-import { type Corner, cord, curved, drum, joined, paced, plate, rod, through, turned, type Vec } from '../../render/forms.ts';
+import {
+  type Corner,
+  cord,
+  curved,
+  drum,
+  joined,
+  paced,
+  plate,
+  rod,
+  through,
+  turned,
+  type Vec,
+} from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { smoothstep } from '../../render/math.ts';
 import { stage } from '../../render/stage.ts';

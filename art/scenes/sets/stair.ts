@@ -29,7 +29,9 @@ export const stair: SetMaker = (noise, tone) => {
   const [foot, head] = [0.9, COUNT * RISE + 0.95];
   const rail = joined(
     rod([0, foot, 0], [0, head, -COUNT * TREAD], 0.028),
-    ...Array.from({ length: 8 }, (_, i) => rod([0, i * 2 * RISE, -i * 2 * TREAD - 0.2], [0, i * 2 * RISE + 0.95, -i * 2 * TREAD - 0.2], 0.012)),
+    ...Array.from({ length: 8 }, (_, i) =>
+      rod([0, i * 2 * RISE, -i * 2 * TREAD - 0.2], [0, i * 2 * RISE + 0.95, -i * 2 * TREAD - 0.2], 0.012),
+    ),
   );
   const door: Form = (x, y, z) => {
     const opening = y < 4.35 ? Math.abs(x - 0.9) - 0.75 : Math.hypot(x - 0.9, y - 4.35) - 0.75;

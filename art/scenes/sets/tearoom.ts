@@ -69,10 +69,27 @@ export const tearoom: SetMaker = (noise, tone) => {
       put((_x, _y, z) => z, shoji(noise), [0, 0, -1.62]),
       put(lattice, wood(noise, hex('#2c2019'), 0.6), [0, 0.05, -1.56]),
       put(block(1.0, 0.035, 0.42, 0.01), glaze(hex('#1a1514'), 0.12), [0.7, 0.2, 0], { reach: 1.15 }),
-      ...[-0.85, 0.85].map((k) => put(block(0.04, 0.085, 0.4), glaze(hex('#1a1514'), 0.2), [0.7 + k, 0.085, 0], { reach: 0.45 })),
+      ...[-0.85, 0.85].map((k) =>
+        put(block(0.04, 0.085, 0.4), glaze(hex('#1a1514'), 0.2), [0.7 + k, 0.085, 0], { reach: 0.45 }),
+      ),
       put(hollow(curved(BOWL, 3), 0.016, 0.03), glaze(tone, 0.2), [0.42, 0.236, 0.08], { reach: 0.3 }),
-      put(joined(turned([[0, 0], ...curved(KETTLE, 3)]), handle), iron, [1.06, 0.236, -0.05], { turn: 0.5, reach: 0.56 }),
-      put(hollow([[0.06, 0], [0.06, 0.13]], 0.008, 0.01), wood(noise, hex('#a58a55'), 0.4, true), [0.14, 0.236, 0.14], { reach: 0.16 }),
+      put(joined(turned([[0, 0], ...curved(KETTLE, 3)]), handle), iron, [1.06, 0.236, -0.05], {
+        turn: 0.5,
+        reach: 0.56,
+      }),
+      put(
+        hollow(
+          [
+            [0.06, 0],
+            [0.06, 0.13],
+          ],
+          0.008,
+          0.01,
+        ),
+        wood(noise, hex('#a58a55'), 0.4, true),
+        [0.14, 0.236, 0.14],
+        { reach: 0.16 },
+      ),
     ],
     {
       eye: [-0.2, 0.82, 3.0],
@@ -80,9 +97,12 @@ export const tearoom: SetMaker = (noise, tone) => {
       span: 0.5,
       sun: unit(0.25, 0.42, -0.75),
       sunlight: 0,
-      fill: 0.2,
+      fill: 0.36,
       fillColor: IVORY,
-      lamps: [{ at: [0.9, 1.5, -1.2], color: [1, 0.86, 0.66], strength: 1.5, size: 0.5 }],
+      lamps: [
+        { at: [0.9, 1.5, -1.2], color: [1, 0.86, 0.66], strength: 1.5, size: 0.5 },
+        { at: [-1.6, 1.5, 2.2], color: [0.86, 0.92, 1], strength: 1.6, size: 0.6 },
+      ],
       corners: 1.6,
       soft: 0.006,
       around: (_dx, dy, dz, _rough, out) => out.fill(dz < 0 ? 0.5 : 0.04 + 0.05 * Math.max(dy, 0)),

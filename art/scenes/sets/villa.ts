@@ -10,9 +10,12 @@ import { type Finish, put, type Thing } from '../../render/things.ts';
 import type { SetMaker } from '../set.ts';
 
 /** A lake between mountains in morning haze, far off along a direction. */
-export function lakeView(noise: Noise, level: number): Stage['around'] {
+function lakeView(noise: Noise, level: number): Stage['around'] {
   const ridge = (u: number, n: number): number =>
-    0.02 + (0.16 - n * 0.045) * clamp(0.6 + noise.fbm(u * (1.1 + n * 0.7) + n * 9.3, n * 4.1, 5)) * smoothstep(-1.6 + n * 0.5, 0.4 + n * 0.5, Math.abs(u + 0.25 - n * 0.3) + n * 0.2);
+    0.02 +
+    (0.16 - n * 0.045) *
+      clamp(0.6 + noise.fbm(u * (1.1 + n * 0.7) + n * 9.3, n * 4.1, 5)) *
+      smoothstep(-1.6 + n * 0.5, 0.4 + n * 0.5, Math.abs(u + 0.25 - n * 0.3) + n * 0.2);
   return (dx, dy, dz, rough, out) => {
     const front = Math.max(-dz, 0.12);
     const [u, v] = [dx / front, dy / front + 0.015];
@@ -73,11 +76,15 @@ const chequers = (noise: Noise): Finish => {
   };
 };
 
+/** The floor, to its edge beyond the wall. */
+const floor = (noise: Noise, out: number): Thing =>
+  put(block(9, 0.2, 6 + out / 2, 0.01), chequers(noise), [0, -0.2, 6 - out / 2]);
+
 const BASE = {
   sun: unit(0.42, 0.42, -0.7),
   sunlight: 2.6,
   sunSize: 0.02,
-  fill: 0.22,
+  fill: 0.52,
   bounce: [0.2, 0.16, 0.1] as Rgb,
   far: 30,
   shadows: 9,
@@ -94,27 +101,51 @@ export const villa: SetMaker = (noise, tone) => {
   );
   return stage(
     [
-      put((_x, y) => y, chequers(noise), [0, 0, 0]),
+      floor(noise, 2.5),
       put(openings(1.0, 2.1, 0), plaster(noise, tone, 0.8), [0.75, 0, 0]),
       parapet(noise, -2.2),
-      put(chair, cloth(noise, hex('#6d7a5c'), 0.012, 0.5), [-0.85, 0.44, 0.9], { turn: 2.5, reach: 0.8 }),
+      put(chair, cloth(noise, hex('#b9ad92'), 0.012, 0.5), [-1.02, 0.46, 0.75], { turn: 2.6, reach: 0.8 }),
     ],
-    { ...BASE, eye: [-0.7, 1.5, 5.2], aim: [0.1, 1.48, 0], span: 0.58, around: lakeView(noise, 0.8) },
+    { ...BASE, eye: [-0.6, 1.5, 4.4], aim: [0.2, 1.42, 0], span: 0.62, around: lakeView(noise, 0.8) },
   );
 };
 
 /** A loggia of three arches above the lake, a bowl of lemons on its parapet. */
 export const loggia: SetMaker = (noise, tone) => {
-  const lemons = joined(...[[0, 0.1, 0], [0.1, 0.09, 0.03], [-0.09, 0.09, 0.04], [0.02, 0.1, -0.1], [0.03, 0.18, 0.01]].map(([x, y, z]) => moved((u, v, w) => (Math.hypot(u * 0.82, v, w) - 0.065) * 0.9, x, y, z)));
-  const dish = turned([[0, 0], [0.08, 0], [0.07, 0.03], [0.2, 0.09], [0.23, 0.13], [0.215, 0.13], [0.12, 0.075], [0, 0.06]]);
+  const lemons = joined(
+    ...[
+      [0, 0.1, 0],
+      [0.1, 0.09, 0.03],
+      [-0.09, 0.09, 0.04],
+      [0.02, 0.1, -0.1],
+      [0.03, 0.18, 0.01],
+    ].map(([x, y, z]) => moved((u, v, w) => (Math.hypot(u * 0.82, v, w) - 0.065) * 0.9, x, y, z)),
+  );
+  const dish = turned([
+    [0, 0],
+    [0.08, 0],
+    [0.07, 0.03],
+    [0.2, 0.09],
+    [0.23, 0.13],
+    [0.215, 0.13],
+    [0.12, 0.075],
+    [0, 0.06],
+  ]);
   return stage(
     [
-      put((_x, y) => y, chequers(noise), [0, 0, 0]),
+      floor(noise, 0.25),
       put(openings(0.86, 2.0, 2.15), plaster(noise, tone, 0.8), [0.3, 0, 0]),
       parapet(noise, -0.05),
       put(dish, glaze(hex('#e4ddce'), 0.2), [0.42, 0.755, -0.02], { reach: 0.3 }),
       put(lemons, glaze(hex('#c79a2a'), 0.45), [0.42, 0.8, -0.02], { reach: 0.35 }),
     ],
-    { ...BASE, sun: unit(-0.5, 0.4, -0.62), eye: [0.9, 1.42, 3.1], aim: [0.2, 1.22, 0], span: 0.62, around: lakeView(noise, 0.8) },
+    {
+      ...BASE,
+      sun: unit(-0.5, 0.4, -0.62),
+      eye: [0.9, 1.42, 3.1],
+      aim: [0.2, 1.22, 0],
+      span: 0.62,
+      around: lakeView(noise, 0.8),
+    },
   );
 };

@@ -1,5 +1,19 @@
 import { BRASS, hex } from '../../render/color.ts';
-import { ball, block, type Corner, cord, cut, drum, hoop, joined, moved, plate, rod, turned, type Vec } from '../../render/forms.ts';
+import {
+  ball,
+  block,
+  type Corner,
+  cord,
+  cut,
+  drum,
+  hoop,
+  joined,
+  moved,
+  plate,
+  rod,
+  turned,
+  type Vec,
+} from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { stage } from '../../render/stage.ts';
 import { brass, clear, metal, paper, plain, steel } from '../../render/surfaces.ts';
@@ -78,7 +92,11 @@ const SHAFT = turned(DRIVER, 0.002);
 
 /** A screwdriver with a coloured ring, lying on the pad. */
 const driver = (at: Vec, turn: number, ring: string): Thing[] => [
-  put((x, y, z) => SHAFT(x, y, z) + 0.0012 * Math.cos(Math.atan2(z, x) * 12), steel(0.26), at, { turn, tip: Math.PI / 2, reach: 0.44 }),
+  put((x, y, z) => SHAFT(x, y, z) + 0.0012 * Math.cos(Math.atan2(z, x) * 12), steel(0.26), at, {
+    turn,
+    tip: Math.PI / 2,
+    reach: 0.44,
+  }),
   put(moved(drum(0.0285, 0.018), 0, 0.1, 0), plain(hex(ring), 0.3), at, { turn, tip: Math.PI / 2, reach: 0.15 }),
 ];
 
@@ -103,16 +121,45 @@ export const watchmaker: SetMaker = (noise, tone) => {
       ...balance([0.06, 0.05, 0.04]),
       ...train(0.13, 30, [0.46, 0.03, -0.26], 0.2),
       ...train(0.085, 22, [0.28, 0.03, -0.4], 0.5),
-      put(joined(arm, (x, y, z) => arm(x, y, -z), moved(block(0.05, 0.018, 0.02), -0.57, 0, 0)), steel(0.24), [-0.42, 0.034, 0.34], { turn: 0.3, reach: 0.65 }),
+      put(
+        joined(arm, (x, y, z) => arm(x, y, -z), moved(block(0.05, 0.018, 0.02), -0.57, 0, 0)),
+        steel(0.24),
+        [-0.42, 0.034, 0.34],
+        { turn: 0.3, reach: 0.65 },
+      ),
       ...driver([0.56, 0.044, 0.22], 0.75, '#a8332c'),
       ...driver([0.76, 0.044, 0.1], 0.9, '#2c4f7a'),
       put(turned(LOUPE), plain(hex('#15161a'), 0.32), [-0.42, 0.016, -0.3], { reach: 0.32 }),
-      put((x, y, z) => Math.max(drum(0.1, 0.02)(x, y, z), ball(0.3)(x, y + 0.27, z)), clear(hex('#e6eeee'), 1.5), [-0.42, 0.08, -0.3], { reach: 0.12 }),
-      ...[[0.34, 0.36], [0.4, 0.32], [0.31, 0.3], [-0.1, -0.36], [-0.02, -0.4]].map(([x, z]) =>
-        put(joined(drum(0.016, 0.008), moved(drum(0.008, 0.02), 0, -0.01, 0)), metal(hex('#3d5196'), 0.2), [x, 0.032, z], { reach: 0.04 }),
+      put(
+        (x, y, z) => Math.max(drum(0.1, 0.02)(x, y, z), ball(0.3)(x, y + 0.27, z)),
+        clear(hex('#e6eeee'), 1.5),
+        [-0.42, 0.08, -0.3],
+        { reach: 0.12 },
+      ),
+      ...[
+        [0.34, 0.36],
+        [0.4, 0.32],
+        [0.31, 0.3],
+        [-0.1, -0.36],
+        [-0.02, -0.4],
+      ].map(([x, z]) =>
+        put(
+          joined(drum(0.016, 0.008), moved(drum(0.008, 0.02), 0, -0.01, 0)),
+          metal(hex('#3d5196'), 0.2),
+          [x, 0.032, z],
+          { reach: 0.04 },
+        ),
       ),
       put(hoop(0.028, 0.007), steel(0.15), [0.14, 0.024, 0.38], { reach: 0.05 }),
     ],
-    { eye: [-0.1, 1.75, 1.25], aim: [0.05, 0, 0], span: 0.56, sun: unit(0.35, 0.75, -0.6), sunlight: 1.5, fill: 0.22, sunSize: 0.1 },
+    {
+      eye: [-0.1, 1.75, 1.25],
+      aim: [0.05, 0, 0],
+      span: 0.56,
+      sun: unit(0.35, 0.75, -0.6),
+      sunlight: 1.5,
+      fill: 0.22,
+      sunSize: 0.1,
+    },
   );
 };

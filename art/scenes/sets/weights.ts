@@ -29,7 +29,9 @@ export const weights: SetMaker = (noise, tone) => {
     x += size / 2;
     const at = [x, 0, 0.04 * Math.sin(i * 2)] as const;
     x += size / 2 + 0.07;
-    return put((u, v, w) => form(u / size, v / size, w / size) * size, metal(BRASS, 0.17 + 0.02 * (i % 3)), at, { reach: size * 1.6 });
+    return put((u, v, w) => form(u / size, v / size, w / size) * size, metal(BRASS, 0.17 + 0.02 * (i % 3)), at, {
+      reach: size * 1.6,
+    });
   });
   return stage(
     [slab(marble(noise, tone, IVORY, 0.1), 4, 0.6, -0.6, 0.12), wall(plaster(noise, tone, 0.6), -1.4), ...row],

@@ -19,7 +19,7 @@ export function Submenu({ id, tab, isOpen }: SubmenuProps) {
             <Title href={link}>
               {thumbnail && (
                 <Thumbnail>
-                  <Picture image={thumbnail} fill="cover" sizes="320px" />
+                  <Picture image={thumbnail} fill="cover" sizes={125} />
                 </Thumbnail>
               )}
               {title}

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type Files,
   fixtureCms,
+  houseFacts,
   picture,
   removeContent,
   settings,
@@ -55,6 +56,19 @@ describe('a wrong file', () => {
       'pages/group/en.yaml',
       'sections.1.author',
     ],
+    ['an unknown tone', withSections({ type: 'rich-text', body: 'Text', tone: 'pink' }), 'pages/group/en.yaml', 'tone'],
+    [
+      'an unknown layout of the houses',
+      withSections({ type: 'houses-grid', layout: 'rows' }),
+      'pages/group/en.yaml',
+      'sections.0.layout',
+    ],
+    [
+      'a film that is not of this site',
+      withSections({ type: 'hero', slides: [{ title: 'A', image: picture, film: 'https://x.example/a.mp4' }] }),
+      'pages/group/en.yaml',
+      'sections.0.slides.0.film',
+    ],
     [
       'a link to an unknown page',
       withSections({ type: 'news-list', link: { label: 'More', to: 'page:nowhere' } }),
@@ -84,6 +98,18 @@ describe('a wrong file', () => {
       { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', image: '/media/none.jpg' } },
       'pages/group/',
       'image: there is no picture "/media/none.jpg"',
+    ],
+    [
+      'an unknown picture for networks',
+      { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', share: '/media/share/none.jpg' } },
+      'pages/group/',
+      'share: there is no picture "/media/share/none.jpg"',
+    ],
+    [
+      'a picture for networks that is no path',
+      { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', share: picture } },
+      'pages/group/entry.yaml',
+      'share',
     ],
     ['a file that is not YAML', { 'pages/group/en.yaml': 'slug: [group' }, 'pages/group/en.yaml', 'line 1'],
     ['an empty file', { 'pages/group/en.yaml': '' }, 'pages/group/en.yaml', 'the file'],
@@ -122,7 +148,7 @@ describe('a wrong file', () => {
     ['no date', { 'pages/group/entry.yaml': { image: picture.src } }, 'pages/group/entry.yaml', 'publishedAt'],
     [
       'a house without its sector',
-      { 'houses/zelie/entry.yaml': { publishedAt: '2026-01-01', founded: 1900, country: 'FR', accent: '#7b4a2c' } },
+      { 'houses/zelie/entry.yaml': houseFacts({ sector: undefined }) },
       'houses/zelie/entry.yaml',
       'sector',
     ],
@@ -131,6 +157,18 @@ describe('a wrong file', () => {
       { 'houses/zelie/en.yaml': version({ slug: 'zelie' }) },
       'houses/zelie/en.yaml',
       'city',
+    ],
+    [
+      'a house without its mark',
+      { 'houses/zelie/entry.yaml': houseFacts({ mark: undefined }) },
+      'houses/zelie/entry.yaml',
+      'mark',
+    ],
+    [
+      'an unknown mark of a house',
+      { 'houses/zelie/entry.yaml': houseFacts({ mark: '/media/marks/none.svg' }) },
+      'houses/zelie/',
+      'mark: there is no picture "/media/marks/none.svg"',
     ],
     [
       'an article without its category',
@@ -318,6 +356,28 @@ describe('what authors write', () => {
       { image: { src: '/media/one.jpg', alt: 'A picture', width: 1600, height: 900, focal: '50% 50%' } },
       { image: { focal: '10% 20%' } },
     ]);
+  });
+
+  it('becomes the ground of a section, none where none is written', async () => {
+    const text = { type: 'rich-text', body: 'Text' };
+    const sections = await sectionsOf({ ...text, tone: 'ink' }, text);
+    expect(sections.map(({ tone }) => tone)).toEqual(['ink', undefined]);
+  });
+
+  it('becomes a picture for networks beside that of the page', async () => {
+    const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/two.jpg' };
+    const cms = fixtureCms({ 'pages/group/entry.yaml': facts });
+    expect(await cms.page(en, 'group')).toMatchObject({
+      image: { src: '/media/one.jpg', width: 1600 },
+      shareImage: { src: '/media/two.jpg', width: 800, height: 900 },
+    });
+    expect((await cms.page(en, 'legal'))?.shareImage).toBeNull();
+  });
+
+  it('becomes the mark of a house, named as the house', async () => {
+    const houses = await fixtureCms().houses(fr);
+    expect(houses.map(({ house }) => house?.mark.alt)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
+    expect(houses[0]?.house?.mark).toMatchObject({ src: '/media/mark.svg', width: 1600 });
   });
 
   it('describes a page for search engines by its title and summary unless it says otherwise', async () => {

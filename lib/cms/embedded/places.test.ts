@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, expect, it } from 'vitest';
-import { type Files, fixtureCms, removeContent, version } from '@/tests/support/content';
+import { type Files, fixtureCms, houseFacts, removeContent, version } from '@/tests/support/content';
 
 afterAll(removeContent);
 
@@ -16,6 +16,7 @@ it('refuses an empty slug below a parent', async () => {
 });
 
 it('refuses a sector that the settings do not have', async () => {
-  const facts = { publishedAt: '2026-01-01', sector: 'lether', founded: 1900, country: 'FR', accent: '#7b4a2c' };
-  await expect(load({ 'houses/zelie/entry.yaml': facts })).rejects.toThrow('there is no "lether" in the settings');
+  await expect(load({ 'houses/zelie/entry.yaml': houseFacts({ sector: 'lether' }) })).rejects.toThrow(
+    'there is no "lether" in the settings',
+  );
 });

@@ -1,21 +1,25 @@
-import { tagOf } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
-import type { Page } from '@/lib/model/page';
-import type { Section, SectionType } from '@/lib/model/section';
-import type { SiteContent } from '@/lib/model/site-content';
+import { tagOf } from '../i18n/locales';
+import { pagePath } from '../i18n/paths';
+import type { HouseFacts } from '../model/house';
+import type { Page } from '../model/page';
+import type { Section, SectionType } from '../model/section';
+import type { SiteContent } from '../model/site-content';
 
-type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
 interface Shown {
   page: Page;
   content: SiteContent;
   url: string;
-  image: string;
 }
 
 /** What a page says to search engines in schema.org's words: what it is about, its films, where it stands. */
-export const structuredData = (shown: Shown): Thing[] =>
-  [...subject(shown), ...films(shown), breadcrumbList(shown)].filter((thing) => thing !== null);
+export const structuredData = (page: Page, content: SiteContent): Thing[] => {
+  const { frontHost, locale, pageLocalizations } = content;
+  const path = pageLocalizations.find((localization) => localization.locale === locale)?.path ?? '';
+  const shown = { page, content, url: frontHost + path };
+  return [...subject(shown), ...films(shown), ...breadcrumbList(shown)];
+};
 
 const thing = (type: string, properties: Record<string, unknown>): Thing => ({
   '@context': 'https://schema.org',
@@ -34,9 +38,11 @@ const subject = (shown: Shown): Thing[] => {
 };
 
 const sectionsOf = <T extends SectionType>({ sections }: Page, type: T) =>
-  sections.filter((section): section is Section<T> => section.type === type);
+  sections.filter((section) => section.type === type) as unknown as Section<T>[];
 
 const groupId = ({ content }: Shown) => `${content.frontHost}/#organization`;
+
+const imageOf = ({ page, content }: Shown) => content.frontHost + page.shareImage.src;
 
 const organization = ({ content: { frontHost, titleSuffix, locale, socialNetworks } }: Shown) =>
   thing('Organization', {
@@ -55,12 +61,12 @@ const webSite = ({ content: { frontHost, titleSuffix, locale } }: Shown) =>
     publisher: { '@id': `${frontHost}/#organization` },
   });
 
-const houseOf = (shown: Shown, { founded, city, country, mark }: NonNullable<Section<'hero'>['house']>) =>
+const houseOf = (shown: Shown, { founded, city, country, mark }: HouseFacts) =>
   thing('Organization', {
     name: shown.page.pageTitle,
     description: shown.page.seo.pageDescription,
     url: shown.url,
-    image: shown.image,
+    image: imageOf(shown),
     logo: shown.content.frontHost + mark.src,
     foundingDate: `${founded}`,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
@@ -68,12 +74,12 @@ const houseOf = (shown: Shown, { founded, city, country, mark }: NonNullable<Sec
   });
 
 const article = (shown: Shown) => {
-  const { page, content, url, image } = shown;
+  const { page, content, url } = shown;
   const group = { '@type': 'Organization', '@id': groupId(shown), name: content.titleSuffix, url: content.frontHost };
   return thing('NewsArticle', {
     headline: page.pageTitle,
     description: page.seo.pageDescription,
-    image: [image],
+    image: [imageOf(shown)],
     datePublished: page.publishedAt,
     dateModified: page.updatedAt ?? page.publishedAt,
     inLanguage: tagOf(content.locale),
@@ -97,12 +103,14 @@ const films = ({ page, content: { frontHost, locale } }: Shown) =>
 
 const breadcrumbList = ({ content: { frontHost, breadcrumbs } }: Shown) =>
   breadcrumbs.length === 0
-    ? null
-    : thing('BreadcrumbList', {
-        itemListElement: breadcrumbs.map(({ title, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          item: frontHost + path,
-        })),
-      });
+    ? []
+    : [
+        thing('BreadcrumbList', {
+          itemListElement: breadcrumbs.map(({ title, path }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            item: frontHost + path,
+          })),
+        }),
+      ];

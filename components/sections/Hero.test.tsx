@@ -1,0 +1,120 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Section } from '@/lib/model/section';
+import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { hero, houseFacts, picture, slide } from '@/tests/support/site-content';
+import { Hero } from './Hero';
+
+const link = { label: 'Discover', href: '/en/houses/', kind: 'internal' } as const;
+const first = slide({ eyebrow: 'The group', text: 'For those who look.', link });
+const second = slide({ title: 'Made to last', image: picture({ alt: 'Steel' }) });
+
+const renderHero = (parts: Partial<Section<'hero'>> = {}, options: SiteOptions = {}) =>
+  renderWithSite(<Hero {...hero(parts)} />, options);
+const film = '/media/films/event.mp4';
+
+it('shows the words, the picture and the link of each slide', () => {
+  renderHero({ slides: [first, second] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Made by hand' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Made to last' })).toBeVisible();
+  expect(screen.getByText('For those who look.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A picture' })).not.toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('img', { name: 'Steel' })).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('link', { name: 'Discover' })).toHaveAttribute('href', '/en/houses/');
+});
+
+it('says the day of an article', () => {
+  renderHero({ date: '2026-03-02' });
+  expect(screen.getByText('2 March 2026')).toHaveAttribute('datetime', '2026-03-02');
+});
+
+describe('of a house', () => {
+  it.each([
+    ['en', 'Geneva, Switzerland'],
+    ['jp', 'Geneva, スイス'],
+  ] as const)('says where it is from and since when in %s', (locale, origin) => {
+    renderHero({ house: houseFacts('Helvant') }, { content: { locale } });
+    expect(screen.getByText(origin)).toBeVisible();
+    expect(screen.getByText('1874')).toBeVisible();
+  });
+
+  it('has its name as it draws it for a title', () => {
+    renderHero({ house: houseFacts('Helvant'), slides: [slide({ title: 'Helvant' }), second] });
+    const title = screen.getByRole('heading', { level: 1, name: 'Helvant' });
+    const mark = within(title).getByRole('img', { name: 'Helvant' });
+    expect(mark).toHaveAttribute('src', '/media/marks/helvant.svg');
+    expect(mark).not.toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('heading', { level: 2, name: 'Made to last' })).toHaveTextContent('Made to last');
+  });
+});
+
+describe('of several slides', () => {
+  const renderSlides = () => {
+    const { user } = renderHero({ slides: [first, second, slide({ title: 'Made to stay', eyebrow: 'The land' })] });
+    const region = within(screen.getByRole('region', { name: t('hero.label') }));
+    const [slides, index] = region.getAllByRole('list') as [HTMLElement, HTMLElement];
+    const scrollTo = vi.fn(({ left }: ScrollToOptions) => {
+      slides.scrollLeft = left ?? 0;
+      fireEvent.scroll(slides);
+    });
+    Object.defineProperty(slides, 'clientWidth', { value: 1000 });
+    Object.assign(slides, { scrollTo });
+    const current = () =>
+      within(index)
+        .getAllByRole('button', { current: true })
+        .map(({ textContent }) => textContent);
+    return { user, slides, index: within(index), scrollTo, current };
+  };
+
+  it('names them in an index, by what they are about or by their titles', () => {
+    const { index } = renderSlides();
+    const names = index.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['The group', 'Made to last', 'The land']);
+  });
+
+  it('goes to the slide that is chosen, and says which is shown', async () => {
+    const { user, index, scrollTo, current } = renderSlides();
+    expect(current()).toEqual(['The group']);
+    await user.click(index.getByRole('button', { name: 'The land' }));
+    expect(current()).toEqual(['The land']);
+    await user.click(index.getByRole('button', { name: 'Made to last' }));
+    expect(current()).toEqual(['Made to last']);
+    expect(scrollTo.mock.calls.map(([{ left }]) => left)).toEqual([2000, 1000]);
+  });
+
+  it('says which is shown when the visitor scrolls', () => {
+    const { slides, current } = renderSlides();
+    slides.scrollLeft = 940;
+    fireEvent.scroll(slides);
+    expect(current()).toEqual(['Made to last']);
+  });
+
+  it('lets the keyboard scroll', () => {
+    expect(renderSlides().slides).toHaveAttribute('tabindex', '0');
+  });
+});
+
+it('has no index for one slide', () => {
+  renderHero();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('list')).not.toHaveAttribute('tabindex');
+});
+
+describe('with a film', () => {
+  beforeAll(() => import('./HeroFilm'));
+
+  it('plays it over the picture that it begins with, until the visitor stops it', async () => {
+    const { container, user } = renderHero({ slides: [slide({ film })] });
+    await user.click(await screen.findByRole('button', { name: t('hero.pause') }));
+    expect(container.querySelector('video')).toHaveAttribute('src', film);
+    expect(screen.getByRole('button', { name: t('hero.play') })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
+  });
+
+  it('plays that of the slide that is shown alone', async () => {
+    const { container } = renderHero({ slides: [slide({ film }), slide({ title: 'Made to last', film })] });
+    await screen.findAllByRole('button', { name: t('hero.pause') });
+    expect([...container.querySelectorAll('video')].map(({ paused }) => paused)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { visitorWants } from '@/tests/support/visitor';
+import { HeroFilm } from './HeroFilm';
+
+const renderFilm = (options: SiteOptions = {}, shown = true) => {
+  const film = (isShown: boolean) => <HeroFilm film="/media/films/event.mp4" shown={isShown} />;
+  const { container, user, rerender } = renderWithSite(film(shown), options);
+  const video = () => container.querySelector('video') as HTMLVideoElement;
+  return { container, user, video, show: (isShown: boolean) => rerender(film(isShown)) };
+};
+const button = (key: string) => screen.getByRole('button', { name: t(key) });
+
+it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (on) => {
+  const { video } = renderFilm({ on });
+  expect(video()).toHaveAttribute('src', '/media/films/event.mp4');
+  expect(video().muted).toBe(true);
+  expect(video().paused).toBe(false);
+});
+
+it('is stopped and played again by the visitor', async () => {
+  const { user, video } = renderFilm();
+  await user.click(button('hero.pause'));
+  expect(video().paused).toBe(true);
+  await user.click(button('hero.play'));
+  expect(video().paused).toBe(false);
+  expect(button('hero.pause')).toBeVisible();
+});
+
+it('waits while its slide is not shown', () => {
+  const { video, show } = renderFilm({}, false);
+  expect(video().paused).toBe(true);
+  expect(video().autoplay).toBe(false);
+  show(true);
+  expect(video().paused).toBe(false);
+  show(false);
+  expect(video().paused).toBe(true);
+});
+
+it('stays stopped when its slide comes back', async () => {
+  const { user, video, show } = renderFilm();
+  await user.click(button('hero.pause'));
+  show(false);
+  show(true);
+  expect(video().paused).toBe(true);
+});
+
+it('is not there on mobile', () => {
+  expect(renderFilm({ on: 'mobile' }).container).toBeEmptyDOMElement();
+});
+
+it.each(['reducedMotion', 'saveData'] as const)('is not there for those who want %s', (wish) => {
+  visitorWants({ [wish]: true });
+  expect(renderFilm().container).toBeEmptyDOMElement();
+});
+
+it('goes as soon as the visitor wants less motion', () => {
+  const { container } = renderFilm();
+  expect(button('hero.pause')).toBeVisible();
+  visitorWants({ reducedMotion: true });
+  expect(container).toBeEmptyDOMElement();
+});

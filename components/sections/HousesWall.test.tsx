@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Link } from '@/lib/model/leaf';
+import { renderWithSite } from '@/tests/support/render';
+import { houseCard, picture } from '@/tests/support/site-content';
+import { HousesWall } from './HousesWall';
+
+const houses = [houseCard('Helvant', { image: picture({ alt: 'A dial' }) }), houseCard('Orvaine', { image: null })];
+const all: Link = { label: 'All the houses', href: '/en/houses/', kind: 'internal' };
+
+const house = (name: string) => screen.getByRole('link', { name });
+const pictures = () => screen.queryAllByRole('presentation').length;
+
+it('leads to each house by the name that it draws', () => {
+  renderWithSite(<HousesWall houses={houses} link={null} />);
+  for (const { title, href } of houses) {
+    expect(house(title)).toHaveAttribute('href', href);
+    expect(house(title)).toContainElement(screen.getByRole('img', { name: title }));
+  }
+});
+
+it('leads on in its last place', () => {
+  renderWithSite(<HousesWall houses={houses} link={all} />);
+  const places = screen.getAllByRole('listitem');
+  expect(places).toHaveLength(3);
+  const last = within(places.at(-1) as HTMLElement).getByRole('link', { name: 'All the houses' });
+  expect(last).toHaveAttribute('href', '/en/houses/');
+});
+
+it('has a place for each house alone where it leads nowhere', () => {
+  renderWithSite(<HousesWall houses={houses} link={null} />);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('shows the picture of a house while a pointer rests on its name', async () => {
+  const { user } = renderWithSite(<HousesWall houses={houses} link={null} />);
+  expect(pictures()).toBe(0);
+  await user.hover(house('Helvant'));
+  expect(within(house('Helvant')).getByRole('presentation')).toBeVisible();
+  await user.unhover(house('Helvant'));
+  expect(pictures()).toBe(0);
+});
+
+it('shows the picture of a house that the keyboard is at', async () => {
+  const { user } = renderWithSite(<HousesWall houses={houses} link={null} />);
+  await user.tab();
+  expect(within(house('Helvant')).getByRole('presentation')).toBeVisible();
+  await user.tab();
+  expect(house('Orvaine')).toHaveFocus();
+  expect(pictures()).toBe(0);
+});

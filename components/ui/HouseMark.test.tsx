@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite } from '@/tests/support/render';
+import { houseFacts } from '@/tests/support/site-content';
+import { HouseMark } from './HouseMark';
+
+const { mark } = houseFacts('Helvant');
+const drawn = () => screen.getByRole('img', { name: 'Helvant' });
+
+it('is the drawing itself, named as the house', () => {
+  renderWithSite(<HouseMark mark={mark} unit="1px" />);
+  expect(drawn()).toHaveAttribute('src', '/media/marks/helvant.svg');
+});
+
+it('keeps its proportions before it is there', () => {
+  renderWithSite(<HouseMark mark={mark} unit="1px" />);
+  expect(drawn()).toHaveAttribute('width', '188');
+  expect(drawn()).toHaveAttribute('height', '38');
+});
+
+it('is as wide as its drawing has units', () => {
+  renderWithSite(<HouseMark mark={mark} unit="0.5px" />);
+  expect(getComputedStyle(drawn()).inlineSize).toBe('94px');
+});
+
+it('is light on dark ground alone', () => {
+  const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
+  expect(getComputedStyle(drawn()).filter).toBe('none');
+  unmount();
+  renderWithSite(<HouseMark mark={mark} unit="1px" light />);
+  expect(getComputedStyle(drawn()).filter).toContain('invert(1)');
+});
+
+it('loads late unless it is the first to be seen', () => {
+  const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
+  expect(drawn()).toHaveAttribute('loading', 'lazy');
+  unmount();
+  renderWithSite(<HouseMark mark={mark} unit="1px" priority />);
+  expect(drawn()).not.toHaveAttribute('loading', 'lazy');
+});

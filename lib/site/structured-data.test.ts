@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '@/lib/model/page';
+import type { Section } from '@/lib/model/section';
+import type { SiteContent } from '@/lib/model/site-content';
+import { film, hero, houseFacts, page, siteContent } from '@/tests/support/site-content';
+import { structuredData } from './structured-data';
+
+const url = 'https://halcyre.example/fr/actualites/resultats/';
+const image = 'https://halcyre.example/media/results.jpg';
+const pageLocalizations = [{ locale: 'fr', path: '/fr/actualites/resultats/' }];
+const shareImage = { src: '/media/results.jpg', width: 1200, height: 630 };
+const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organization', name: 'Halcyre' };
+
+const dataOf = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
+  structuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
+const typesOf = (...given: Parameters<typeof dataOf>) => dataOf(...given).map((thing) => thing['@type']);
+
+const breadcrumbs = [
+  { title: 'Groupe', path: '/fr/groupe/' },
+  { title: 'Histoire', path: '/fr/groupe/histoire/' },
+];
+
+it('is about the group on a page of it', () => {
+  const socialNetworks = [{ network: 'linkedin' as const, url: 'https://linkedin.example/halcyre' }];
+  expect(dataOf({}, { socialNetworks })).toEqual([
+    {
+      '@context': 'https://schema.org',
+      ...group,
+      url: 'https://halcyre.example/fr/',
+      logo: 'https://halcyre.example/icon-512.png',
+      sameAs: ['https://linkedin.example/halcyre'],
+    },
+  ]);
+});
+
+describe('the home page', () => {
+  const sections = [hero()];
+
+  it('names the site, in its language and of the group', () => {
+    expect(dataOf({ sections })).toEqual([
+      expect.objectContaining(group),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Halcyre',
+        url: 'https://halcyre.example/fr/',
+        inLanguage: 'fr',
+        publisher: { '@id': group['@id'] },
+      },
+    ]);
+  });
+
+  it('alone names the site', () => {
+    expect(typesOf({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
+    expect(typesOf({ sections: [] })).toEqual(['Organization']);
+  });
+});
+
+describe('the page of a house', () => {
+  const helvant = { pageTitle: 'Helvant', sections: [hero({ house: houseFacts('Helvant') })] };
+  const where = [
+    { title: 'Maisons', path: '/fr/maisons/' },
+    { title: 'Helvant', path: '/fr/maisons/helvant/' },
+  ];
+
+  it('is about the house, as one of the group', () => {
+    expect(dataOf(helvant, { breadcrumbs: where })[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Helvant',
+      description: 'What the group is.',
+      url,
+      image,
+      logo: 'https://halcyre.example/media/marks/helvant.svg',
+      foundingDate: '1874',
+      address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
+      parentOrganization: group,
+    });
+  });
+
+  it('is about no other organisation', () => {
+    expect(typesOf(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
+  });
+});
+
+describe('an article', () => {
+  const article = {
+    pageTitle: 'Résultats',
+    pageType: 'NewsArticle',
+    publishedAt: '2026-07-24',
+    updatedAt: '2026-07-25',
+  } as const;
+
+  it('is what its page is about', () => {
+    const publisher = { ...group, url: 'https://halcyre.example' };
+    expect(dataOf(article)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: 'Résultats',
+        description: 'What the group is.',
+        image: [image],
+        datePublished: '2026-07-24',
+        dateModified: '2026-07-25',
+        inLanguage: 'fr',
+        mainEntityOfPage: url,
+        author: publisher,
+        publisher,
+      },
+    ]);
+  });
+
+  it('that was never changed was changed when it was published', () => {
+    expect(dataOf({ ...article, updatedAt: null })[0]).toMatchObject({ dateModified: '2026-07-24' });
+  });
+
+  it('names languages by their tags', () => {
+    expect(dataOf(article, { locale: 'cn' })[0]).toMatchObject({ inLanguage: 'zh-CN' });
+  });
+});
+
+describe('a film', () => {
+  const section = (title: string): Section => ({
+    type: 'video-with-description',
+    title,
+    text: '<p>A day of work.</p>',
+    video: film({ title }),
+  });
+  const filmsOf = (parts: Partial<Page>) => dataOf(parts).filter((thing) => thing['@type'] === 'VideoObject');
+
+  it('has its name, its picture and its day, which search engines ask for', () => {
+    expect(filmsOf({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'VideoObject',
+        name: 'A day at the bench',
+        description: 'Hands at work',
+        thumbnailUrl: ['https://halcyre.example/media/films/atelier.jpg'],
+        contentUrl: 'https://halcyre.example/media/films/atelier.mp4',
+        uploadDate: '2026-02-01',
+        inLanguage: 'fr',
+      },
+    ]);
+  });
+
+  it('is one of as many as the page shows', () => {
+    const names = filmsOf({ sections: [section('The bench'), hero(), section('The vines')] }).map(({ name }) => name);
+    expect(names).toEqual(['The bench', 'The vines']);
+  });
+});
+
+it('says where the page stands', () => {
+  expect(dataOf({}, { breadcrumbs }).at(-1)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Groupe', item: 'https://halcyre.example/fr/groupe/' },
+      { '@type': 'ListItem', position: 2, name: 'Histoire', item: 'https://halcyre.example/fr/groupe/histoire/' },
+    ],
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { View } from '@/lib/cms/contract';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { mediaManifest } from '@/lib/cms/embedded/leaves';
+import { locales } from '@/lib/i18n/locales';
+import nextConfig from '@/next.config';
+
+const media = mediaManifest.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
+const listed = Object.keys(media);
+const cms = embeddedCms('content');
+const views: View[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
+
+const fileOf = (picture: string) => path.join('public', picture);
+const isDrawing = (picture: string) => picture.endsWith('.svg');
+
+const texts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+};
+/** Every listed picture that a page or the menus of any language show. */
+const used = async () => {
+  const shown = await Promise.all(views.flatMap((view) => [cms.pages(view), cms.settings(view)]));
+  return [...new Set(texts(shown))].filter((text) => Object.hasOwn(media, text)).sort();
+};
+
+const viewBoxOf = (file: string) => {
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  return { width: Number(width), height: Number(height) };
+};
+const sizeOf = async (picture: string) => {
+  if (isDrawing(picture)) return viewBoxOf(fileOf(picture));
+  const { width, height } = await sharp(fileOf(picture)).metadata();
+  return { width, height };
+};
+const sizesOf = async (pictures: string[]) =>
+  Object.fromEntries(await Promise.all(pictures.map(async (picture) => [picture, await sizeOf(picture)] as const)));
+
+it('every listed picture is there', () => {
+  expect(listed.filter((picture) => !existsSync(fileOf(picture)))).toEqual([]);
+});
+
+it('every picture shown is listed with its own size', async () => {
+  const pictures = (await used()).filter((picture) => existsSync(fileOf(picture)));
+  expect(pictures.length).toBeGreaterThan(100);
+  const said = Object.fromEntries(pictures.map((picture) => [picture, media[picture]]));
+  expect(said).toMatchObject(await sizesOf(pictures));
+  const tiny = pictures.filter((picture) => (media[picture]?.width ?? 0) < 32 || (media[picture]?.height ?? 0) < 16);
+  expect(tiny).toEqual([]);
+});
+
+it('every photograph that pages show has a preview', () => {
+  const photographs = listed.filter((picture) => !isDrawing(picture) && !picture.startsWith('/media/share/'));
+  expect(photographs.filter((picture) => !media[picture]?.blur.startsWith('data:image/'))).toEqual([]);
+});
+
+describe('what visitors are sent', () => {
+  const heaviest = 250_000;
+  const { qualities = [], deviceSizes = [] } = nextConfig.images ?? {};
+
+  it('is light at the largest size of every photograph', { timeout: 120_000 }, async () => {
+    const masters = listed.filter((picture) => !isDrawing(picture) && existsSync(fileOf(picture)));
+    const heavy: Record<string, number> = {};
+    for (const picture of masters.filter((master) => statSync(fileOf(master)).size > heaviest)) {
+      const { info } = await sharp(fileOf(picture))
+        .resize({ width: Math.max(...deviceSizes), withoutEnlargement: true })
+        .webp({ quality: Math.max(...qualities) })
+        .toBuffer({ resolveWithObject: true });
+      if (info.size > heaviest) heavy[picture] = info.size;
+    }
+    expect(heavy).toEqual({});
+  });
+
+  it('is the drawing itself of every mark, and light', () => {
+    const heavy = listed.filter((picture) => isDrawing(picture) && existsSync(fileOf(picture)));
+    expect(heavy.filter((mark) => statSync(fileOf(mark)).size > 20_000)).toEqual([]);
+  });
+});
+
+describe('every house', () => {
+  it.each(locales)('has a mark of its own with its name in %s', async (locale) => {
+    const houses = await cms.houses({ locale, draft: false });
+    const marks = houses.map(({ id, pageTitle, house }) => ({ id, pageTitle, mark: house?.mark }));
+    const expected = marks.map(({ id, pageTitle }) => ({ src: `/media/marks/${id}.svg`, alt: pageTitle }));
+    expect(marks.map(({ mark }) => mark)).toMatchObject(expected);
+    expect(expected.filter(({ src }) => !existsSync(fileOf(src)))).toEqual([]);
+  });
+});
+
+it('every picture made for networks has the size that they show', async () => {
+  const pages = (await Promise.all(views.map((view) => cms.pages(view)))).flat();
+  const shared = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
+  expect(shared.length).toBeGreaterThan(20);
+  const wrong = shared.filter((picture) => media[picture]?.width !== 1200 || media[picture]?.height !== 630);
+  expect(wrong).toEqual([]);
+});
+
+it('the pictures that the site itself names are as large as it says', async () => {
+  const named = { '/media/share/default.jpg': '1200x630', '/media/fallback/large.jpg': '1760x567' };
+  const found = Object.entries(await sizesOf(Object.keys(named)));
+  expect(Object.fromEntries(found.map(([picture, { width, height }]) => [picture, `${width}x${height}`]))).toEqual(
+    named,
+  );
+});

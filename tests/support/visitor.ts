@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+
+/** What a visitor has asked of the browser. */
+interface Wishes {
+  reducedMotion: boolean;
+  saveData: boolean;
+}
+
+const none: Wishes = { reducedMotion: false, saveData: false };
+let wishes = none;
+const queries = new Set<EventTarget>();
+
+const conditions: [RegExp, (value: string) => boolean][] = [
+  [/min-width: ([\d.]+)px/, (width) => window.innerWidth >= Number(width)],
+  [/max-width: ([\d.]+)px/, (width) => window.innerWidth <= Number(width)],
+  [/prefers-reduced-motion: ([\w-]+)/, (value) => (value === 'reduce') === wishes.reducedMotion],
+];
+
+const matches = (query: string) =>
+  query.split(' and ').every((part) =>
+    conditions.some(([form, holds]) => {
+      const value = form.exec(part)?.[1];
+      return value !== undefined && holds(value);
+    }),
+  );
+
+/** The visitor's browser is asked for something, now or while a page is shown. */
+export const visitorWants = (parts: Partial<Wishes>) => {
+  wishes = { ...wishes, ...parts };
+  act(() => {
+    for (const query of queries) query.dispatchEvent(new Event('change'));
+  });
+};
+
+export const forgetVisitor = () => {
+  wishes = none;
+  queries.clear();
+};
+
+Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: wishes.saveData }) });
+
+window.matchMedia = (media) => {
+  const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => matches(media) });
+  queries.add(query);
+  return Object.assign(query, { media }) as MediaQueryList;
+};
