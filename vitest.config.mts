@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', '.next/**', 'e2e/**'],
     restoreMocks: true,
+    testTimeout: 15_000,
   },
 });

@@ -146,7 +146,8 @@ test('the slides of the opening are reached and shown', async ({ page }) => {
   await visit(page, '/en/');
   const { t } = shell(page, 'en');
   const hero = page.getByRole('region', { name: t('hero.label') });
-  const slides = hero.getByRole('listitem');
+  const slides = hero.getByRole('list').first().getByRole('listitem');
+  const names = hero.getByRole('list').last().getByRole('button');
   const links = slides.getByRole('link');
   expect(await links.count()).toBe(await slides.count());
   await links.first().focus();
@@ -157,11 +158,12 @@ test('the slides of the opening are reached and shown', async ({ page }) => {
   await expect(links.nth(2)).toBeFocused();
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.95 });
 
-  await hero.getByRole('button', { name: t('hero.next') }).press('Enter');
+  await names.nth(0).press('Enter');
   await expect(slides.nth(0)).toBeInViewport({ ratio: 0.95 });
-  await hero.getByRole('button', { name: t('hero.previous') }).press('Enter');
+  await expect(names.nth(0)).toHaveAttribute('aria-current', 'true');
+  await names.nth(2).press('Enter');
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.95 });
-  await hero.getByRole('list').focus();
+  await hero.getByRole('list').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.95 });
 });

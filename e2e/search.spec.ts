@@ -53,7 +53,7 @@ for (const locale of locales)
     await popup.getByRole('link', { name: wanted.pageTitle, exact: true }).click();
     await expect(page).toHaveURL(await address(finds, locale));
     await expect(popup).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(wanted));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(headingOf(wanted));
     expect(await isSameDocument(page)).toBe(true);
   });
 

@@ -96,7 +96,7 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
             </MotionConfig>
           </LazyMotion>
         </div>
-        <figcaption aria-live="polite">{shown.caption}</figcaption>
+        <figcaption aria-live="polite">{shown.caption ?? shown.image.alt}</figcaption>
       </Stage>
       {many && (
         <Controls>

@@ -37,7 +37,7 @@ export function HeroFilm({ film, shown }: { film: string; shown: boolean }) {
   return (
     <>
       <SilentLoop video={{ videoUrl: film }} paused={stopped || !shown} />
-      <Pause aria-label={t(stopped ? 'hero.play' : 'hero.pause')} onClick={() => setStopped(!stopped)}>
+      <Pause aria-label={stopped ? t('hero.play') : t('hero.pause')} onClick={() => setStopped(!stopped)}>
         <Icon name={stopped ? 'play' : 'pause'} size={20} />
       </Pause>
     </>

@@ -10,7 +10,7 @@ import { Arrival, Main, SkipLink } from './Layout.styles';
 import { NavigationProgress } from './NavigationProgress';
 import { PreviewBar } from './PreviewBar';
 
-/** The frame of every page but the error pages. Over a hero the header is clear; a page that was gone to fades in. */
+/** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
   const [path = ''] = useRouter().asPath.split('#');

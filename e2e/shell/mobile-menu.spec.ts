@@ -68,7 +68,9 @@ test.describe('the mobile menu', () => {
       await mobileMenu.getByRole('link', { name: 'Sarmante' }).click();
       await expect(page).toHaveURL(await address('sarmante', locale));
       await expect(mobileMenu).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(await entry('sarmante', locale)));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+        headingOf(await entry('sarmante', locale)),
+      );
     });
   }
 

@@ -71,7 +71,6 @@ describe('the page of a house', () => {
       description: 'What the group is.',
       url,
       image,
-      logo: 'https://halcyre.example/media/marks/helvant.svg',
       foundingDate: '1874',
       address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
       parentOrganization: group,
@@ -154,8 +153,9 @@ it('says where the page stands', () => {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Groupe', item: 'https://halcyre.example/fr/groupe/' },
-      { '@type': 'ListItem', position: 2, name: 'Histoire', item: 'https://halcyre.example/fr/groupe/histoire/' },
+      { '@type': 'ListItem', position: 1, name: 'Halcyre', item: 'https://halcyre.example/fr/' },
+      { '@type': 'ListItem', position: 2, name: 'Groupe', item: 'https://halcyre.example/fr/groupe/' },
+      { '@type': 'ListItem', position: 3, name: 'Histoire', item: 'https://halcyre.example/fr/groupe/histoire/' },
     ],
   });
 });

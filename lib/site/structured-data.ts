@@ -61,13 +61,12 @@ const webSite = ({ content: { frontHost, titleSuffix, locale } }: Shown) =>
     publisher: { '@id': `${frontHost}/#organization` },
   });
 
-const houseOf = (shown: Shown, { founded, city, country, mark }: HouseFacts) =>
+const houseOf = (shown: Shown, { founded, city, country }: HouseFacts) =>
   thing('Organization', {
     name: shown.page.pageTitle,
     description: shown.page.seo.pageDescription,
     url: shown.url,
     image: imageOf(shown),
-    logo: shown.content.frontHost + mark.src,
     foundingDate: `${founded}`,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
     parentOrganization: { '@type': 'Organization', '@id': groupId(shown), name: shown.content.titleSuffix },
@@ -89,28 +88,29 @@ const article = (shown: Shown) => {
   });
 };
 
-const films = ({ page, content: { frontHost, locale } }: Shown) =>
-  sectionsOf(page, 'video-with-description').map(({ video }) =>
+const films = ({ page, content: { frontHost, locale } }: Shown) => {
+  const { publishedAt: uploadDate } = page;
+  if (!uploadDate) return [];
+  return sectionsOf(page, 'video-with-description').map(({ video }) =>
     thing('VideoObject', {
       name: video.title,
       description: video.alt,
       thumbnailUrl: [frontHost + video.background.src],
       contentUrl: frontHost + video.videoUrl,
-      uploadDate: page.publishedAt,
+      uploadDate,
       inLanguage: tagOf(locale),
     }),
   );
+};
 
-const breadcrumbList = ({ content: { frontHost, breadcrumbs } }: Shown) =>
-  breadcrumbs.length === 0
-    ? []
-    : [
-        thing('BreadcrumbList', {
-          itemListElement: breadcrumbs.map(({ title, path }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: title,
-            item: frontHost + path,
-          })),
-        }),
-      ];
+const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: Shown) => {
+  if (breadcrumbs.length === 0) return [];
+  const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...breadcrumbs];
+  const itemListElement = trail.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: frontHost + path,
+  }));
+  return [thing('BreadcrumbList', { itemListElement })];
+};

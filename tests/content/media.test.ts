@@ -2,12 +2,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { View } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { mediaManifest } from '@/lib/cms/embedded/leaves';
 import { locales } from '@/lib/i18n/locales';
 import nextConfig from '@/next.config';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const media = mediaManifest.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
 const listed = Object.keys(media);
@@ -61,7 +63,7 @@ describe('what visitors are sent', () => {
   const heaviest = 250_000;
   const { qualities = [], deviceSizes = [] } = nextConfig.images ?? {};
 
-  it('is light at the largest size of every photograph', { timeout: 120_000 }, async () => {
+  it('is light at the largest size of every photograph', async () => {
     const masters = listed.filter((picture) => !isDrawing(picture) && existsSync(fileOf(picture)));
     const heavy: Record<string, number> = {};
     for (const picture of masters.filter((master) => statSync(fileOf(master)).size > heaviest)) {

@@ -36,8 +36,8 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
   const settingsFile = `settings/${locale}.yaml`;
   const settings = check(settingsSchema(leaves), readYaml(root, settingsFile), settingsFile);
 
-  const picture = (file: string, field: string, src: string, alt = '') =>
-    check(leaves.image, { src, alt }, file, [field]);
+  const picture = (entry: Entry, field: 'image' | 'share' | 'mark', src: string, alt = '') =>
+    check(leaves.image, { src, alt }, entry.file, [field]);
 
   const toPage = (entry: Entry, { file, heading }: Version): CmsPage => {
     const { facts, id } = entry;
@@ -48,8 +48,8 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
       pageTitle,
       summary,
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
-      image: facts.image ? picture(file, 'image', facts.image) : null,
-      shareImage: facts.share ? picture(file, 'share', facts.share) : null,
+      image: facts.image ? picture(entry, 'image', facts.image) : null,
+      shareImage: facts.share ? picture(entry, 'share', facts.share) : null,
       sections: check(sections, heading.sections, file, ['sections']),
       pageType: facts.pageType,
       noindex: facts.noindex,
@@ -58,16 +58,17 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
       breadcrumbs: places.breadcrumbsOf(entry, locale),
       localizations: places.localizationsOf(id),
       ...houseOf(entry, { file, heading }),
-      ...articleFacts(entry, file, settings),
+      ...articleFacts(entry, settings),
     };
   };
 
-  const houseOf = ({ facts }: Entry, { file, heading }: Version): Pick<CmsPage, 'house'> => {
+  const houseOf = (entry: Entry, { file, heading }: Version): Pick<CmsPage, 'house'> => {
+    const { facts } = entry;
     if (facts.kind !== 'house') return {};
     const { sector, founded, country, accent } = facts;
-    mustBeKnown(file, 'sector', sector, settings.sectors);
+    mustBeKnown(entry.file, 'sector', sector, settings.sectors);
     if (!heading.city) throw new ContentError(file, ['city: is missing']);
-    const mark = picture(file, 'mark', facts.mark, heading.pageTitle);
+    const mark = picture(entry, 'mark', facts.mark, heading.pageTitle);
     return { house: { sector, founded, city: heading.city, country, accent, mark } };
   };
 
@@ -88,7 +89,7 @@ const mustBeKnown = (file: string, field: string, key: string, known: { key: str
     throw new ContentError(file, [`${field}: there is no "${key}" in the settings`]);
 };
 
-const articleFacts = ({ facts }: Entry, file: string, { categories }: Settings): Pick<CmsPage, 'article'> => {
+const articleFacts = ({ facts, file }: Entry, { categories }: Settings): Pick<CmsPage, 'article'> => {
   if (facts.kind !== 'article') return {};
   mustBeKnown(file, 'category', facts.category, categories);
   return { article: { category: facts.category, houses: facts.houses } };

@@ -70,6 +70,8 @@ type Versions = Partial<Record<Locale, Version>>;
 
 export interface Entry {
   id: string;
+  /** The file of its facts. */
+  file: string;
   facts: Facts;
   published: Versions;
   drafts: Versions;
@@ -117,6 +119,7 @@ export const readEntries = (root: string): Entry[] =>
       const file = path.join(folder, 'entry.yaml');
       return {
         id,
+        file,
         facts: check<Facts>(factsOf[kind], readYaml(root, file), file),
         published: readVersions(root, folder, ''),
         drafts: readVersions(root, folder, '.draft'),
