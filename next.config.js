@@ -26,6 +26,12 @@ module.exports = {
     imageSizes: [104, 125, 208, 320],
     minimumCacheTTL: 31_536_000,
   },
+  // React comes to life in slices: see the file.
+  webpack: (config) => {
+    const alias = { 'react-dom/client$': `${__dirname}/lib/react-dom-client.js` };
+    config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
+    return config;
+  },
   redirects: async () => redirects,
   rewrites: async () => rewrites,
   headers: async () => [{ source: '/:path*', headers, locale: false }],

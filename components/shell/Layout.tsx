@@ -18,7 +18,9 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
   const overHero = page.sections[0]?.type === 'hero';
   return (
     <>
-      <SkipLink href="#main">{t('shell.skipToContent')}</SkipLink>
+      <SkipLink href="#main" data-no-print>
+        {t('shell.skipToContent')}
+      </SkipLink>
       <NavigationProgress />
       <PreviewBar />
       <Header overHero={overHero} isJobPage={page.pageType === 'JobPosting'} />

@@ -8,6 +8,12 @@ const Mark = styled(NextImage)<{ $light: boolean; $unit: string }>`
   block-size: auto;
   filter: ${({ $light }) => ($light ? 'invert(1) brightness(1.2)' : 'none')};
 
+  @media (forced-colors: active) {
+    background: #fff;
+    filter: none;
+    forced-color-adjust: none;
+  }
+
   @media (forced-colors: active) and (prefers-color-scheme: dark) {
     filter: invert(1);
   }
