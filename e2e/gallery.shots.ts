@@ -15,7 +15,9 @@ const shownLocales: readonly Locale[] = ['en', 'fr', 'cn', 'jp'];
 const sizeNames = Object.keys(sizes) as Size[];
 const onWide: readonly Size[] = ['desktop', 'large'];
 const onNarrow: readonly Size[] = ['mobile', 'tablet'];
+const fromTablet: readonly Size[] = ['tablet', ...onWide];
 
+test.describe.configure({ timeout: 30_000 });
 test.use({ pictures: 'real', contextOptions: { reducedMotion: 'reduce' } });
 
 /** Brings every picture of the page, which load as they come near. */
@@ -50,8 +52,7 @@ interface State {
 const search = (words: string) => async (parts: ReturnType<typeof shell>, page: Page) => {
   await parts.searchButton.click();
   await parts.searchPopup.getByRole('searchbox').fill(words);
-  await page.keyboard.press('Enter');
-  await page.waitForResponse('**/api/search-content/');
+  await Promise.all([page.waitForResponse('**/api/search-content/'), page.keyboard.press('Enter')]);
 };
 
 const openMenu = ({ burger }: ReturnType<typeof shell>) => burger.click();
@@ -62,10 +63,11 @@ const states: Record<string, State> = {
     open: async ({ tab }, _page, locale) => tab((await settings(locale)).headerTabs[1]?.text ?? '').hover(),
   },
   languages: {
+    on: fromTablet,
     open: ({ header, t }, _page, locale) =>
       header.getByRole('button', { name: t('language.open', { language: localeTable[locale].name }) }).click(),
   },
-  share: { open: ({ shareButton }) => shareButton.first().click() },
+  share: { on: fromTablet, open: ({ shareButton }) => shareButton.first().click() },
   'favourites, empty': {
     on: onWide,
     open: ({ tools, t }) => tools.getByRole('button', { name: t('favourites.open', { count: 0 }) }).click(),

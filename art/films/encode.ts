@@ -34,17 +34,25 @@ async function compress({ seconds, bytes }: Film, folder: string, copy: string, 
   }
 }
 
-/** Writes the frames, in order, as an H.264 film without sound. */
-export async function encode(film: Film, frames: AsyncIterable<Uint8Array>, file: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'film-'));
-  const copy = join(folder, 'copy.mkv');
-  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${film.width}x${film.height}`, '-r', `${RATE}`];
+/** Keeps the frames without loss, for the passes to come. */
+async function keep({ width, height }: Film, frames: AsyncIterable<Uint8Array>, copy: string): Promise<void> {
+  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`, '-r', `${RATE}`];
   const { input, closed } = ffmpeg([...raw, '-i', '-', '-c:v', 'ffv1', '-pix_fmt', 'gbrp', copy]);
   for await (const frame of frames) {
     if (!input.write(frame)) await once(input, 'drain');
   }
   input.end();
   await closed;
-  await compress(film, folder, copy, file);
-  await rm(folder, { recursive: true });
+}
+
+/** Writes the frames, in order, as an H.264 film without sound. */
+export async function encode(film: Film, frames: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  const copy = join(folder, 'copy.mkv');
+  try {
+    await keep(film, frames, copy);
+    await compress(film, folder, copy, file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
