@@ -20,7 +20,7 @@ const article = (title: string) => ({
   text: `About ${title}.`,
   href: `/en/news/${title.toLowerCase()}/`,
   image: null,
-  date: '2026-05-04',
+  date: { iso: '2026-05-04', text: '2026-05-04' },
   category: 'Finance',
 });
 
@@ -271,7 +271,7 @@ describe('news-list', () => {
   it('shows the articles, the pages of the list and its link', () => {
     renderSections(examples['news-list']);
     expect(hrefOf('Results')).toBe('/en/news/results/');
-    expect(screen.getAllByText('4 May 2026')).toHaveLength(2);
+    expect(screen.getAllByText('2026-05-04')).toHaveLength(2);
     expect(screen.getByRole('navigation', { name: t('pager.label') })).toHaveTextContent('Page 2 of 3');
     expect(hrefOf('All the news')).toBe('/en/news/');
   });

@@ -1,6 +1,4 @@
 import styled from 'styled-components';
-import { useContent } from '@/contexts/ContentContext';
-import { countryName } from '@/lib/i18n/formats';
 import type { HouseCard as HouseCardModel } from '@/lib/model/card';
 import { HouseMark } from '../ui/HouseMark';
 import { Card } from './Card';
@@ -14,8 +12,7 @@ const Line = styled.span`
 
 /** A house in a list: its name, where it is from and since when. */
 export function HouseCard({ house }: { house: HouseCardModel }) {
-  const { locale } = useContent();
-  const { city, country, founded, mark } = house;
+  const { place, founded, mark } = house;
   return (
     <Card
       {...house}
@@ -25,7 +22,7 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
         </Line>
       }
       level={4}
-      meta={`${city}, ${countryName(locale, country)} · ${founded}`}
+      meta={`${place} · ${founded}`}
     />
   );
 }

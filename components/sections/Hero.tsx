@@ -4,8 +4,6 @@ import { useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture } from '@/components/ui/Picture';
-import { useContent } from '@/contexts/ContentContext';
-import { countryName, formatDate } from '@/lib/i18n/formats';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
 
@@ -14,7 +12,6 @@ const HeroFilm = dynamic(() => import('./HeroFilm').then((module) => module.Hero
 /** The opening picture of a page, or several that the visitor goes through. */
 export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
   const { t } = useTranslation();
-  const { locale } = useContent();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const many = slides.length > 1;
@@ -39,11 +36,11 @@ export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
                   {eyebrow && <span>{eyebrow}</span>}
                   {house && (
                     <>
-                      <span>{`${house.city}, ${countryName(locale, house.country)}`}</span>
+                      <span>{house.place}</span>
                       <span>{house.founded}</span>
                     </>
                   )}
-                  {date && <time dateTime={date}>{formatDate(locale, date)}</time>}
+                  {date && <time dateTime={date.iso}>{date.text}</time>}
                 </Eyebrow>
               )}
               <Title as={index === 0 ? 'h1' : 'h2'}>

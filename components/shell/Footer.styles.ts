@@ -6,6 +6,8 @@ import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 
 export const Base = styled.footer`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 45rem;
   padding-block: var(--space-8) var(--space-6);
   background: var(--ink);
   color: var(--ivory);

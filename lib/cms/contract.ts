@@ -24,7 +24,7 @@ export interface CmsPage {
   breadcrumbs: Breadcrumb[];
   /** Every locale in which the page exists, this one included. */
   localizations: PageLocalization[];
-  house?: HouseFacts & { sector: string; accent: string };
+  house?: Omit<HouseFacts, 'place'> & { sector: string; accent: string };
   article?: ArticleFacts;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day';
 import { houseFacts } from './house';
 import { image } from './leaf';
 
@@ -6,8 +7,8 @@ import { image } from './leaf';
 export const pageCard = z.object({ title: z.string(), text: z.string(), href: z.string(), image: image.nullable() });
 export type PageCard = z.infer<typeof pageCard>;
 
-/** `date` is an ISO date; `category` is the visitor's word for it. */
-export const articleCard = pageCard.extend({ date: z.iso.date(), category: z.string() });
+/** `category` is the visitor's word for it. */
+export const articleCard = pageCard.extend({ date: day, category: z.string() });
 export type ArticleCard = z.infer<typeof articleCard>;
 
 export const houseCard = pageCard.extend(houseFacts.shape);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { articleCard, houseCard, pageCard } from './card';
+import { day } from './day';
 import { houseFacts } from './house';
 import { type Leaves, plainLeaves, videoOf } from './leaf';
 
@@ -151,7 +152,7 @@ const plainSections = sectionSchemas(plainLeaves);
 /** What `loadPage` adds to the sections that show other entries. */
 export const sectionData = {
   /** What the hero opens: the day of an article, the facts of a house; null on other pages. */
-  hero: z.object({ date: z.iso.date().nullable(), house: houseFacts.nullable() }),
+  hero: z.object({ date: day.nullable(), house: houseFacts.nullable() }),
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
   }),

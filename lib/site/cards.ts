@@ -1,7 +1,9 @@
 import type { CmsPage } from '../cms/contract';
+import { countryName, formatDate } from '../i18n/formats';
 import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import type { ArticleCard, HouseCard, PageCard } from '../model/card';
+import type { Day } from '../model/day';
 import type { HouseFacts } from '../model/house';
 import type { Settings } from '../model/settings';
 
@@ -13,17 +15,22 @@ export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
 });
 
 /** What lists and the house's own page show of it; null for a page that is no house. */
-export const toHouseFacts = ({ house }: CmsPage): HouseFacts | null =>
-  house ? { founded: house.founded, city: house.city, country: house.country, mark: house.mark } : null;
+export const toHouseFacts = (locale: Locale, { house }: CmsPage): HouseFacts | null => {
+  if (!house) return null;
+  const { founded, city, country, mark } = house;
+  return { founded, city, country, place: `${city}, ${countryName(locale, country)}`, mark };
+};
+
+export const toDay = (locale: Locale, iso: string): Day => ({ iso, text: formatDate(locale, iso) });
 
 export const toHouseCards = (locale: Locale, pages: CmsPage[]): HouseCard[] =>
   pages.flatMap((page) => {
-    const facts = toHouseFacts(page);
+    const facts = toHouseFacts(locale, page);
     return facts ? [{ ...toPageCard(locale, page), ...facts }] : [];
   });
 
 export const toArticleCard = (locale: Locale, page: CmsPage, categories: Settings['categories']): ArticleCard => ({
   ...toPageCard(locale, page),
-  date: page.publishedAt,
+  date: toDay(locale, page.publishedAt),
   category: categories.find(({ key }) => key === page.article?.category)?.label ?? '',
 });

@@ -83,7 +83,7 @@ describe('the sections of a page', () => {
   it('show the articles of a page of the list, newest first, with the word for their category', async () => {
     const { items } = await sectionOf('news-list', en, 'news');
     expect(items).toEqual([
-      expect.objectContaining({ title: 'Article results', date: '2026-05-01', category: 'Finance' }),
+      expect.objectContaining({ title: 'Article results', date: { iso: '2026-05-01', text: '1 May 2026' }, category: 'Finance' }),
       expect.objectContaining({ title: 'Article dividend', href: '/en/news/dividend/' }),
     ]);
     expect((await sectionOf('news-list', en, 'news', 2)).items.map(({ title }) => title)).toEqual(['Article ledger']);
@@ -125,9 +125,12 @@ describe('the sections of a page', () => {
     vi.spyOn(cms, 'page').mockImplementation(fixtureCms(openings).page);
     expect(await sectionOf('hero', en, 'houses/zelie')).toMatchObject({
       date: null,
-      house: { founded: 1900, city: 'Paris', country: 'FR', mark: { src: '/media/mark.svg', alt: 'Zélie' } },
+      house: { founded: 1900, place: 'Paris, France', country: 'FR', mark: { src: '/media/mark.svg', alt: 'Zélie' } },
     });
-    expect(await sectionOf('hero', en, 'news/bench')).toMatchObject({ date: '2026-03-01', house: null });
+    expect(await sectionOf('hero', en, 'news/bench')).toMatchObject({
+      date: { iso: '2026-03-01', text: '1 March 2026' },
+      house: null,
+    });
     expect(await sectionOf('hero', en, 'group')).toMatchObject({ date: null, house: null });
   });
 

@@ -1,7 +1,7 @@
 import type { Cms, CmsPage, View } from '../cms/contract';
 import { pagePath } from '../i18n/paths';
 import type { Pagination, Section, SectionContent, SectionData, SectionWithData } from '../model/section';
-import { toArticleCard, toHouseCards, toHouseFacts, toPageCard } from './cards';
+import { toArticleCard, toDay, toHouseCards, toHouseFacts, toPageCard } from './cards';
 
 /** What the sections of a page may ask: `list` is the zero-based page of the list that the URL asks for. */
 export interface SectionContext {
@@ -26,7 +26,10 @@ type Loaders = {
 };
 
 const loaders: Loaders = {
-  hero: async (_, { page }) => ({ date: page.article ? page.publishedAt : null, house: toHouseFacts(page) }),
+  hero: async (_, { view: { locale }, page }) => ({
+    date: page.article ? toDay(locale, page.publishedAt) : null,
+    house: toHouseFacts(locale, page),
+  }),
   'houses-grid': async ({ sector }, { cms, view }) => {
     const [houses, { sectors }] = await Promise.all([cms.houses(view), cms.settings(view)]);
     return {

@@ -1,5 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { finance } from '@/lib/finance';
+import { formatEuro } from '@/lib/i18n/formats';
+import { locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { sharePrice } from '@/lib/model/share-price';
 
@@ -11,7 +13,8 @@ export default endpoint({
   handle: async () => {
     try {
       const { price, ...details } = await finance.quote();
-      return { sharePrice: price, ...details };
+      const texts = Object.fromEntries(locales.map((locale) => [locale, formatEuro(locale, price)]));
+      return { sharePrice: price, texts, ...details };
     } catch (error) {
       log.warn({ err: error }, 'no share price');
       return { sharePrice: null };

@@ -13,7 +13,8 @@ describe('GET /api/share-price/', () => {
     const { status, json, headers } = await call(api);
     const { price, ...details } = quote;
     expect(status).toBe(200);
-    expect(json).toEqual({ sharePrice: price, ...details });
+    const texts = { en: '€310.25', fr: '310,25\u00a0€', it: '310,25\u00a0€', cn: '€310.25', jp: '€310.25' };
+    expect(json).toEqual({ sharePrice: price, texts, ...details });
     expect(headers['cache-control']).toContain('max-age=30');
   });
 
@@ -22,6 +23,7 @@ describe('GET /api/share-price/', () => {
     expect(sharePrice.parse(json)).toEqual(json);
     expect(json).toEqual({
       sharePrice: expect.any(Number),
+      texts: expect.objectContaining({ en: expect.stringContaining('€') }),
       change: expect.any(Number),
       changePercent: expect.any(Number),
       asOf: expect.any(String),

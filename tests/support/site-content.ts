@@ -96,6 +96,7 @@ export const houseFacts = (name: string, parts: Partial<HouseFacts> = {}): House
   founded: 1874,
   city: 'Geneva',
   country: 'CH',
+  place: 'Geneva, Switzerland',
   mark: picture({ src: `/media/marks/${name.toLowerCase()}.svg`, width: 188, height: 38, alt: name, blur: '' }),
   ...parts,
 });

@@ -7,11 +7,11 @@ import { formatEuro } from '@/lib/i18n/formats';
 export function SharePriceLine() {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const price = useSharePrice()?.sharePrice ?? null;
+  const { sharePrice: price = null, texts } = useSharePrice() ?? {};
   if (price === null) return null;
   return (
     <p>
-      {t('sharePrice.label')} <data value={price}>{formatEuro(locale, price)}</data>
+      {t('sharePrice.label')} <data value={price}>{texts?.[locale] ?? formatEuro(locale, price)}</data>
     </p>
   );
 }
