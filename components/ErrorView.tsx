@@ -5,7 +5,6 @@ import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { label } from '@/styles/mixins';
 import { NavigationButton } from './ui/NavigationButton';
-import { SiteLink } from './ui/SiteLink';
 
 const Frame = styled.div`
   display: grid;
@@ -70,7 +69,7 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
         <ul>
           {footerLinks.map(({ title: page, url }) => (
             <li key={url}>
-              <SiteLink href={url}>{page}</SiteLink>
+              <a href={url}>{page}</a>
             </li>
           ))}
         </ul>

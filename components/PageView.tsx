@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import type { PageProps } from '@/lib/site/page-props';
 import { container } from '@/styles/mixins';
@@ -11,8 +12,11 @@ const Heading = styled.h1`
   line-height: var(--leading-display);
 `;
 
-/** A page of the CMS. A hero brings the page's title; without one the title stands alone. */
-export function PageView({ page, structuredData }: PageProps) {
+/**
+ * A page of the CMS. A hero brings the page's title; without one the title stands alone. Next renders the whole
+ * application a second time to bring the router up to date: what has not changed is left as it is (`memo`).
+ */
+export const PageView = memo(function PageView({ page, structuredData }: PageProps) {
   const hasHero = page.sections[0]?.type === 'hero';
   return (
     <>
@@ -21,4 +25,4 @@ export function PageView({ page, structuredData }: PageProps) {
       <Sections sections={page.sections} accent={page.accent} />
     </>
   );
-}
+});

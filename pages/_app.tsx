@@ -11,6 +11,7 @@ import { PopupProvider } from '@/contexts/PopupContext';
 import { PreviewProvider } from '@/contexts/PreviewContext';
 import { SharePriceProvider } from '@/contexts/SharePriceContext';
 import { useDocumentLanguage } from '@/hooks/useDocumentLanguage';
+import { useSiteLinks } from '@/hooks/useSiteLinks';
 import type { PageProps } from '@/lib/site/page-props';
 import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';
@@ -20,6 +21,7 @@ import '@/styles/global.css';
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { page, content } = pageProps;
   useDocumentLanguage(content.locale);
+  useSiteLinks();
   const view = (
     <>
       <Head>

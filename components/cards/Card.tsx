@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
-import { SiteLink } from '@/components/ui/SiteLink';
 import type { PageCard } from '@/lib/model/card';
 import { coveringLink } from '@/styles/mixins';
 
@@ -57,7 +56,7 @@ export function Card({ title, text, href, image, level, meta }: CardProps) {
       )}
       {meta && <p>{meta}</p>}
       <Title as={`h${level}`}>
-        <SiteLink href={href}>{title}</SiteLink>
+        <a href={href}>{title}</a>
       </Title>
       <p>{text}</p>
     </Frame>

@@ -1,13 +1,12 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
 
-const Card = styled(SiteLink)`
+const Card = styled.a`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: var(--space-4);

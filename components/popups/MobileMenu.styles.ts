@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { label } from '@/styles/mixins';
 import { LanguageLinks } from '../shell/LanguageLinks';
 import { SocialLinks } from '../shell/SocialLinks';
@@ -74,7 +73,7 @@ export const Back = styled.button`
   min-block-size: 3rem;
 `;
 
-export const PanelTitle = styled(SiteLink)`
+export const PanelTitle = styled.a`
   font: var(--weight-light) var(--size-title) / 1.1 var(--font-display);
 `;
 

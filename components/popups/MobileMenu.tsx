@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import type { HeaderTab } from '@/lib/model/settings';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
@@ -48,7 +47,7 @@ function TabList({ ref, onSelect }: { ref: React.Ref<HTMLUListElement>; onSelect
         </li>
       ))}
       <JoinUs>
-        <Tab as={SiteLink} href={joinUs.link}>
+        <Tab as="a" href={joinUs.link}>
           <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
           <span>{joinUs.text}</span>
         </Tab>
@@ -71,7 +70,7 @@ function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }) {
       {tab.sections.map(({ title, link, pages }) => (
         <section key={link}>
           <h3>
-            <SiteLink href={link}>{title}</SiteLink>
+            <a href={link}>{title}</a>
           </h3>
           <MenuPages pages={pages} />
         </section>

@@ -1,6 +1,5 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { formatDate } from '@/lib/i18n/formats';
@@ -35,9 +34,9 @@ export function SearchResults({ status, answered, query, results, onChoose }: Se
               <div>
                 <time dateTime={date}>{formatDate(locale, date)}</time>
                 <h3>
-                  <SiteLink href={url} target={externalLink ? '_blank' : undefined} onClick={onChoose}>
+                  <a href={url} target={externalLink ? '_blank' : undefined} onClick={onChoose}>
                     {title}
-                  </SiteLink>
+                  </a>
                 </h3>
                 <p>{description}</p>
               </div>

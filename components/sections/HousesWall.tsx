@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture } from '@/components/ui/Picture';
-import { SiteLink } from '@/components/ui/SiteLink';
 import type { HouseCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';
 import { media } from '@/styles/breakpoints';
@@ -34,7 +33,7 @@ const Wall = styled.ul`
   }
 `;
 
-const House = styled(SiteLink)`
+const House = styled.a`
   position: absolute;
   inset: 0;
   display: grid;

@@ -24,16 +24,10 @@ const tones = {
 
 /**
  * The ground of one section. Sections keep their distance above; where the ground changes, below as well.
- * A section that reaches from edge to edge (`data-bleed`) brings its own. What is far below is laid out as it nears.
+ * A section that reaches from edge to edge (`data-bleed`) brings its own.
  */
 export const Scene = styled.div<{ $tone?: Tone }>`
   padding-block-start: var(--space-section);
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 50rem;
-
-  &:first-child {
-    content-visibility: visible;
-  }
 
   &:last-child,
   &:has(+ [data-tone]),

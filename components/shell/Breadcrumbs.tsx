@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import type { Breadcrumb } from '@/lib/model/page';
@@ -54,7 +53,7 @@ export function Breadcrumbs({ overHero }: { overHero: boolean }) {
             {index === last || notClickable ? (
               <span aria-current={index === last ? 'page' : undefined}>{title}</span>
             ) : (
-              <SiteLink href={path}>{title}</SiteLink>
+              <a href={path}>{title}</a>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { memo } from 'react';
 import { useScrolling } from '@/hooks/useScrolling';
 import { FavouritesPanel } from './FavouritesPanel';
 import { Stack } from './FloatingButtons.styles';
@@ -6,7 +7,7 @@ import { ShareMenu } from './header/ShareMenu';
 import { SearchButton } from './SearchButton';
 
 /** Search, share and favourites at the edge of the desktop page; out of the way while it is scrolled. */
-export function FloatingButtons() {
+export const FloatingButtons = memo(function FloatingButtons() {
   const { t } = useTranslation();
   const scrolling = useScrolling();
   return (
@@ -16,4 +17,4 @@ export function FloatingButtons() {
       <FavouritesPanel />
     </Stack>
   );
-}
+});

@@ -1,13 +1,10 @@
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
 import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 
 export const Base = styled.footer`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 45rem;
   padding-block: var(--space-8) var(--space-6);
   background: var(--ink);
   color: var(--ivory);
@@ -41,7 +38,7 @@ export const Row = styled.div`
   }
 `;
 
-export const Home = styled(SiteLink)`
+export const Home = styled.a`
   justify-self: start;
 `;
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
+import { memo } from 'react';
 import { Logo } from '@/components/ui/Logo';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { Copyright } from './Copyright';
 import { Base, Home, Languages, Links, Row, Social } from './Footer.styles';
 import { SiteDirectory } from './SiteDirectory';
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation();
   const { locale, footerLinks, filings, cookiesPage } = useContent();
   return (
@@ -26,11 +26,11 @@ export function Footer() {
           <Links>
             {footerLinks.map(({ title, url }) => (
               <li key={url}>
-                <SiteLink href={url}>{title}</SiteLink>
+                <a href={url}>{title}</a>
               </li>
             ))}
             <li>
-              <SiteLink href={cookiesPage}>{t('footer.cookieOptions')}</SiteLink>
+              <a href={cookiesPage}>{t('footer.cookieOptions')}</a>
             </li>
           </Links>
         </nav>
@@ -54,4 +54,4 @@ export function Footer() {
       </Row>
     </Base>
   );
-}
+});

@@ -1,4 +1,3 @@
-import { SiteLink } from '@/components/ui/SiteLink';
 import type { HeaderTab } from '@/lib/model/settings';
 
 /** The pages of a section of the menu. */
@@ -7,7 +6,7 @@ export function MenuPages({ pages }: { pages: HeaderTab['sections'][number]['pag
     <ul>
       {pages.map(({ pageTitle, pageLink }) => (
         <li key={pageLink}>
-          <SiteLink href={pageLink}>{pageTitle}</SiteLink>
+          <a href={pageLink}>{pageTitle}</a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/Logo';
 import { Picture } from '@/components/ui/Picture';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { Copyright } from './Copyright';
@@ -13,9 +12,9 @@ const ground = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { locale } = useContent();
   const home = (
-    <SiteLink href={pagePath(locale, '')}>
+    <a href={pagePath(locale, '')}>
       <Logo />
-    </SiteLink>
+    </a>
   );
   return (
     <Frame>

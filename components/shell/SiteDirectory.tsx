@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
@@ -38,7 +37,7 @@ const Directory = styled.nav`
   }
 `;
 
-const Tab = styled(SiteLink)`
+const Tab = styled.a`
   font: var(--weight-light) 1.375rem / 1.2 var(--font-display);
 `;
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import type { Link } from '@/lib/model/leaf';
 import { Icon, type IconName } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
-import { SiteLink } from './SiteLink';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const icons: Partial<Record<Link['kind'], IconName>> = {
@@ -21,7 +20,6 @@ export function NavigationButton({ label, href, kind }: Link) {
   const newTab = kind !== 'internal' && kind !== 'inpage' && !opensMail;
   return (
     <StyledLink
-      as={kind === 'internal' ? SiteLink : 'a'}
       href={href}
       download={kind === 'file' ? '' : undefined}
       target={newTab ? '_blank' : undefined}

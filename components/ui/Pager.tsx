@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Pagination } from '@/lib/model/section';
 import { label } from '@/styles/mixins';
-import { SiteLink } from './SiteLink';
 
 const Nav = styled.nav`
   ${label}
@@ -30,17 +29,17 @@ export function Pager({ page, nbPages, previous, next }: Pagination) {
   return (
     <Nav aria-label={t('pager.label')}>
       {previous ? (
-        <SiteLink rel="prev" href={previous}>
+        <a rel="prev" href={previous}>
           {t('pager.previous')}
-        </SiteLink>
+        </a>
       ) : (
         <span />
       )}
       <span>{t('pager.position', { page: page + 1, nbPages })}</span>
       {next && (
-        <SiteLink rel="next" href={next}>
+        <a rel="next" href={next}>
           {t('pager.next')}
-        </SiteLink>
+        </a>
       )}
     </Nav>
   );

@@ -83,7 +83,11 @@ describe('the sections of a page', () => {
   it('show the articles of a page of the list, newest first, with the word for their category', async () => {
     const { items } = await sectionOf('news-list', en, 'news');
     expect(items).toEqual([
-      expect.objectContaining({ title: 'Article results', date: { iso: '2026-05-01', text: '1 May 2026' }, category: 'Finance' }),
+      expect.objectContaining({
+        title: 'Article results',
+        date: { iso: '2026-05-01', text: '1 May 2026' },
+        category: 'Finance',
+      }),
       expect.objectContaining({ title: 'Article dividend', href: '/en/news/dividend/' }),
     ]);
     expect((await sectionOf('news-list', en, 'news', 2)).items.map(({ title }) => title)).toEqual(['Article ledger']);

@@ -17,6 +17,7 @@ import { HeaderProvider } from '@/contexts/HeaderContext';
 import { PopupProvider } from '@/contexts/PopupContext';
 import { PreviewProvider } from '@/contexts/PreviewContext';
 import { SharePriceProvider } from '@/contexts/SharePriceContext';
+import { useSiteLinks } from '@/hooks/useSiteLinks';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SiteContent } from '@/lib/model/site-content';
 import nextConfig from '@/next.config';
@@ -106,6 +107,12 @@ export interface SiteOptions {
   on?: keyof typeof widths;
 }
 
+/** Shows the pages that links lead to, as the application does. */
+function Links() {
+  useSiteLinks();
+  return null;
+}
+
 /** The site around a part of it, as a component: the providers of pages/_app, with no answer cached. */
 export const siteAround = ({ content, router = fakeRouter(), isPreview = false, on = 'desktop' }: SiteOptions = {}) => {
   const site = siteContent(content);
@@ -123,7 +130,10 @@ export const siteAround = ({ content, router = fakeRouter(), isPreview = false, 
                     <SharePriceProvider>
                       <FavouritesProvider>
                         <PopupProvider>
-                          <HeaderProvider>{children}</HeaderProvider>
+                          <HeaderProvider>
+                            <Links />
+                            {children}
+                          </HeaderProvider>
                         </PopupProvider>
                       </FavouritesProvider>
                     </SharePriceProvider>

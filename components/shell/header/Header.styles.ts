@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 
@@ -31,7 +30,7 @@ export const Bar = styled.header<{ $clear: boolean }>`
   }
 `;
 
-export const Home = styled(SiteLink)`
+export const Home = styled.a`
   grid-column: 2;
   align-self: center;
   padding: var(--space-3);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { memo } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Logo } from '@/components/ui/Logo';
@@ -21,7 +22,7 @@ interface HeaderProps {
 }
 
 /** The bar above every page: split menu on desktop, tools on tablet, burger on both smaller sizes. */
-export function Header({ overHero, isJobPage }: HeaderProps) {
+export const Header = memo(function Header({ overHero, isJobPage }: HeaderProps) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { openPanel } = useHeader();
@@ -63,4 +64,4 @@ export function Header({ overHero, isJobPage }: HeaderProps) {
       </Tools>
     </Bar>
   );
-}
+});

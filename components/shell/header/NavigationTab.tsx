@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
 import type { HeaderTab } from '@/lib/model/settings';
 import { Disclosure, Tab, TabLink } from './NavigationTab.styles';
@@ -36,9 +35,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
   if (tab.sections.length === 0)
     return (
       <Tab>
-        <TabLink as={SiteLink} href={tab.link}>
-          {tab.text}
-        </TabLink>
+        <TabLink href={tab.link}>{tab.text}</TabLink>
       </Tab>
     );
   return (
@@ -49,7 +46,6 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
       onBlur={onBlur}
     >
       <TabLink
-        as={SiteLink}
         href={tab.link}
         data-open={isOpen}
         onPointerDown={(event: PointerEvent) => {

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { container } from '@/styles/mixins';
 
 export const Panel = styled.div`
@@ -52,7 +51,7 @@ export const Columns = styled.ul<{ $inThirds: boolean }>`
   }
 `;
 
-export const Title = styled(SiteLink)`
+export const Title = styled.a`
   display: flex;
   align-items: center;
   gap: var(--space-4);

@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { SiteLink } from '@/components/ui/SiteLink';
 import { useContent } from '@/contexts/ContentContext';
 
 const Anchor = styled.a`
@@ -16,9 +15,5 @@ const Anchor = styled.a`
 export function TopLink({ isJobPage }: { isJobPage: boolean }) {
   const { joinUs, signIn } = useContent();
   if (isJobPage) return <Anchor href={signIn.url}>{signIn.text}</Anchor>;
-  return (
-    <Anchor as={SiteLink} href={joinUs.link}>
-      {joinUs.text}
-    </Anchor>
-  );
+  return <Anchor href={joinUs.link}>{joinUs.text}</Anchor>;
 }

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeRouter, renderWithSite } from '@/tests/support/render';
+
+function Links() {
+  return (
+    <>
+      <a href="/en/houses/#watches">Watches</a>
+      <a href="/fr/maisons/" hrefLang="fr">
+        Français
+      </a>
+      <a href="/en/houses/" target="_blank" rel="noreferrer">
+        Elsewhere
+      </a>
+      <a href="/media/films/house.mp4">Film</a>
+      <a href="https://www.example.com/en/">Another site</a>
+      <a href="#main">Main</a>
+      <a href="/en/press/" onClick={(event) => event.preventDefault()}>
+        Seen to
+      </a>
+    </>
+  );
+}
+
+const renderLinks = () => {
+  const router = fakeRouter({ locale: 'fr', defaultLocale: 'default' });
+  const { user } = renderWithSite(<Links />, { router });
+  return { router, user };
+};
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('shows a page of the site at its address as it is, whatever the locale of this one', async () => {
+  const { router, user } = renderLinks();
+  await user.click(link('Watches'));
+  expect(router.push).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
+});
+
+it('fetches a page ahead when the pointer nears its link, not before', async () => {
+  const { router, user } = renderLinks();
+  expect(router.prefetch).not.toHaveBeenCalled();
+  await user.hover(link('Watches'));
+  expect(router.prefetch).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
+});
+
+it.each(['Français', 'Elsewhere', 'Film', 'Another site', 'Main', 'Seen to'])('leaves “%s” alone', async (name) => {
+  const { router, user } = renderLinks();
+  await user.click(link(name));
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('leaves a click with a key to the browser', async () => {
+  const { router, user } = renderLinks();
+  await user.keyboard('{Control>}');
+  await user.click(link('Watches'));
+  expect(router.push).not.toHaveBeenCalled();
+});
