@@ -14,10 +14,10 @@ export const elements = (html: string, name: string): Attributes[] =>
     ),
   );
 
-/** The text of every element `name`, without the markup within. */
+/** The text of every element `name`, without the markup within; pictures speak by their alternative text. */
 export const texts = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gis'))].map(([, inner = '']) =>
-    decode(inner.replace(/<[^>]*>/g, '')).trim(),
+    decode(inner.replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '')).trim(),
   );
 
 /** The target of `<link rel>`, or undefined where the page has none. */

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 
 interface Options {
-  /** Whether pictures are really made and sent, or a pixel stands for each, which is many times faster. */
+  /** Whether pictures and the opening's film are really sent, or a pixel and nothing, which is many times faster. */
   pictures: 'real' | 'pixels';
 }
 
@@ -10,8 +10,10 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICR
 export const test = base.extend<Options>({
   pictures: ['pixels', { option: true }],
   page: async ({ page, pictures }, use) => {
-    if (pictures === 'pixels')
+    if (pictures === 'pixels') {
       await page.route('**/_next/image/**', (route) => route.fulfill({ body: pixel, contentType: 'image/gif' }));
+      await page.route('**/media/films/home.mp4', (route) => route.fulfill({ status: 204 }));
+    }
     await use(page);
   },
 });
