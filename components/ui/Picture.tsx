@@ -26,6 +26,7 @@ export function Picture({ image, sizes, fill, priority = false }: PictureProps) 
       height={Math.round((shown * height) / width)}
       quality={70}
       preload={priority}
+      fetchPriority={priority ? 'high' : undefined}
       style={
         fill
           ? { ...filling, objectFit: fill, objectPosition: fill === 'cover' ? focal : undefined }
