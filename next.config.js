@@ -24,7 +24,7 @@ module.exports = {
     qualities: [70],
     deviceSizes: [375, 640, 820, 1080, 1440, 1920, 2400],
     imageSizes: [104, 125, 208, 320],
-    minimumCacheTTL: 31_536_000,
+    minimumCacheTTL: 86_400,
   },
   // React comes to life in slices: see the file.
   webpack: (config) => {
