@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { address, settings } from './support/content';
 import { pageTypeNames, pageTypes } from './support/pages';
@@ -104,9 +104,9 @@ const states: Record<string, State> = {
   pictures: { at: 'sarmante', open: (_parts, page) => page.locator('main figure > a').first().click() },
 };
 
-const shoot = async (page: Page | Locator, name: string, locale: Locale, size: Size, fullPage = false) => {
+const shoot = async (page: Page, name: string, locale: Locale, size: Size, fullPage = false) => {
   const path = `gallery/${name.replaceAll(/\W+/g, '-')}/${locale}-${sizes[size].width}.jpg`;
-  await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage } as Parameters<Page['screenshot']>[0]);
+  await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage });
 };
 
 for (const locale of shownLocales)

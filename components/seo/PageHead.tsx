@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useContent } from '@/contexts/ContentContext';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/paths';
 import type { LoadedPage } from '@/lib/site/load-page';
 
 /** What search engines and social networks read of a page. */
@@ -9,7 +10,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
   const { seo, shareImage, pageType, noindex } = page;
 
   const title = seo.pageTitle === titleSuffix ? titleSuffix : `${seo.pageTitle} | ${titleSuffix}`;
-  const path = pageLocalizations.find((localization) => localization.locale === locale)?.path ?? '';
+  const path = pathIn(locale, pageLocalizations) ?? '';
   const pagination = page.sections
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);

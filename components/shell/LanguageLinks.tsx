@@ -1,6 +1,6 @@
 import { useContent } from '@/contexts/ContentContext';
 import { locales, localeTable } from '@/lib/i18n/locales';
-import { pagePath } from '@/lib/i18n/paths';
+import { pagePath, pathIn } from '@/lib/i18n/paths';
 
 const oneYear = 31_536_000;
 
@@ -11,7 +11,7 @@ export function LanguageLinks({ className }: { className?: string }) {
     <ul className={className}>
       {locales.map((locale) => {
         const { name, tag } = localeTable[locale];
-        const path = pageLocalizations.find((page) => page.locale === locale)?.path ?? pagePath(locale, '');
+        const path = pathIn(locale, pageLocalizations) ?? pagePath(locale, '');
         return (
           <li key={locale}>
             <a

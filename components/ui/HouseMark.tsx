@@ -9,7 +9,7 @@ const Mark = styled(NextImage)<{ $light: boolean; $unit: string }>`
   filter: ${({ $light }) => ($light ? 'invert(1) brightness(1.2)' : 'none')};
 
   @media (forced-colors: active) {
-    background: #fff;
+    background: var(--white);
     filter: none;
     forced-color-adjust: none;
   }

@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { JobItem } from '@/lib/model/job';
+import { fetchOrNull } from './fetch-or-null';
 
 const fetchJobs = async ([url, ids]: [string, readonly string[]]): Promise<JobItem[] | null> => {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(ids),
-    });
-    if (!response.ok) return null;
-    const { jobList } = (await response.json()) as { jobList: JobItem[] };
-    return jobList;
-  } catch {
-    return null;
-  }
+  const answer = await fetchOrNull<{ jobList: JobItem[] }>(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ids),
+  });
+  return answer ? answer.jobList : null;
 };
 
 interface FavouritesFeedProps {

@@ -1,5 +1,5 @@
 import { tagOf } from '../i18n/locales';
-import { pagePath } from '../i18n/paths';
+import { pagePath, pathIn } from '../i18n/paths';
 import type { HouseFacts } from '../model/house';
 import type { Page } from '../model/page';
 import type { Section, SectionType } from '../model/section';
@@ -16,8 +16,7 @@ interface Shown {
 /** What a page says to search engines in schema.org's words: what it is about, its films, where it stands. */
 export const structuredData = (page: Page, content: SiteContent): Thing[] => {
   const { frontHost, locale, pageLocalizations } = content;
-  const path = pageLocalizations.find((localization) => localization.locale === locale)?.path ?? '';
-  const shown = { page, content, url: frontHost + path };
+  const shown = { page, content, url: frontHost + (pathIn(locale, pageLocalizations) ?? '') };
   return [...subject(shown), ...films(shown), ...breadcrumbList(shown)];
 };
 
@@ -44,22 +43,26 @@ const groupId = ({ content }: Shown) => `${content.frontHost}/#organization`;
 
 const imageOf = ({ page, content }: Shown) => content.frontHost + page.shareImage.src;
 
-const organization = ({ content: { frontHost, titleSuffix, locale, socialNetworks } }: Shown) =>
-  thing('Organization', {
-    '@id': `${frontHost}/#organization`,
+const organization = (shown: Shown) => {
+  const { frontHost, titleSuffix, locale, socialNetworks } = shown.content;
+  return thing('Organization', {
+    '@id': groupId(shown),
     name: titleSuffix,
     url: frontHost + pagePath(locale, ''),
     logo: `${frontHost}/icon-512.png`,
     sameAs: socialNetworks.map(({ url }) => url),
   });
+};
 
-const webSite = ({ content: { frontHost, titleSuffix, locale } }: Shown) =>
-  thing('WebSite', {
+const webSite = (shown: Shown) => {
+  const { frontHost, titleSuffix, locale } = shown.content;
+  return thing('WebSite', {
     name: titleSuffix,
     url: frontHost + pagePath(locale, ''),
     inLanguage: tagOf(locale),
-    publisher: { '@id': `${frontHost}/#organization` },
+    publisher: { '@id': groupId(shown) },
   });
+};
 
 const houseOf = (shown: Shown, { founded, city, country }: HouseFacts) =>
   thing('Organization', {
