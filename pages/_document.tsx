@@ -1,7 +1,27 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
 import { localeOr, localeTable } from '@/lib/i18n/locales';
+import { scriptListId, startScripts } from '@/lib/site/start-scripts';
+
+/** The head, with its scripts as a list that `startScripts` reads after the first paint. */
+class PaintFirstHead extends Head {
+  override getDynamicChunks() {
+    return [];
+  }
+
+  override getScripts(files: Parameters<Head['getScripts']>[0]) {
+    const scripts: ReactElement<{ src: string }>[] = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter(
+      (script) => script !== null,
+    );
+    const sources = JSON.stringify(scripts.map(({ props }) => props.src));
+    return [
+      <script key="list" id={scriptListId} type="application/json" dangerouslySetInnerHTML={{ __html: sources }} />,
+    ];
+  }
+}
+
+const PageHead = process.env.NODE_ENV === 'production' ? PaintFirstHead : Head;
 
 export default class SiteDocument extends Document {
   static override async getInitialProps(context: DocumentContext) {
@@ -20,16 +40,17 @@ export default class SiteDocument extends Document {
     const { tag, weightOffset } = localeTable[localeOr(this.props.locale)];
     return (
       <Html lang={tag} style={{ '--font-weight-offset': weightOffset } as CSSProperties}>
-        <Head>
+        <PageHead>
           <link rel="icon" href="/favicon.ico" sizes="32x32" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
           <meta name="theme-color" content="#f8f5ef" />
-        </Head>
+        </PageHead>
         <body>
           <Main />
           <NextScript />
+          {process.env.NODE_ENV === 'production' && <script dangerouslySetInnerHTML={{ __html: startScripts }} />}
         </body>
       </Html>
     );

@@ -13,7 +13,7 @@ interface PictureProps {
 
 const filling = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
 
-/** A picture in modern formats at the right size, over a blurred preview of itself. */
+/** A picture in modern formats at the right size, over a preview of a few pixels of itself. */
 export function Picture({ image, sizes, fill, priority = false }: PictureProps) {
   const { src, width, height, alt, focal, blur } = image;
   const shown = typeof sizes === 'number' ? sizes : width;
@@ -32,7 +32,7 @@ export function Picture({ image, sizes, fill, priority = false }: PictureProps) 
           ? { ...filling, objectFit: fill, objectPosition: fill === 'cover' ? focal : undefined }
           : { inlineSize: '100%', blockSize: 'auto' }
       }
-      {...(blur ? { placeholder: 'blur', blurDataURL: blur } : {})}
+      placeholder={blur ? (blur as `data:image/${string}`) : 'empty'}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { startScriptsHash } from './start-scripts.ts';
+
 interface Options {
   secure: boolean;
   development: boolean;
@@ -11,7 +13,7 @@ interface Options {
 export const securityHeaders = ({ secure, development, indexed }: Options): { key: string; value: string }[] => {
   const policy = {
     'default-src': "'self'",
-    'script-src': development ? "'self' 'unsafe-eval' 'unsafe-inline'" : "'self'",
+    'script-src': development ? "'self' 'unsafe-eval' 'unsafe-inline'" : `'self' '${startScriptsHash}'`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
     'connect-src': development ? "'self' ws:" : "'self'",

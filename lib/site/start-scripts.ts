@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** The element that lists the addresses of a page's scripts, as JSON. */
+export const scriptListId = 'scripts';
+
+/**
+ * Fetches a page's scripts once its first picture and words are painted: until then the line belongs to them. Runs in
+ * the browser, inline, the same on every page, so that the Content-Security-Policy can name it by its hash. Browsers
+ * that keep the moment of painting to themselves start half a second after the first frame.
+ */
+export const startScripts = `(() => {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const src of JSON.parse(document.getElementById('${scriptListId}').textContent)) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      document.head.append(script);
+    }
+  };
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(start, 500));
+})()`;
+
+export const startScriptsHash = `sha256-${createHash('sha256').update(startScripts).digest('base64')}`;
