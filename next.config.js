@@ -18,7 +18,14 @@ module.exports = {
   compiler: { styledComponents: true },
   // `npm test` checks them, with TypeScript's own compiler.
   typescript: { ignoreBuildErrors: true },
-  outputFileTracingIncludes: { '/**': ['./content/**/*', './public/locales/**/*'] },
+  outputFileTracingIncludes: {
+    '/**': ['./content/**/*', './public/locales/**/*'],
+    '/api/download-job-offer': [
+      './node_modules/@embedpdf/fonts-*/fonts/*-{Light,Regular,Medium}.otf',
+      './node_modules/@expo-google-fonts/*/{300Light,300Light_Italic,400Regular,500Medium}/*.ttf',
+      './public/media/marks/halcyre.svg',
+    ],
+  },
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [70],

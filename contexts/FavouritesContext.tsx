@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useFavouriteIds } from '@/hooks/useFavouriteIds';
 import type { JobItem } from '@/lib/model/job';
 
@@ -12,6 +12,8 @@ interface Favourites {
   ids: readonly string[];
   /** The offers themselves: null where they cannot be had. */
   jobs: JobItem[] | null;
+  /** How many offers have closed since the page was opened, and were taken off the list. */
+  expired: number;
   isFavourite: (jobId: string) => boolean;
   toggle: (jobId: string) => void;
 }
@@ -21,16 +23,33 @@ const FavouritesContext = createContext<Favourites | undefined>(undefined);
 const none: JobItem[] = [];
 
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const { ids, toggle } = useFavouriteIds();
+  const { ids, toggle, remove } = useFavouriteIds();
   const [answer, setAnswer] = useState<JobItem[] | null>(none);
+  const [expired, setExpired] = useState(0);
+  const takeAnswer = useCallback(
+    (jobs: JobItem[] | null, asked: readonly string[]) => {
+      setAnswer(jobs);
+      const gone = jobs ? asked.filter((id) => !jobs.some(({ jobId }) => jobId === id)) : [];
+      if (gone.length === 0) return;
+      setExpired((count) => count + gone.length);
+      remove(gone);
+    },
+    [remove],
+  );
   const value = useMemo(
-    () => ({ ids, jobs: ids.length > 0 ? answer : none, isFavourite: (jobId: string) => ids.includes(jobId), toggle }),
-    [ids, answer, toggle],
+    () => ({
+      ids,
+      jobs: ids.length > 0 ? answer : none,
+      expired,
+      isFavourite: (jobId: string) => ids.includes(jobId),
+      toggle,
+    }),
+    [ids, answer, expired, toggle],
   );
   return (
     <FavouritesContext value={value}>
       {children}
-      {ids.length > 0 && <FavouritesFeed ids={ids} onAnswer={setAnswer} />}
+      {ids.length > 0 && <FavouritesFeed ids={ids} onAnswer={takeAnswer} />}
     </FavouritesContext>
   );
 }

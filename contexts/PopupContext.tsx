@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useRouteChange } from '@/hooks/useRouteChange';
+import type { JobSearch } from '@/lib/model/job';
 import type { Image, Video } from '@/lib/model/leaf';
 
 /** The popups over the page and what each is told when it opens. */
@@ -7,6 +8,8 @@ export interface PopupProps {
   search: object;
   mobileMenu: object;
   wechat: object;
+  /** What the alert is to look for, and the same in words. */
+  jobAlert: { criteria: JobSearch; summary: string[] };
   video: { video: Video } | { videoId: string; title: string };
   media: { images: { image: Image; caption?: string }[]; index: number };
 }

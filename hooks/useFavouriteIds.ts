@@ -66,5 +66,6 @@ export function useFavouriteIds() {
     const current = getSnapshot();
     write(current.includes(jobId) ? current.filter((id) => id !== jobId) : [...current, jobId].slice(-limit));
   }, []);
-  return { ids, toggle };
+  const remove = useCallback((gone: readonly string[]) => write(getSnapshot().filter((id) => !gone.includes(id))), []);
+  return { ids, toggle, remove };
 }

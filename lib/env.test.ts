@@ -7,6 +7,8 @@ const defaults = {
   SITE_ENV: 'development',
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: 0,
+  DATA_DIR: '.data',
+  MAIL_FROM: 'Halcyre Talents <talents@halcyre.example>',
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -24,7 +26,19 @@ describe('parseEnv', () => {
   });
 
   it('takes an empty variable for none', () => {
-    const empty = { SITE_URL: '', SITE_ENV: '', PREVIEW_SECRET: '', LOG_LEVEL: '', TRUSTED_PROXIES: '' };
+    const empty = {
+      SITE_URL: '',
+      SITE_ENV: '',
+      PREVIEW_SECRET: '',
+      LOG_LEVEL: '',
+      TRUSTED_PROXIES: '',
+      DATA_DIR: '',
+      SIGNING_SECRET: '',
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      RECAPTCHA_SECRET: '',
+      RECAPTCHA_SITE_KEY: '',
+    };
     expect(parseEnv(empty)).toEqual(defaults);
   });
 
@@ -35,6 +49,12 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: 'sixteen-letters!',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '2',
+      DATA_DIR: '/var/lib/site',
+      SIGNING_SECRET: 'a secret of thirty-two characters',
+      SMTP_URL: 'smtps://user:password@mail.example.com:465',
+      MAIL_FROM: 'Talents <talents@example.com>',
+      RECAPTCHA_SECRET: 'secret',
+      RECAPTCHA_SITE_KEY: 'key',
     };
     expect(parseEnv({ ...variables, PATH: '/bin' })).toEqual({ ...variables, TRUSTED_PROXIES: 2 });
   });
@@ -50,10 +70,25 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: 'short',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',
+      SIGNING_SECRET: 'short',
+      SMTP_URL: 'mail.example.com',
     });
     expect(message).toContain('.env.example');
-    for (const name of ['SITE_URL', 'SITE_ENV', 'PREVIEW_SECRET', 'LOG_LEVEL', 'TRUSTED_PROXIES'])
-      expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    const wrong = [
+      'SITE_URL',
+      'SITE_ENV',
+      'PREVIEW_SECRET',
+      'LOG_LEVEL',
+      'TRUSTED_PROXIES',
+      'SIGNING_SECRET',
+      'SMTP_URL',
+    ];
+    for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  });
+
+  it('wants both variables of reCAPTCHA, or none', () => {
+    expect(messageOf({ RECAPTCHA_SECRET: 'secret' })).toMatch(/^ {2}RECAPTCHA_SITE_KEY: \S/m);
+    expect(messageOf({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: '' })).toMatch(/^ {2}RECAPTCHA_SECRET: \S/m);
   });
 
   it.each([
@@ -66,6 +101,9 @@ describe('parseEnv', () => {
     ['TRUSTED_PROXIES', 'one'],
     ['TRUSTED_PROXIES', '1.5'],
     ['TRUSTED_PROXIES', '11'],
+    ['SIGNING_SECRET', 'a secret of thirty-one letters.'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'mail.example.com:25'],
   ])('refuses %s=%s and says why', (name, value) => {
     const lines = messageOf({ [name]: value })
       .split('\n')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
 
-const schema = z.object({
+const variables = z.object({
   SITE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
@@ -15,6 +15,24 @@ const schema = z.object({
   PREVIEW_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10).default(0)),
+  DATA_DIR: optional(z.string().default('.data')),
+  SIGNING_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtps://user:password@mail.example.com' }).optional(),
+  ),
+  MAIL_FROM: optional(z.string().default('Halcyre Talents <talents@halcyre.example>')),
+  RECAPTCHA_SECRET: optional(z.string().optional()),
+  RECAPTCHA_SITE_KEY: optional(z.string().optional()),
+});
+
+const schema = variables.superRefine(({ RECAPTCHA_SECRET, RECAPTCHA_SITE_KEY }, context) => {
+  if (Boolean(RECAPTCHA_SECRET) === Boolean(RECAPTCHA_SITE_KEY)) return;
+  const path = RECAPTCHA_SECRET ? 'RECAPTCHA_SITE_KEY' : 'RECAPTCHA_SECRET';
+  context.addIssue({
+    code: 'custom',
+    path: [path],
+    message: 'must be set too: reCAPTCHA needs its secret and its key',
+  });
 });
 
 export type Env = z.infer<typeof schema>;

@@ -11,11 +11,13 @@ class PaintFirstHead extends Head {
   }
 
   override getScripts(files: Parameters<Head['getScripts']>[0]) {
-    const scripts: ReactElement<{ src: string }>[] = [...super.getDynamicChunks(files), ...super.getScripts(files)].filter(
-      (script) => script !== null,
-    );
+    const scripts: ReactElement<{ src: string }>[] = [
+      ...super.getDynamicChunks(files),
+      ...super.getScripts(files),
+    ].filter((script) => script !== null);
     const sources = JSON.stringify(scripts.map(({ props }) => props.src));
     return [
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of this build, as JSON
       <script key="list" id={scriptListId} type="application/json" dangerouslySetInnerHTML={{ __html: sources }} />,
     ];
   }
@@ -50,7 +52,10 @@ export default class SiteDocument extends Document {
         <body>
           <Main />
           <NextScript />
-          {process.env.NODE_ENV === 'production' && <script dangerouslySetInnerHTML={{ __html: startScripts }} />}
+          {process.env.NODE_ENV === 'production' && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own, the same on every page
+            <script dangerouslySetInnerHTML={{ __html: startScripts }} />
+          )}
         </body>
       </Html>
     );

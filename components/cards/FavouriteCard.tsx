@@ -1,17 +1,21 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { FavouriteButton } from '@/components/jobs/FavouriteButton';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
+import { coveringLink } from '@/styles/mixins';
 
-const Card = styled.a`
+const Card = styled.article`
+  ${coveringLink}
+  position: relative;
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
   gap: var(--space-4);
   padding-block: var(--space-3);
-  text-decoration: none;
 
   img {
     inline-size: 104px;
@@ -25,21 +29,24 @@ const Card = styled.a`
   }
 `;
 
-/** A kept job offer, with its link. */
+/** A kept job offer, with its link and its heart. */
 export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { continent, path, jobPosting, jobFamily, locationCity, locationCountry, houseImage } = job;
+  const { continent, path, jobPosting, lang, jobFamily, locationCity, locationCountry, houseImage } = job;
   return (
-    <Card href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}>
+    <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
-      <span>
-        <strong>{jobPosting}</strong>
+      <p>
+        <a href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)} lang={lang}>
+          <strong>{jobPosting}</strong>
+        </a>
         <br />
         {jobFamily}
         <br />
         {locationCity}, {locationCountry}
-      </span>
+      </p>
+      <FavouriteButton job={job} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ const popups: PopupComponents = {
   search: lazy(async () => ({ default: (await import('./SearchPopup')).SearchPopup })),
   mobileMenu: lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu })),
   wechat: lazy(async () => ({ default: (await import('./WeChatPopup')).WeChatPopup })),
+  jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
   video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
   media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
 };

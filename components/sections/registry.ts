@@ -17,6 +17,9 @@ const Contact = dynamic(() => import('./Contact').then((module) => module.Contac
 const Gallery = dynamic(() => import('./Gallery').then((module) => module.Gallery));
 const Governance = dynamic(() => import('./Governance').then((module) => module.Governance));
 const HousesGrid = dynamic(() => import('./HousesGrid').then((module) => module.HousesGrid));
+const JobAlert = dynamic(() => import('./JobAlert').then((module) => module.JobAlert));
+const JobSearch = dynamic(() => import('./JobSearch').then((module) => module.JobSearch));
+const JobsByRegion = dynamic(() => import('./JobsByRegion').then((module) => module.JobsByRegion));
 const Timeline = dynamic(() => import('./Timeline').then((module) => module.Timeline));
 const YoutubeVideo = dynamic(() => import('./YoutubeVideo').then((module) => module.YoutubeVideo));
 const VideoWithDescription = dynamic(() =>
@@ -41,5 +44,8 @@ export const sections = {
   'call-to-action': CallToAction,
   contact: Contact,
   governance: Governance,
+  'job-search': JobSearch,
+  'jobs-by-region': JobsByRegion,
+  'job-alert': JobAlert,
   recommendations: Recommendations,
 } satisfies { [T in SectionType]: ComponentType<Section<T>> };

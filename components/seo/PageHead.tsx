@@ -14,7 +14,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
   const pagination = page.sections
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);
-  const canonical = frontHost + path + (pagination?.page ? `?page=${pagination.page}` : '');
+  const canonical = frontHost + (pagination?.address ?? path);
   const alternates = pagination?.page ? [] : pageLocalizations.filter((other) => isLocale(other.locale));
   const byDefault = alternates.find((other) => other.locale === 'en') ?? alternates[0];
   const hidden = env !== 'production' || noindex;

@@ -1,15 +1,54 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
 import { FavouriteCard } from '@/components/cards/FavouriteCard';
+import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
+import { listQueryString, wholeList } from '@/lib/lists/list-query';
+import { label } from '@/styles/mixins';
 
-/** The job offers that the visitor keeps; or that there are none, or that they cannot be shown. */
+const Links = styled.div`
+  ${label}
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-5);
+  margin-block-start: var(--space-4);
+
+  a,
+  button {
+    min-block-size: 2.75rem;
+    padding-block: var(--space-2);
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+/** The job offers that the visitor keeps; or that there are none, have closed, or cannot be shown. */
 export function FavouritesList() {
   const { t } = useTranslation();
-  const { ids, jobs } = useFavourites();
+  const { joinUs } = useContent();
+  const { ids, jobs, expired } = useFavourites();
+  const [outcome, setOutcome] = useState('');
+  const list = joinUs.link + listQueryString({ ...wholeList, ids: [...ids] });
+
+  const share = async () => {
+    const url = window.location.origin + list;
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome(t('favourites.copied'));
+    } catch {
+      setOutcome(t('favourites.copyFailed', { url }));
+    }
+  };
+
   return (
     <>
       <h2>{t('favourites.title')}</h2>
-      {jobs === null && <p role="status">{t('favourites.error')}</p>}
+      <div role="status">
+        {jobs === null && <p>{t('favourites.error')}</p>}
+        {expired > 0 && <p>{t('favourites.expired', { count: expired })}</p>}
+        {outcome && <p>{outcome}</p>}
+      </div>
       {ids.length === 0 && <p>{t('favourites.empty')}</p>}
       <ul>
         {jobs?.map((job) => (
@@ -18,6 +57,14 @@ export function FavouritesList() {
           </li>
         ))}
       </ul>
+      {ids.length > 0 && (
+        <Links>
+          <a href={list}>{t('favourites.showAll')}</a>
+          <button type="button" onClick={share}>
+            {t('favourites.share')}
+          </button>
+        </Links>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeader } from '@/contexts/HeaderContext';
+import { track } from '@/lib/analytics/track';
 import { Dot } from './FloatingButtons.styles';
 import { Drop, Root } from './header/Menu.styles';
 
@@ -24,13 +25,17 @@ export function FavouritesPanel() {
   const { openPanel, toggle } = useHeader();
   const id = useId();
   const isOpen = openPanel === 'favourites';
+  const press = () => {
+    if (!isOpen) track('Job offers', 'Click my favorites');
+    toggle('favourites');
+  };
   return (
     <Root data-panel="favourites">
       <IconButton
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={t('favourites.open', { count: ids.length })}
-        onClick={() => toggle('favourites')}
+        onClick={press}
       >
         <Icon name="heart" />
         {ids.length > 0 && <Dot />}

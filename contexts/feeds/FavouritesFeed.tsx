@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
+import { useContent } from '@/contexts/ContentContext';
 import type { JobItem } from '@/lib/model/job';
 import { fetchOrNull } from './fetch-or-null';
 
@@ -14,14 +15,15 @@ const fetchJobs = async ([url, ids]: [string, readonly string[]]): Promise<JobIt
 
 interface FavouritesFeedProps {
   ids: readonly string[];
-  onAnswer: (jobs: JobItem[] | null) => void;
+  onAnswer: (jobs: JobItem[] | null, asked: readonly string[]) => void;
 }
 
-/** Asks for the offers of `ids` whenever they change, and passes each answer on: null for a failure. */
+/** Asks for the offers of `ids` whenever they change, and passes each answer on with what was asked: null for a failure. */
 export function FavouritesFeed({ ids, onAnswer }: FavouritesFeedProps) {
-  const { data } = useSWR(['/api/job-offer/', ids], fetchJobs, { revalidateOnFocus: false });
+  const { locale } = useContent();
+  const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchJobs, { revalidateOnFocus: false });
   useEffect(() => {
-    if (data !== undefined) onAnswer(data);
-  }, [data, onAnswer]);
+    if (data !== undefined) onAnswer(data, ids);
+  }, [data, ids, onAnswer]);
   return null;
 }

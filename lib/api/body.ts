@@ -2,10 +2,10 @@ import type { NextApiRequest } from 'next';
 import getRawBody from 'raw-body';
 import { ApiError } from './errors';
 
-const limit = 32 * 1024;
+const usualLimit = 32 * 1024;
 
-/** The JSON body of a call: 415 for another type, 413 above 32 kB, 400 where it is not JSON. */
-export const readJson = async (request: NextApiRequest): Promise<unknown> => {
+/** The JSON body of a call: 415 for another type, 413 above `limit` bytes, 400 where it is not JSON. */
+export const readJson = async (request: NextApiRequest, limit = usualLimit): Promise<unknown> => {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') throw new ApiError(415, 'Send JSON (application/json).');
   const length = request.headers['content-length'];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '../env';
 import { log } from '../log';
 import { readJson } from './body';
-import { ApiError } from './errors';
+import { ApiError, toApiError } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';
 
 type Method = 'GET' | 'POST';
@@ -14,15 +14,18 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** One line for the API's description. */
   summary: string;
   query?: Q;
-  /** JSON of at most 32 kB; the file must switch Next's own body parser off. */
+  /** JSON of at most 32 kB, or `bodyLimit` bytes; the file must switch Next's own body parser off. */
   body?: B;
+  bodyLimit?: number;
   response?: R;
+  /** The media type of an answer that is not JSON; `handle` then answers by itself. */
+  produces?: string;
   /** The Cache-Control of a successful answer; `no-store` unless said. */
   cache?: string;
   limit?: Limit;
   /** Added to the answer of a call that failed, where callers expect more of it. */
   failure?: Record<string, unknown>;
-  /** Gives the answer's body; null where `handle` has answered by itself, as with a redirect. */
+  /** Gives the answer's body; null where `handle` has answered by itself: a redirect, a file. */
   handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
 }
 
@@ -47,9 +50,9 @@ export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> 
 const defaultLimit: Limit = { calls: 120, seconds: 60 };
 
 /**
- * An API route from its schemas and what it does: the one way in. It answers 405, 403 (a form sent from
- * another site), 415, 413, 400 with the wrong fields, 429 with Retry-After, and the status of an ApiError;
- * anything else thrown is logged and answered with 500 and no detail.
+ * An API route from its schemas and what it does: the one way in. It answers 405, 403 (a form sent from another site),
+ * 415, 413, 400 with the wrong fields, 429 with Retry-After, the status of an ApiError, and 502 to 504 for an
+ * UpstreamError; anything else thrown is logged and answered with 500 and no detail.
  */
 export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
@@ -71,7 +74,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       }
       const call = {
         query: query ? parse(query, request.query) : undefined,
-        body: body ? parse(body, await readJson(request)) : undefined,
+        body: body ? parse(body, await readJson(request, definition.bodyLimit)) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
       const answer = await handle({ ...call, request, response });
       if (answer === null) return;
@@ -114,14 +117,14 @@ interface Failure {
 }
 
 const fail = (error: unknown, { requestId, request, response, failure }: Failure) => {
-  const known = error instanceof ApiError;
-  const status = known ? error.status : 500;
+  const known = toApiError(error);
+  const status = known?.status ?? 500;
   if (status >= 500) log.error({ requestId, path: request.url?.split('?')[0], err: error }, 'call failed');
   const answer: z.infer<typeof errorBody> = {
     success: false,
-    message: known ? error.message : 'Something went wrong on our side.',
+    message: known?.message ?? 'Something went wrong on our side.',
     requestId,
-    ...(known && error.fields && { fields: error.fields }),
+    ...(known?.fields && { fields: known.fields }),
   };
   response.status(status).json({ ...failure, ...answer });
 };

@@ -1,3 +1,7 @@
+import { UpstreamError, type UpstreamProblem } from '../upstream-error';
+
+export { UpstreamError };
+
 /** A field of the input that is wrong, and why. */
 export interface FieldError {
   field: string;
@@ -17,13 +21,14 @@ export class ApiError extends Error {
 }
 
 /** What an upstream did wrong, as the status that the caller sees. */
-const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const;
+const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<
+  UpstreamProblem,
+  number
+>;
 
-/** A system behind the site that did not answer as it should. */
-export class UpstreamError extends ApiError {
-  constructor(problem: keyof typeof upstreamStatus, options: { cause?: unknown } = {}) {
-    super(upstreamStatus[problem], 'A system behind this site did not answer as it should. Please try again.');
-    this.name = 'UpstreamError';
-    this.cause = options.cause;
-  }
-}
+/** What the caller is told of an error; null where it is told nothing. */
+export const toApiError = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error;
+  if (error instanceof UpstreamError) return new ApiError(upstreamStatus[error.problem], error.message);
+  return null;
+};

@@ -14,22 +14,27 @@ const parameters = (query: z.ZodType | undefined) => {
   }));
 };
 
+const success = ({ response, produces }: Endpoint['definition']) => {
+  if (response) return { 200: { description: 'Done', content: json(response) } };
+  return produces
+    ? { 200: { description: 'Done', content: { [produces]: {} } } }
+    : { 307: { description: 'Redirect' } };
+};
+
 /** The OpenAPI 3.1 description of the endpoints, by their names in the URL. */
 export const openApi = (endpoints: Record<string, Endpoint>) => ({
   openapi: '3.1.0',
   info: { title: 'Halcyre site', version: '1' },
   paths: Object.fromEntries(
     Object.entries(endpoints).map(([name, { definition }]) => {
-      const { method, summary, query, body, response } = definition;
+      const { method, summary, query, body } = definition;
       const operation = {
         operationId: name,
         summary,
         parameters: parameters(query),
         ...(body && { requestBody: { required: true, content: json(body) } }),
         responses: {
-          ...(response
-            ? { 200: { description: 'Done', content: json(response) } }
-            : { 307: { description: 'Redirect' } }),
+          ...success(definition),
           default: { description: 'Failed', content: json(errorBody) },
         },
       };

@@ -8,6 +8,11 @@ export const formatEuro = (locale: Locale, amount: number): string =>
 export const formatDate = (locale: Locale, date: string): string =>
   new Intl.DateTimeFormat(localeTable[locale].formats, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
+const regionNames = new Map<Locale, Intl.DisplayNames>();
+
 /** The name of a country in the locale, from its two-letter code. */
-export const countryName = (locale: Locale, code: string): string =>
-  new Intl.DisplayNames(localeTable[locale].formats, { type: 'region' }).of(code) ?? code;
+export const countryName = (locale: Locale, code: string): string => {
+  const names = regionNames.get(locale) ?? new Intl.DisplayNames(localeTable[locale].formats, { type: 'region' });
+  regionNames.set(locale, names);
+  return names.of(code) ?? code;
+};

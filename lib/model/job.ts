@@ -1,16 +1,116 @@
 import { z } from 'zod';
+import { facetNames, jobSorts } from '../lists/list-query';
+import { day } from './day';
+import { image } from './leaf';
+import { localeParameter } from './locale-parameter';
 
-/** A job offer as lists and cards show it. */
+export const continents = ['europe', 'asia', 'americas', 'africa', 'oceania'] as const;
+export type Continent = (typeof continents)[number];
+
+export const jobId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+
+/** At most so many offers are kept, asked for by their ids, or shared as a list. */
+export const mostJobIds = 100;
+export const jobIds = z.array(jobId).max(mostJobIds);
+
+/**
+ * A job offer as lists and cards show it: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
+ * language tag. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage`
+ * at the size of cards; `publishedText` is `publishedAt` as the reader's language writes it.
+ */
 export const jobItem = z.object({
   jobId: z.string(),
   jobPosting: z.string(),
-  continent: z.string(),
+  lang: z.string(),
+  continent: z.enum(continents),
   path: z.string(),
   publishedAt: z.iso.date(),
+  publishedText: z.string(),
   jobFamily: z.string(),
   locationCountry: z.string(),
   locationCity: z.string(),
+  workerSubType: z.string(),
+  jobTimeType: z.string(),
+  houseName: z.string(),
   houseImage: z.string(),
   houseCalcImage: z.string(),
 });
 export type JobItem = z.infer<typeof jobItem>;
+
+/** The days until a closing date from which an offer counts as closing soon. */
+export const closingSoonDays = 7;
+
+/**
+ * A job offer as its page shows it. `picture` is the house's, or the site's wide one; `description` is clean HTML in `lang`; `closes` is the last day to apply;
+ * `pathIndex` is the number that ends `path`; `housePath` leads to the house's page; `contractKey` and `timeKey` are the
+ * keys of `workerSubType` and `jobTimeType`.
+ */
+export const jobPosting = jobItem.extend({
+  pathIndex: z.number().int().nonnegative(),
+  picture: image,
+  description: z.string(),
+  applyUrl: z.url(),
+  closes: day.nullable(),
+  closingSoon: z.boolean(),
+  contractKey: z.string(),
+  timeKey: z.string(),
+  filters: z.object({ jobFamily: z.string(), country: z.string() }),
+  housePath: z.string().nullable(),
+});
+export type JobPosting = z.infer<typeof jobPosting>;
+
+const facetValues = z.array(z.string().min(1).max(64)).max(50);
+
+/** What a candidate looks for; without words, relevance is the date. */
+export const jobSearch = z.object({
+  search: z.string().trim().max(200).default(''),
+  facets: z
+    .partialRecord(z.enum(facetNames), facetValues)
+    .default({})
+    .describe('Offers have one of the values of each facet that is named'),
+});
+export type JobSearch = z.infer<typeof jobSearch>;
+
+/** Offers on one page of a search. */
+export const offersPerPage = 12;
+
+/** One page of a search; `ids` narrows it to a list that somebody shared. */
+export const jobQuery = jobSearch.extend({
+  locale: localeParameter,
+  sort: z.enum(jobSorts).default('relevance'),
+  page: z.number().int().min(0).max(100_000).default(0),
+  ids: jobIds.default([]),
+});
+export type JobQuery = z.infer<typeof jobQuery>;
+
+/** How many offers have each value of a facet, given what else is asked for; chosen values are there even with none. */
+export const facet = z.object({
+  name: z.enum(facetNames),
+  values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int().nonnegative() })),
+});
+export type Facet = z.infer<typeof facet>;
+
+/** `corrected` is the search that was made where the words asked for are found nowhere but similar ones are. */
+export const jobResponse = z.object({
+  success: z.boolean(),
+  result: z.array(jobItem),
+  nbPages: z.number().int().nonnegative(),
+  nbHits: z.number().int().nonnegative(),
+  facets: z.array(facet),
+  corrected: z.string().nullable(),
+  message: z.string(),
+});
+export type JobResponse = z.infer<typeof jobResponse>;
+
+export const alertFrequencies = ['daily', 'weekly'] as const;
+
+/** A wish to be told of new offers; `captchaPass` is what /api/recaptcha/ gave for the action `job-alert`. */
+export const jobAlert = z.object({
+  email: z.email().max(254),
+  frequency: z.enum(alertFrequencies),
+  criteria: jobSearch,
+  consent: z.literal(true),
+  locale: localeParameter,
+  captchaPass: z.string().max(2000),
+});
+export type JobAlert = z.infer<typeof jobAlert>;

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { articleCard, houseCard, pageCard } from './card';
 import { day } from './day';
 import { houseFacts } from './house';
+import { jobQuery, jobResponse } from './job';
 import { type Leaves, plainLeaves, videoOf } from './leaf';
 
-/** The pages of a list, from zero, and the addresses of those before and after the one shown. */
+/** The pages of a list, from zero, and the addresses of the one shown and of those before and after it. */
 const pagination = z.object({
+  address: z.string(),
   page: z.number().int().nonnegative(),
   nbPages: z.number().int().nonnegative(),
   previous: z.string().nullable(),
@@ -129,6 +131,9 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
       intro: text.optional(),
       people: z.array(z.strictObject({ name: text, role: text, bio: text })).min(1),
     }),
+    'job-search': section('job-search', { title: text.optional(), intro: text.optional() }),
+    'jobs-by-region': section('jobs-by-region', { title: text.optional(), intro: text.optional(), link: optionalLink }),
+    'job-alert': section('job-alert', { title: text, text: text.optional() }),
     recommendations: section('recommendations', {
       title: text.optional(),
       limit: z.number().int().min(1).max(12).default(3),
@@ -149,6 +154,8 @@ export type SectionContent<T extends SectionType = SectionType> = { [K in T]: z.
 
 const plainSections = sectionSchemas(plainLeaves);
 
+const counted = z.object({ label: z.string(), count: z.number().int(), href: z.string() });
+
 /** What `loadPage` adds to the sections that show other entries. */
 export const sectionData = {
   /** What the hero opens: the day of an article, the facts of a house; null on other pages. */
@@ -157,6 +164,14 @@ export const sectionData = {
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
   }),
   'news-list': z.object({ items: z.array(articleCard), pagination: pagination.nullable() }),
+  /** What the URL asks for, and its answer; null where the job platform gives none. */
+  'job-search': z.object({
+    query: jobQuery.omit({ locale: true }),
+    answer: jobResponse.nullable(),
+    pagination: pagination.nullable(),
+  }),
+  /** How many offers there are in each region and its countries, with the addresses of their lists. */
+  'jobs-by-region': z.object({ regions: z.array(counted.extend({ countries: z.array(counted) })) }),
   recommendations: z.object({ items: z.array(pageCard) }),
 } satisfies Partial<Record<SectionType, z.ZodObject>>;
 

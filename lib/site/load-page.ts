@@ -1,6 +1,7 @@
 import { cms } from '../cms';
 import type { CmsPage, View } from '../cms/contract';
 import { env } from '../env';
+import { isNarrowed, wholeList } from '../lists/list-query';
 import type { Page } from '../model/page';
 import type { Section, SectionContent } from '../model/section';
 import type { SiteContent } from '../model/site-content';
@@ -17,20 +18,20 @@ export interface LoadedPage {
 export const siteImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
 /**
- * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the
- * zero-based page of its list; a page of a list that does not exist is null too. Rejects where the CMS fails.
+ * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the part of its
+ * list that is asked for; a page of a list that does not exist is null too. Rejects where the CMS fails.
  */
-export const loadPage = async (view: View, path: string, list = 0): Promise<LoadedPage | null> => {
+export const loadPage = async (view: View, path: string, list = wholeList): Promise<LoadedPage | null> => {
   const found = await cms.page(view, path);
   if (!found) return null;
   const sections = await Promise.all(
     found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
   );
   const isPartOfAList = sections.some(
-    (section) => 'pagination' in section && section.pagination && list < section.pagination.nbPages,
+    (section) => 'pagination' in section && section.pagination && list.page < section.pagination.nbPages,
   );
-  if (list > 0 && !isPartOfAList) return null;
-  const page = toPage(found, sections);
+  if (list.page > 0 && !isPartOfAList) return null;
+  const page = { ...toPage(found, sections), ...(isNarrowed(list) && { noindex: true }) };
   const content = await siteContent(view, found);
   return { page, content, structuredData: structuredData(page, content) };
 };

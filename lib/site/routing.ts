@@ -1,10 +1,10 @@
-import { locales, localeTable } from '../i18n/locales.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Locale, locales, localeTable } from '../i18n/locales.ts';
+import { listKeys } from '../lists/list-query.ts';
 
 /** Next's first locale stands for paths without one; no page is ever rendered in it. */
 export const pseudoLocale = 'default';
-
-/** The query keys of lists: a URL with one is rendered on request, a URL without is static. */
-export const listQueries = ['page'] as const;
 
 const anyLocale = `:locale(${locales.join('|')})`;
 
@@ -27,13 +27,24 @@ export const redirects = [
   },
 ];
 
+/** Where the pages of job offers are in a locale. */
+const regionJob = (locale: Locale): string => {
+  const file = path.join(process.cwd(), 'public/locales', locale, 'common.json');
+  return JSON.parse(readFileSync(file, 'utf8')).paths.regionJob;
+};
+
 export const rewrites = {
   beforeFiles: [
     { source: `/${pseudoLocale}`, destination: '/api/root/', locale: false as const },
-    ...listQueries.map((key) => ({
-      source: `/${anyLocale}/:path*`,
+    ...locales.map((locale) => ({
+      source: `/${locale}/${regionJob(locale)}/:continent/:path`,
+      destination: `/${locale}/job/:continent/:path`,
+      locale: false as const,
+    })),
+    ...listKeys.map((key) => ({
+      source: `/${anyLocale}/:path((?!live/|live$|job/)[^.]*)`,
       has: [{ type: 'query' as const, key }],
-      destination: '/:locale/live/:path*',
+      destination: '/:locale/live/:path',
       locale: false as const,
     })),
   ],

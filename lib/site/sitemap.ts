@@ -2,6 +2,9 @@ import { cms } from '../cms';
 import { env } from '../env';
 import { isLocale, type Locale, locales, localeTable } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
+import { jobs } from '../jobs';
+import type { PageLocalization } from '../model/page';
+import { jobFolder } from './job-paths';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -12,18 +15,40 @@ export const sitemapIndex = (): string => {
   return `${header}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
 };
 
-/** Every page of a locale that may be indexed, with its translations. */
+/** So many addresses are the most that a sitemap may have. */
+const mostEntries = 50_000;
+
+const entry = (path: string, changed: string, localizations: PageLocalization[]) => {
+  const alternates = localizations.map((other) => {
+    const tag = isLocale(other.locale) ? localeTable[other.locale].tag : other.locale;
+    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${env.SITE_URL}${other.path}"/>`;
+  });
+  return `<url><loc>${env.SITE_URL}${path}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
+};
+
+/** The open offers; their pages exist in every locale. */
+const offerEntries = async (locale: Locale): Promise<string[]> => {
+  const offers = await jobs.addresses();
+  const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
+  const own = folders.find((other) => other.locale === locale)?.folder ?? '';
+  return offers.map(({ continent, path, publishedAt }) => {
+    const at = (folder: string) => `${folder}${continent}/${path}/`;
+    return entry(
+      at(own),
+      publishedAt,
+      folders.map((other) => ({ locale: other.locale, path: at(other.folder) })),
+    );
+  });
+};
+
+/** Every page and open offer of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
   const pages = await cms.pages({ locale, draft: false });
-  const entries = pages
+  const pageEntries = pages
     .filter(({ noindex }) => !noindex)
-    .map(({ path, updatedAt, publishedAt, localizations }) => {
-      const alternates = localizations.map((other) => {
-        const tag = isLocale(other.locale) ? localeTable[other.locale].tag : other.locale;
-        return `<xhtml:link rel="alternate" hreflang="${tag}" href="${env.SITE_URL}${other.path}"/>`;
-      });
-      const address = `<loc>${env.SITE_URL}${pagePath(locale, path)}</loc>`;
-      return `<url>${address}<lastmod>${updatedAt ?? publishedAt}</lastmod>${alternates.join('')}</url>`;
-    });
+    .map(({ path, updatedAt, publishedAt, localizations }) =>
+      entry(pagePath(locale, path), updatedAt ?? publishedAt, localizations),
+    );
+  const entries = [...pageEntries, ...(await offerEntries(locale))].slice(0, mostEntries);
   return `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 };

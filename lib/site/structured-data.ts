@@ -28,6 +28,7 @@ const thing = (type: string, properties: Record<string, unknown>): Thing => ({
 
 const subject = (shown: Shown): Thing[] => {
   const { page, content } = shown;
+  if (page.pageType === 'JobPosting') return [];
   if (page.pageType === 'NewsArticle') return [article(shown)];
   const house = sectionsOf(page, 'hero')[0]?.house;
   if (house) return [houseOf(shown, house)];

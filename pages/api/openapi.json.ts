@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { openApi } from '@/lib/api/openapi';
+import createJobAlert from './create-job-alert';
+import downloadJobOffer from './download-job-offer';
 import exitPreview from './exit-preview';
 import health from './health';
 import pageInOverlay from './page-in-overlay';
 import preview from './preview';
 import ready from './ready';
+import recaptcha from './recaptcha';
 import root from './root';
 import searchContent from './search-content';
 import sharePrice from './share-price';
 
 const endpoints = {
+  'create-job-alert': createJobAlert,
+  'download-job-offer': downloadJobOffer,
   'exit-preview': exitPreview,
   health,
   'page-in-overlay': pageInOverlay,
   preview,
   ready,
+  recaptcha,
   root,
   'search-content': searchContent,
   'share-price': sharePrice,

@@ -2,15 +2,19 @@ import type { GetServerSideProps } from 'next';
 import { PageView } from '@/components/PageView';
 import { isLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { hasListQuery, listPage } from '@/lib/site/list-query';
+import { listKeys, listQueryString, readListQuery } from '@/lib/lists/list-query';
+import { toSearchParams } from '@/lib/lists/search-params';
+import { isRequestFor } from '@/lib/site/is-request-for';
 import { type PageProps, pageResult } from '@/lib/site/page-props';
 
 export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[] }> = async (context) => {
-  const { locale, params, preview = false, query } = context;
-  const list = listPage(query);
-  if (!isLocale(locale) || !hasListQuery(query) || list === null) return { notFound: true };
-  if (list === 0)
-    return { redirect: { destination: pagePath(locale, params?.path?.join('/') ?? ''), permanent: true } };
+  const { locale, params, preview = false, query, req } = context;
+  const list = readListQuery(toSearchParams(query));
+  if (!isLocale(locale) || !list || !listKeys.some((key) => key in query)) return { notFound: true };
+  const address = pagePath(locale, params?.path?.join('/') ?? '');
+  if (!isRequestFor(address, locale, req.url)) return { notFound: true };
+  if (list.page === 0 && 'page' in query)
+    return { redirect: { destination: address + listQueryString(list), permanent: true } };
   return pageResult({ locale, draft: preview }, params?.path, list);
 };
 

@@ -65,7 +65,7 @@ describe('GET /api/openapi.json/', () => {
 
   it.each(names)('describes what %s takes and gives', async (name) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', `${name}.ts`));
-    const { method, query, body, response } = module.default.definition;
+    const { method, query, body, response, produces } = module.default.definition;
     const operations = await describedBy(name);
     expect(Object.keys(operations)).toEqual([method.toLowerCase()]);
     const operation = operations[method.toLowerCase()];
@@ -78,9 +78,11 @@ describe('GET /api/openapi.json/', () => {
     expect(parameters).toEqual(Object.keys(query?.shape ?? {}));
     const sent = operation.requestBody?.content['application/json'].schema;
     expect(Object.keys(sent?.properties ?? {})).toEqual(Object.keys(body?.shape ?? {}));
-    const given = operation.responses['200']?.content['application/json'].schema;
+    const given = operation.responses['200']?.content['application/json']?.schema;
     expect(Object.keys(given?.properties ?? {})).toEqual(Object.keys(response?.shape ?? {}));
-    expect(operation.responses).toHaveProperty(response ? '200' : '307');
+    const success = response || produces ? '200' : '307';
+    expect(operation.responses).toHaveProperty(success);
+    if (produces) expect(Object.keys(operation.responses[success].content)).toEqual([produces]);
     expect(operation.responses.default.content['application/json'].schema.properties).toHaveProperty('requestId');
   });
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request as send } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse, stringify } from 'node:querystring';
 import type { NextApiHandler } from 'next';
@@ -40,29 +40,35 @@ const previewKeys = {
 let visitors = 0;
 const newVisitor = () => `192.0.2.${++visitors}`;
 
-/** Calls an API module as Next serves it in production, over a connection of its own. */
-export const call = async (module: ApiModule, sent: Sent = {}): Promise<Answer> => {
-  const { method = 'GET', query = {}, cookies = {}, from = newVisitor() } = sent;
+const visitorHeader = 'x-test-visitor';
+
+/** Serves an API module as Next does in production, for many calls. */
+export const serve = async (module: ApiModule) => {
   const server = createServer((request, response) => {
-    Object.defineProperty(request.socket, 'remoteAddress', { value: from });
+    const value = request.headers[visitorHeader];
+    delete request.headers[visitorHeader];
+    Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
     const asked = parse(request.url?.split('?')[1] ?? '');
     const context = { ...previewKeys, dev: false };
     apiResolver(request, response, asked, module, context, false).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
 
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
-  const json = sent.body !== undefined && typeof sent.body !== 'string';
-  const headers = {
-    ...(json && { 'Content-Type': 'application/json' }),
-    ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
-    ...sent.headers,
-  };
-  try {
-    return await new Promise<Answer>((resolve, reject) => {
+  const call = (sent: Sent = {}): Promise<Answer> => {
+    const { method = 'GET', query = {}, cookies = {}, from = newVisitor() } = sent;
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    const json = sent.body !== undefined && typeof sent.body !== 'string';
+    const headers = {
+      ...(json && { 'Content-Type': 'application/json' }),
+      ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
+      ...sent.headers,
+      [visitorHeader]: from,
+    };
+    return new Promise<Answer>((resolve, reject) => {
       const path = `/api/call/?${stringify(query)}`;
-      const outgoing = send({ host: '127.0.0.1', port, method, path, headers, agent: false }, (incoming) => {
+      const outgoing = send({ host: '127.0.0.1', port, method, path, headers, agent }, (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('error', reject);
@@ -81,8 +87,18 @@ export const call = async (module: ApiModule, sent: Sent = {}): Promise<Answer> 
       outgoing.on('error', reject);
       outgoing.end(json ? JSON.stringify(sent.body) : sent.body);
     });
-  } finally {
+  };
+
+  const close = async () => {
+    agent.destroy();
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
-  }
+  };
+  return { call, close };
+};
+
+/** Calls an API module as Next serves it in production, over a connection of its own. */
+export const call = async (module: ApiModule, sent: Sent = {}): Promise<Answer> => {
+  const { call, close } = await serve(module);
+  return call(sent).finally(close);
 };

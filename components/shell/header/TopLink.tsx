@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
+import { track } from '@/lib/analytics/track';
 
 const Anchor = styled.a`
   padding-block: var(--space-2);
@@ -14,6 +15,15 @@ const Anchor = styled.a`
 /** The link at the top right: to the job platform's sign-in on job pages, to join us elsewhere. */
 export function TopLink({ isJobPage }: { isJobPage: boolean }) {
   const { joinUs, signIn } = useContent();
-  if (isJobPage) return <Anchor href={signIn.url}>{signIn.text}</Anchor>;
-  return <Anchor href={joinUs.link}>{joinUs.text}</Anchor>;
+  if (isJobPage)
+    return (
+      <Anchor href={signIn.url} onClick={() => track('Job offers', 'Click sign in')}>
+        {signIn.text}
+      </Anchor>
+    );
+  return (
+    <Anchor href={joinUs.link} onClick={() => track('Job offers', 'Click join us')}>
+      {joinUs.text}
+    </Anchor>
+  );
 }

@@ -1,10 +1,11 @@
 import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
+import { check } from '../../content-file';
 import { type Locale, tagOf } from '../../i18n/locales';
 import type { Cms, CmsPage, View } from '../contract';
 import { mediaManifest } from './leaves';
 import { buildLibrary, type Shelf } from './library';
-import { check, readEntries } from './source';
+import { readEntries } from './source';
 
 const byDate = (a: CmsPage, b: CmsPage) => b.publishedAt.localeCompare(a.publishedAt);
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { ContentError, check, readYaml } from '../../content-file';
 import { type Locale, locales } from '../../i18n/locales';
 import { sectionSchema } from '../../model/section';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsPage } from '../contract';
 import { authoredLeaves, type MediaManifest } from './leaves';
 import { Places } from './places';
-import { ContentError, check, type Entry, readYaml, type Version } from './source';
+import type { Entry, Version } from './source';
 
 /** Everything that the site shows in one locale. */
 export interface Shelf {

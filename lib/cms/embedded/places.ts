@@ -1,7 +1,8 @@
+import { ContentError } from '../../content-file';
 import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb, PageLocalization } from '../../model/page';
-import { ContentError, type Entry, type Version } from './source';
+import type { Entry, Version } from './source';
 
 const homeId = 'home';
 

@@ -1,16 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { check, readYaml } from '../../content-file';
 import { type Locale, locales } from '../../i18n/locales';
-
-/** A content file that cannot be used: says which file, which field and why. */
-export class ContentError extends Error {
-  constructor(file: string, problems: string[]) {
-    super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'ContentError';
-  }
-}
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 const date = z.iso.date();
@@ -76,26 +68,6 @@ export interface Entry {
   published: Versions;
   drafts: Versions;
 }
-
-/** Parses one value read from `file`; throws a ContentError that names each wrong field. */
-export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at: string[] = []): T => {
-  const { data, error } = schema.safeParse(value);
-  if (!error) return data as T;
-  throw new ContentError(
-    file,
-    error.issues.map((issue) => `${[...at, ...issue.path].join('.') || 'the file'}: ${issue.message}`),
-  );
-};
-
-/** A YAML file as a value; throws a ContentError where it is not YAML. */
-export const readYaml = (root: string, file: string): unknown => {
-  try {
-    return parse(readFileSync(path.join(root, file), 'utf8'));
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw new ContentError(file, [error.message]);
-    throw error;
-  }
-};
 
 const entriesIn = (root: string, folder: Folder): string[] => {
   const at = path.join(root, folder);

@@ -1,0 +1,21 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextButton } from '@/components/sections/JobSearch.styles';
+import { Icon } from '@/components/ui/Icon';
+import { type PopupProps, usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
+
+/** Opens the form of an alert for what is looked for. */
+export function AlertButton(props: PopupProps['jobAlert']) {
+  const { t } = useTranslation('jobs');
+  const { open } = usePopup();
+  const press = () => {
+    track('Job offers', 'Job alert intention');
+    open({ name: 'jobAlert', props });
+  };
+  return (
+    <TextButton data-needs-script data-no-print aria-haspopup="dialog" onClick={press}>
+      {t('alert.open')}
+      <Icon name="next" size={18} />
+    </TextButton>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { useContent } from '@/contexts/ContentContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
+import type { JobPosting } from '@/lib/model/job';
+import { FavouriteButton } from './FavouriteButton';
+import { Actions } from './JobPage.styles';
+
+/** What can be done with an offer beside applying: keep it, take it along, pass it on. */
+export function JobActions({ posting, url }: { posting: JobPosting; url: string }) {
+  const { t } = useTranslation('jobs');
+  const { locale } = useContent();
+  const { open } = usePopup();
+  const [copied, setCopied] = useState(false);
+  const { jobId, jobPosting } = posting;
+
+  const copy = async () => {
+    track('Share', 'Click content', jobId);
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      open({ name: 'wechat', props: {} });
+    }
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(jobPosting)}&body=${encodeURIComponent(url)}`;
+  return (
+    <Actions role="group" aria-label={t('offer.share')} data-no-print>
+      <FavouriteButton job={posting} />
+      <a
+        href={`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`}
+        download=""
+        target="_blank"
+        rel="noopener"
+        onClick={() => track('Job description', 'Download', jobId)}
+      >
+        <Icon name="download" /> {t('offer.download')}
+      </a>
+      <button type="button" data-needs-script onClick={copy}>
+        <Icon name="share" /> {t('offer.share-copy')}
+      </button>
+      <a href={mail} onClick={() => track('Share', 'Click content', jobId)}>
+        {t('offer.share-email')}
+      </a>
+      <button type="button" data-needs-script onClick={() => open({ name: 'wechat', props: {} })}>
+        <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}
+      </button>
+      <p role="status">{copied && t('offer.share-copied')}</p>
+    </Actions>
+  );
+}

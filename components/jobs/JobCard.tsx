@@ -1,0 +1,102 @@
+import NextImage from 'next/image';
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { useContent } from '@/contexts/ContentContext';
+import { pagePath } from '@/lib/i18n/paths';
+import type { JobItem } from '@/lib/model/job';
+import { media } from '@/styles/breakpoints';
+import { coveringLink, label } from '@/styles/mixins';
+import { FavouriteButton } from './FavouriteButton';
+
+const Row = styled.article`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  gap: var(--space-2) var(--space-4);
+  align-items: start;
+  padding-block: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+  break-inside: avoid;
+
+  > img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 1;
+    object-fit: cover;
+  }
+
+  > button {
+    margin-block-start: calc(-1 * var(--space-2));
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 7rem minmax(0, 1fr) auto;
+    column-gap: var(--space-6);
+    align-items: center;
+
+    > img {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;
+
+const House = styled.p`
+  ${label}
+  color: var(--muted);
+`;
+
+const Title = styled.h3`
+  margin-block: var(--space-1) var(--space-2);
+  font-size: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  font-size: var(--size-small);
+  color: var(--muted);
+
+  li + li::before {
+    content: '·';
+    content: '·' / '';
+    margin-inline-end: var(--space-4);
+  }
+
+  ${media.mobile} {
+    li:nth-child(n + 4) {
+      display: none;
+    }
+  }
+`;
+
+/** An offer in a list: one link, whose area is the whole row, and a heart. */
+export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
+  const { t } = useTranslation();
+  const { locale } = useContent();
+  const { jobPosting, lang, continent, path, houseName, houseImage, locationCity, locationCountry } = job;
+  return (
+    <Row>
+      <NextImage src={houseImage} alt="" width={208} height={156} quality={70} />
+      <div>
+        <House>{houseName}</House>
+        <Title as={`h${level}`} lang={lang}>
+          <a href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}>{jobPosting}</a>
+        </Title>
+        <Facts>
+          <li>
+            {locationCity}, {locationCountry}
+          </li>
+          <li>{job.workerSubType}</li>
+          <li>{job.jobTimeType}</li>
+          <li>{job.jobFamily}</li>
+          <li>
+            <time dateTime={job.publishedAt}>{job.publishedText}</time>
+          </li>
+        </Facts>
+      </div>
+      <FavouriteButton job={job} />
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { JobPosting } from '@/lib/model/job';
+import { Facts, Soon } from './JobPage.styles';
+
+/** The facts of an offer, in words and their values. */
+export function JobFacts({ posting }: { posting: JobPosting }) {
+  const { t } = useTranslation('jobs');
+  const { housePath, houseName, closes, closingSoon } = posting;
+  const facts = [
+    ['place', `${posting.locationCity}, ${posting.locationCountry}`],
+    ['family', posting.jobFamily],
+    ['contract', posting.workerSubType],
+    ['time', posting.jobTimeType],
+    ['reference', posting.jobId],
+  ] as const;
+  return (
+    <Facts aria-label={t('offer.facts')}>
+      <dt>{t('offer.house')}</dt>
+      <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{t(`offer.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <dt>{t('offer.published')}</dt>
+      <dd>
+        <time dateTime={posting.publishedAt}>{posting.publishedText}</time>
+      </dd>
+      {closes && (
+        <>
+          <dt>{t('offer.closes')}</dt>
+          <dd>
+            <time dateTime={closes.iso}>{closes.text}</time>
+            {closingSoon && <Soon>{t('offer.closingSoon')}</Soon>}
+          </dd>
+        </>
+      )}
+    </Facts>
+  );
+}

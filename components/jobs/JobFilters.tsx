@@ -1,0 +1,63 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
+import { Filter, Filters, Values } from '@/components/sections/JobSearch.styles';
+import { Icon } from '@/components/ui/Icon';
+import type { Facets } from '@/lib/lists/list-query';
+import type { Facet } from '@/lib/model/job';
+
+const close = (element: HTMLDetailsElement) => {
+  element.open = false;
+};
+
+const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (key !== 'Escape') return;
+  close(currentTarget);
+  currentTarget.querySelector('summary')?.focus();
+};
+
+const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+};
+
+const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
+
+/** The facets of the offers found, each a disclosure with its values and their counts; one is open at a time. */
+export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets }) {
+  const { t } = useTranslation('jobs');
+  return (
+    <Filters role="group" aria-label={t('search.filters')}>
+      {facets.map(({ name, values }) => {
+        const picked = chosen[name] ?? [];
+        if (values.length === 0) return null;
+        return (
+          <Filter
+            key={name}
+            name="job-filter"
+            data-chosen={picked.length > 0 || undefined}
+            onKeyDown={closeOnEscape}
+            onBlur={closeOnLeave}
+          >
+            <summary>
+              {t(`facets.${name}`)}
+              {picked.length > 0 && ` (${picked.length})`}
+              <Icon name="down" size={16} />
+            </summary>
+            <Values>
+              <legend>{t(`facets.${name}`)}</legend>
+              <ul>
+                {values.map(({ key, label, count }) => (
+                  <li key={key}>
+                    <label>
+                      <input type="checkbox" name={name} value={key} checked={picked.includes(key)} onChange={submit} />
+                      {label} <small>{count}</small>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </Values>
+          </Filter>
+        );
+      })}
+    </Filters>
+  );
+}

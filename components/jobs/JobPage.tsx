@@ -1,0 +1,85 @@
+import { useTranslation } from 'next-i18next/pages';
+import { PageHead } from '@/components/seo/PageHead';
+import { Icon } from '@/components/ui/Icon';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { Picture } from '@/components/ui/Picture';
+import { RichText } from '@/components/ui/RichText';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import { track } from '@/lib/analytics/track';
+import { pathIn } from '@/lib/i18n/paths';
+import type { JobPageProps } from '@/lib/site/job-page';
+import { AlertButton } from './AlertButton';
+import { JobActions } from './JobActions';
+import { JobCard } from './JobCard';
+import { JobFacts } from './JobFacts';
+import { Apply, Aside, Band, Body, Head, Similar } from './JobPage.styles';
+
+/** An offer with all that one can do with it; a closed one says so and leads to others. */
+export function JobPage({ page, structuredData, posting, isOpen, similar, offersPath }: JobPageProps) {
+  const { t } = useTranslation('jobs');
+  const { frontHost, locale, pageLocalizations } = useContent();
+  const { jobPosting, lang, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
+  const alert = {
+    criteria: { search: '', facets: { jobFamily: [filters.jobFamily], country: [filters.country] } },
+    summary: [jobFamily, locationCountry],
+  };
+  return (
+    <article>
+      <PageHead page={page} structuredData={structuredData} />
+      <Head>
+        <p>{houseName}</p>
+        {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
+        <p>
+          {isOpen
+            ? `${locationCity}, ${locationCountry}`
+            : t('offer.closed-text', { title: jobPosting, city: locationCity })}
+        </p>
+      </Head>
+      {isOpen && (
+        <>
+          <Band>
+            <Picture image={posting.picture} fill="cover" sizes="100vw" priority />
+          </Band>
+          <Body>
+            <div lang={lang}>
+              <RichText html={posting.description} />
+            </div>
+            <Aside>
+              <JobFacts posting={posting} />
+              <Apply
+                href={posting.applyUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={() => track('Job description', 'Click apply', posting.jobId)}
+              >
+                {t('offer.apply')}
+                <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
+                <Icon name="external" />
+              </Apply>
+              <JobActions posting={posting} url={frontHost + (pathIn(locale, pageLocalizations) ?? '')} />
+            </Aside>
+          </Body>
+        </>
+      )}
+      <Similar>
+        {similar.length > 0 && (
+          <>
+            <h2>{t('offer.similar')}</h2>
+            <ul>
+              {similar.map((job) => (
+                <li key={job.jobId}>
+                  <JobCard job={job} level={3} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <StyledLink href={offersPath}>{t('offer.back')}</StyledLink>
+          <AlertButton {...alert} />
+        </p>
+      </Similar>
+    </article>
+  );
+}

@@ -1,0 +1,262 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+
+  &:not(:first-child) {
+    margin-block-start: var(--space-7);
+  }
+`;
+
+export const Field = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  border-block-end: 1px solid var(--text);
+  transition: box-shadow var(--quick) var(--ease);
+
+  &:has(input:focus-visible) {
+    box-shadow: 0 2px 0 var(--text);
+  }
+
+  label {
+    ${label}
+    grid-column: 1 / -1;
+    color: var(--muted);
+  }
+
+  input {
+    inline-size: 100%;
+    min-inline-size: 0;
+    padding-block: var(--space-3);
+    background: none;
+    border: 0;
+    font: var(--weight-light) var(--size-title) / 1.2 var(--font-display);
+    outline: 0;
+    appearance: none;
+  }
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+export const Filters = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+export const Filter = styled.details`
+  &[open] {
+    ${media.mobile} {
+      flex-basis: 100%;
+    }
+  }
+
+  summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.75rem;
+    padding-inline: var(--space-5) var(--space-4);
+    border: 1px solid var(--hairline);
+    border-radius: 2rem;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    transition: transform var(--quick) var(--ease);
+  }
+
+  &[open] summary,
+  summary:hover {
+    border-color: var(--text);
+  }
+
+  &[open] summary svg {
+    transform: rotate(180deg);
+  }
+
+  &[data-chosen] summary {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--ivory);
+  }
+`;
+
+export const Values = styled.fieldset`
+  border: 0;
+
+  ${media.tablet} {
+    position: absolute;
+    inset-inline: 0;
+    z-index: 5;
+    margin-block-start: var(--space-2);
+    max-block-size: min(24rem, 60vh);
+    overflow-y: auto;
+    padding: var(--space-5);
+    background: var(--paper);
+    border: 1px solid var(--hairline);
+    box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
+  }
+
+  legend {
+    ${label}
+    padding-block: var(--space-3);
+    color: var(--muted);
+
+    ${media.tablet} {
+      display: none;
+    }
+  }
+
+  ul {
+    columns: 16rem;
+    column-gap: var(--space-6);
+
+    ${media.mobile} {
+      max-block-size: 50vh;
+      overflow-y: auto;
+    }
+  }
+
+  li {
+    break-inside: avoid;
+  }
+
+  label {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: var(--space-3);
+    align-items: baseline;
+    padding-block: var(--space-2);
+    cursor: pointer;
+  }
+
+  label:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  input {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    accent-color: var(--ink);
+    transform: translateY(0.15em);
+  }
+
+  small {
+    font-size: var(--size-small);
+    color: var(--muted);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+export const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.25rem;
+    padding-inline: var(--space-4) var(--space-3);
+    background: var(--stone);
+    border-radius: 2rem;
+    font-size: var(--size-small);
+    color: var(--ink);
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--stone-deep);
+  }
+
+  li:last-child a {
+    background: none;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-6);
+  align-items: baseline;
+  justify-content: space-between;
+  margin-block: var(--space-6) var(--space-4);
+
+  [role='status'] {
+    font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+
+  label {
+    ${label}
+    color: var(--muted);
+  }
+
+  select {
+    min-block-size: 2.5rem;
+    margin-inline-start: var(--space-3);
+    background: var(--surface);
+    border: 0;
+    border-block-end: 1px solid var(--hairline);
+    color: var(--text);
+    font: var(--weight-light) 1rem / 1.4 var(--font-text);
+    letter-spacing: normal;
+    text-transform: none;
+  }
+`;
+
+export const Results = styled.div`
+  transition: opacity var(--quick) var(--ease);
+
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+
+  > ul {
+    border-block-end: 1px solid var(--hairline);
+  }
+`;
+
+export const Note = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  max-inline-size: var(--measure);
+  padding-block: var(--space-5);
+`;
+
+export const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-7);
+  align-items: center;
+  margin-block-start: var(--space-6);
+`;
+
+export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  ${label}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-block-size: 3rem;
+  border-block-end: 1px solid currentcolor;
+  text-decoration: none;
+`;

@@ -1,0 +1,91 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { NavigationButton } from '@/components/ui/NavigationButton';
+import { track } from '@/lib/analytics/track';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { More, Section } from './Section';
+
+const Regions = styled.ul`
+  display: grid;
+  gap: var(--space-7) var(--space-6);
+  margin-block-start: var(--space-7);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+  }
+
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  h3 a {
+    text-decoration: none;
+  }
+
+  h3 small {
+    display: block;
+    margin-block-start: var(--space-2);
+    font: var(--weight-light) var(--size-small) / 1.4 var(--font-text);
+    color: var(--muted);
+    letter-spacing: 0;
+  }
+`;
+
+const Countries = styled.ul`
+  margin-block-start: var(--space-4);
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--hairline);
+
+  a {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-4);
+    padding-block: var(--space-1);
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+
+  span {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** Where there are offers: regions and their countries, with counts, each a link to its offers. */
+export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<'jobs-by-region'>) {
+  const { t } = useTranslation('jobs');
+  return (
+    <Section anchor={anchor} title={title} intro={intro}>
+      <Regions>
+        {regions.map(({ label, count, href, countries }) => (
+          <li key={href}>
+            <h3>
+              <a href={href} onClick={() => track('Job offers', 'Click map', label)}>
+                {label} <small>{t('byRegion.count', { count })}</small>
+              </a>
+            </h3>
+            <Countries>
+              {countries.map((country) => (
+                <li key={country.href}>
+                  <a href={country.href} onClick={() => track('Job offers', 'Click map', country.label)}>
+                    {country.label} <span>{country.count}</span>
+                  </a>
+                </li>
+              ))}
+            </Countries>
+          </li>
+        ))}
+      </Regions>
+      {link && (
+        <More>
+          <NavigationButton {...link} />
+        </More>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+export type Category =
+  | 'Job offers'
+  | 'Job description'
+  | 'Content'
+  | 'Search'
+  | 'Share'
+  | 'Video'
+  | 'Menu'
+  | 'homepage';
+
+export type Action =
+  | 'Click map'
+  | 'Click content'
+  | 'Click video'
+  | 'Click my favorites'
+  | 'Click apply'
+  | 'Click join us'
+  | 'Click sign in'
+  | 'Add to favorites'
+  | 'Download'
+  | 'Form validation'
+  | 'Job alert intention'
+  | 'Job alert validation'
+  | 'Search keyword'
+  | 'Search filter'
+  | 'Search intention';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** Notes what a visitor did, for the tag manager: nothing leaves the browser by this. `label` names no person. */
+export const track = (category: Category, action: Action, label = ''): void => {
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event: 'interaction', category, action, label });
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { fetchJson } from '../../http/fetch-json';
+import { UpstreamError } from '../../upstream-error';
+import type { Captcha } from '../contract';
+
+const url = 'https://www.google.com/recaptcha/api/siteverify';
+const timeoutMs = 2000;
+/** From 0, a machine, to 1, a person. */
+const leastScore = 0.5;
+/** What is wrong with a token rather than with the site. */
+const problemsOfTokens = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
+
+const verdict = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  action: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** Names of actions may not have hyphens here; the browser replaces them likewise. */
+const nameOf = (action: string) => action.replaceAll('-', '_');
+
+/** Google reCAPTCHA v3. */
+export const recaptcha = (secret: string): Captcha => ({
+  verify: async (token, action, address) => {
+    const body = new URLSearchParams({ secret, response: token, remoteip: address });
+    const { data, error } = verdict.safeParse(await fetchJson(url, { method: 'POST', body }, { timeoutMs }));
+    if (error) throw new UpstreamError('refused', { cause: error });
+    const problems = data['error-codes'].filter((code) => !problemsOfTokens.includes(code));
+    if (problems.length > 0) throw new UpstreamError('refused', { cause: new Error(problems.join(', ')) });
+    return data.success && data.action === nameOf(action) && (data.score ?? 0) >= leastScore;
+  },
+});

@@ -1,0 +1,268 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import worldCountries, { type Country } from 'world-countries';
+import { countryCode } from './countries';
+import { countryAliases } from './country-aliases';
+import { locales, tagOf } from './locales';
+
+const countries = worldCountries.filter(({ cca2 }) => cca2 !== 'XK');
+
+/** The names that are not their country's, with what they gave. */
+const wrong = (namesOf: (country: Country) => readonly string[]) =>
+  countries.flatMap((country) =>
+    namesOf(country)
+      .filter((name) => countryCode(name) !== country.cca2)
+      .map((name) => `${country.cca2} ${name}: ${countryCode(name)}`),
+  );
+
+describe('countryCode', () => {
+  it('knows the 249 countries by their codes', () => {
+    expect(countries).toHaveLength(249);
+    expect(wrong(({ cca2, cca3 }) => [cca2, cca3, cca2.toLowerCase(), cca3.toLowerCase(), ` ${cca2}. `])).toEqual([]);
+  });
+
+  it.each(locales.map(tagOf))('knows them by their names in %s, long and short', (tag) => {
+    for (const style of ['long', 'short'] as const) {
+      const names = new Intl.DisplayNames(tag, { type: 'region', style });
+      expect(wrong(({ cca2 }) => [names.of(cca2) ?? ''])).toEqual([]);
+    }
+  });
+
+  it('knows them by their common and official English names', () => {
+    expect(wrong(({ name }) => [name.common, name.official])).toEqual([]);
+  });
+
+  it('knows them by their own names, and by those the package translates, where no other has the better right', () => {
+    const others = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
+    const found = wrong(({ name, translations }) =>
+      [
+        ...Object.values(name.native),
+        ...['fra', 'ita', 'jpn', 'zho'].map((language) => translations[language]),
+      ].flatMap((own) => (own ? [own.common, own.official] : [])),
+    );
+    expect(new Set(found)).toEqual(new Set(others));
+  });
+
+  it('knows them whatever the case and composition of letters', () => {
+    expect(
+      wrong(({ name, translations }) =>
+        [name.common, translations.jpn?.common ?? name.common].flatMap((text) => [
+          text.toUpperCase(),
+          text.toLowerCase(),
+          text.normalize('NFD'),
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('knows the aliases, each of one country', () => {
+    const mistaken = countryAliases.flatMap(({ code, names }) => names.filter((name) => countryCode(name) !== code));
+    expect(mistaken).toEqual([]);
+    expect(countryAliases.flatMap(({ names }) => names)).not.toContain('');
+  });
+
+  it.each([
+    ['width', 'ＪＡＰＡＮ', 'JP'],
+    ['width of a code', 'ｆｒ', 'FR'],
+    ['half-width kana', 'ﾄﾞｲﾂ', 'DE'],
+    ['middle dots', 'アンティグアバーブーダ', 'AG'],
+    ['full-width brackets', '刚果（金）', 'CD'],
+    ['case', 'fRaNcE', 'FR'],
+    ['accents', 'Côte d’Ivoire', 'CI'],
+    ['accents and apostrophe', 'COTE D IVOIRE', 'CI'],
+    ['ring', 'Aland', 'AX'],
+    ['ligature', 'Isole Faer Oer', 'FO'],
+    ['stroke', 'Gronland', 'GL'],
+    ['points', 'U.S.A.', 'US'],
+    ['points of a two-letter name', 'U.K.', 'GB'],
+    ['white space', '  South \t Africa\n', 'ZA'],
+    ['hyphens', 'Guinea Bissau', 'GW'],
+    ['parted words', 'Viet-Nam', 'VN'],
+    ['ampersand', 'St. Kitts and Nevis', 'KN'],
+    ['English article', 'the Netherlands', 'NL'],
+    ['article of an abbreviation', 'The UK', 'GB'],
+    ['article of a code', 'the US', 'US'],
+    ['article within', 'Republic of Gambia', 'GM'],
+    ['article behind', 'Bahamas, The', 'BS'],
+    ['French elision', "l'Italie", 'IT'],
+    ['French elision, curly', 'L’ALLEMAGNE', 'DE'],
+    ['French article', 'les États-Unis', 'US'],
+    ['French le', 'Le Japon', 'JP'],
+    ['French la', 'la Suisse', 'CH'],
+    ['Italian i', 'I Paesi Bassi', 'NL'],
+    ['Italian gli', 'gli Stati Uniti', 'US'],
+    ['Italian il', 'il Giappone', 'JP'],
+    ['Italian lo', 'lo Yemen', 'YE'],
+    ['comma', 'Korea, South', 'KR'],
+    ['comma before the form of state', 'Korea, Republic of', 'KR'],
+    ['comma before another state', "Korea (Democratic People's Republic of)", 'KP'],
+    ['brackets', 'Netherlands (Kingdom of the)', 'NL'],
+  ])('ignores or reads %s: %s', (_, name, code) => {
+    expect(countryCode(name)).toBe(code);
+  });
+
+  it.each([
+    ['LA', 'LA'],
+    ['il', 'IL'],
+  ])('takes %s for a code, although it is an article', (name, code) => {
+    expect(countryCode(name)).toBe(code);
+  });
+
+  it.each([
+    ['RU', 'RU'],
+    ['R.-U.', 'GB'],
+    ['É.-U.', 'US'],
+    ['EU', null],
+    ['the EU', null],
+    ['I.S.R.', null],
+  ])('tells codes from abbreviations: %s', (name, code) => {
+    expect(countryCode(name)).toBe(code);
+  });
+
+  it.each([
+    ['Burma', 'MM'],
+    ['Birmanie', 'MM'],
+    ['ビルマ', 'MM'],
+    ['Swaziland', 'SZ'],
+    ['Zaïre', 'CD'],
+    ['Ceylon', 'LK'],
+    ['锡兰', 'LK'],
+    ['Persia', 'IR'],
+    ['Holland', 'NL'],
+    ['Olanda', 'NL'],
+    ['Czech Republic', 'CZ'],
+    ['République tchèque', 'CZ'],
+    ['Cape Verde', 'CV'],
+    ['Cabo Verde', 'CV'],
+    ['Ivory Coast', 'CI'],
+    ['象牙海岸', 'CI'],
+    ['East Timor', 'TL'],
+    ['Macedonia', 'MK'],
+    ['FYROM', 'MK'],
+    ['Turkey', 'TR'],
+    ['Türkiye', 'TR'],
+    ['Upper Volta', 'BF'],
+    ['Siam', 'TH'],
+    ['Rhodesia', 'ZW'],
+    ['Western Samoa', 'WS'],
+    ['グルジア', 'GE'],
+  ])('knows the former or other name %s', (name, code) => {
+    expect(countryCode(name)).toBe(code);
+  });
+
+  it.each([
+    ['UAE', 'AE'],
+    ['Émirats arabes', 'AE'],
+    ['UK', 'GB'],
+    ['Great Britain', 'GB'],
+    ['England', 'GB'],
+    ['Écosse', 'GB'],
+    ['Galles', 'GB'],
+    ['Northern Ireland', 'GB'],
+    ['イギリス', 'GB'],
+    ['英格兰', 'GB'],
+    ['USA', 'US'],
+    ['America', 'US'],
+    ["États-Unis d'Amérique", 'US'],
+    ['米国', 'US'],
+    ['美國', 'US'],
+    ['Korea', 'KR'],
+    ['Corée du Nord', 'KP'],
+    ['韓国', 'KR'],
+    ['Hong Kong', 'HK'],
+    ['Hong Kong SAR', 'HK'],
+    ['Macao', 'MO'],
+    ['Macau', 'MO'],
+    ['Taiwan, Province of China', 'TW'],
+    ['Chinese Taipei', 'TW'],
+    ['臺灣', 'TW'],
+    ['Holy See', 'VA'],
+    ['Russie', 'RU'],
+    ['Congo-Kinshasa', 'CD'],
+    ['DRC', 'CD'],
+    ['Congo', 'CG'],
+    ['Guinea', 'GN'],
+    ['Niger', 'NE'],
+    ['Dominica', 'DM'],
+    ['多米尼克', 'DM'],
+    ['多米尼加共和国', 'DO'],
+    ['Saint-Martin', 'MF'],
+    ['Georgia', 'GE'],
+  ])('knows %s', (name, code) => {
+    expect(countryCode(name)).toBe(code);
+  });
+
+  it.each([
+    '',
+    ' ',
+    "'",
+    '...',
+    'the',
+    '·',
+    'Atlantis',
+    'Europe',
+    'Paris',
+    'France and Italy',
+    'XK',
+    'Kosovo',
+    'XX',
+    'ZZ',
+  ])('knows no country %j', (name) => {
+    expect(countryCode(name)).toBeNull();
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'size', 'get'])('knows no country %s', (name) => {
+    expect(countryCode(name)).toBeNull();
+  });
+
+  it('gives a country or null for any text', () => {
+    const codes = new Set<string | null>([null, ...countries.map(({ cca2 }) => cca2)]);
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: 'grapheme' }),
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+      fc.string({ unit: fc.constantFrom('F', 'r', 'l', 'i', ' ', ',', '(', ')', '.', '&', '’', 'é') }),
+    );
+    fc.assert(fc.property(text, (name) => codes.has(countryCode(name))));
+  });
+});
+
+describe('names that countries share', () => {
+  afterEach(() => {
+    vi.doUnmock('world-countries');
+    vi.resetModules();
+  });
+
+  const codeAmong = async (list: readonly Country[]) => {
+    vi.resetModules();
+    vi.doMock('world-countries', () => ({ default: list }));
+    return (await import('./countries')).countryCode;
+  };
+
+  const sharing = worldCountries.map((country) =>
+    ['SE', 'NO'].includes(country.cca2)
+      ? { ...country, altSpellings: ['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'] }
+      : country,
+  );
+
+  it.each([
+    ['as listed', sharing],
+    ['reversed', sharing.toReversed()],
+  ])('go to none, and a name to its country, with countries %s', async (_, list) => {
+    const code = await codeAmong(list);
+    expect(['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'].map(code)).toEqual([null, 'DK', 'DK', 'FI', 'TH']);
+  });
+
+  it('go the same way whatever the order of countries', async () => {
+    const reversed = await codeAmong(worldCountries.toReversed());
+    const names = worldCountries.flatMap(({ name, translations, altSpellings }) => [
+      ...[name, ...Object.values(name.native), ...Object.values(translations)].flatMap(({ common, official }) => [
+        common,
+        official,
+      ]),
+      ...altSpellings,
+    ]);
+    expect(names.filter((name) => reversed(name) !== countryCode(name))).toEqual([]);
+  });
+});

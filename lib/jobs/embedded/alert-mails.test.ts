@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { offerOf } from '@/tests/support/offers';
+import { env } from '../../env';
+import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { serverWords } from '../../i18n/server-words';
+import { confirmMail, offersMail } from './alert-mails';
+
+const url = 'https://www.example.com/en/job-alert/?token=abc.def&x=1';
+const urls = { searchUrl: 'https://www.example.com/en/jobs/?search=a&city=b', cancelUrl: url };
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'no-inline-style': 'off', 'require-sri': 'off', 'long-title': 'off', 'doctype-style': 'off' },
+});
+const expectWell = async (html: string, locale: Locale) => {
+  const { results } = await validator.validateString(html);
+  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
+  expect(html).toContain(`<html lang="${tagOf(locale)}">`);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).not.toMatch(/background|#[\da-f]{3}|rgb|black|white/i);
+};
+const expectWords = (...texts: string[]) => {
+  for (const text of texts) expect(text).not.toMatch(/mail\.|paths\.|\{\{|undefined/);
+};
+
+describe.each(locales)('in %s', (locale) => {
+  it('the mail that asks to confirm has the link', async () => {
+    const { subject, text, html } = await confirmMail(locale, url);
+    const t = await serverWords(locale, 'jobs');
+    expect(subject).toBe(t('mail.confirm-subject'));
+    expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
+    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
+    expectWords(subject, text, html);
+    await expectWell(html, locale);
+  });
+
+  it('the mail with offers says what and where they are, and how to end the alert', async () => {
+    const offers = [offerOf('H7', { city: 'Paris & Lyon' }), offerOf('H8')];
+    const { subject, text, html } = await offersMail(locale, offers, urls);
+    const [t, common] = await Promise.all([serverWords(locale, 'jobs'), serverWords(locale, 'common')]);
+    expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
+    const page = `${env.SITE_URL}/${locale}/${common('paths.regionJob')}/europe/watchmaker-H7/`;
+    expect(text).toContain(`Watchmaker H7\nOrvaine · Paris & Lyon, France\n${page}\n`);
+    expect(text).toContain(t('mail.cancel', { url }));
+    expect(text).toContain(urls.searchUrl);
+    expect(html).toContain(`href="${page}"`);
+    expect(html).toContain('Orvaine · Paris &amp; Lyon, France');
+    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
+    expect(html).not.toContain('token=abc.def&x');
+    expectWords(subject, text, html);
+    await expectWell(html, locale);
+  });
+
+  it('one offer is spoken of as one', async () => {
+    const { subject } = await offersMail(locale, [offerOf('H7')], urls);
+    const t = await serverWords(locale, 'jobs');
+    expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
+  });
+});
+
+describe('a mail with offers', () => {
+  it('takes nothing of an offer for markup', async () => {
+    const title = '<img src=x onerror=alert(1)> & "Sons"';
+    const { html } = await offersMail('en', [offerOf('H7', { title, path: '"><script>' })], urls);
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
+  });
+
+  it('marks the language of each title', async () => {
+    const { html } = await offersMail('en', [offerOf('H7', { language: 'jp', title: '時計師' })], urls);
+    expect(html).toMatch(/lang="ja-JP"[^>]*>時計師</);
+  });
+
+  it('shows twenty and leads to the rest', async () => {
+    const offers = Array.from({ length: 50 }, (_, index) => offerOf(`H${index}`));
+    const { subject, html, text } = await offersMail('en', offers, urls);
+    expect(subject).toContain('50');
+    expect(html.match(/<li/g)).toHaveLength(20);
+    expect(text.match(/^Watchmaker/gm)).toHaveLength(20);
+    expect(html).toContain(urls.searchUrl.replace('&', '&amp;'));
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Locale } from '../../i18n/locales';
+import { facetNames } from '../../lists/list-query';
+import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
+import type { AlertRequest, AlertStatus } from '../contract';
+import { KeyReused } from '../errors';
+
+const day = 86_400_000;
+export const pendingDays = 7;
+const periods: Record<JobAlert['frequency'], number> = { daily: day, weekly: 7 * day };
+/** How long a mail may take: whoever was to send it is taken for dead after that. */
+const claimLength = 120_000;
+
+/** An alert as it is kept; times are Unix times in ms. `email` and `criteria` of a cancelled one are erased. */
+export interface Alert {
+  id: string;
+  email: string;
+  frequency: JobAlert['frequency'];
+  criteria: JobSearch;
+  locale: Locale;
+  status: AlertStatus;
+  /** When the last mail with offers was sent, or the alert confirmed. */
+  since: number;
+}
+
+type Row = Omit<Alert, 'criteria' | 'email'> & { email: string | null; criteria: string };
+
+const schema = `
+  PRAGMA busy_timeout = 5000;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+  CREATE TABLE IF NOT EXISTS alert (
+    id TEXT PRIMARY KEY,
+    email TEXT COLLATE NOCASE,
+    frequency TEXT NOT NULL,
+    criteria TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('pending', 'confirmed', 'cancelled')),
+    createdAt INTEGER NOT NULL,
+    confirmedAt INTEGER,
+    lastSentAt INTEGER,
+    claimedUntil INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (email, criteria)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS pendingAlert ON alert (createdAt) WHERE status = 'pending';
+  CREATE TABLE IF NOT EXISTS submission (
+    key TEXT PRIMARY KEY,
+    alert TEXT NOT NULL REFERENCES alert ON DELETE CASCADE,
+    frequency TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    mailedAt INTEGER,
+    claimedUntil INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS submissionOfAlert ON submission (alert);
+`;
+const columns = 'id, email, frequency, criteria, locale, status, coalesce(lastSentAt, confirmedAt, createdAt) AS since';
+const nothing: JobSearch = { search: '', facets: {} };
+
+const open = (file: string): DatabaseSync => {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file);
+  database.exec(schema);
+  return database;
+};
+
+/** The same text for searches that find the same. */
+const textOf = ({ search, facets }: JobSearch): string => {
+  const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
+  return JSON.stringify({
+    search: search.trim().replace(/\s+/g, ' '),
+    facets: Object.fromEntries(sorted.filter(([, values]) => values.length > 0)),
+  } satisfies JobSearch);
+};
+
+const toAlert = (row: unknown): Alert | null => {
+  if (!row) return null;
+  const { email, criteria, ...kept } = row as Row;
+  return { ...kept, email: email ?? '', criteria: JSON.parse(criteria) };
+};
+
+/**
+ * The alerts in a SQLite file that several processes may share. There is one for an address and its criteria, whatever
+ * the number of submissions that ask for it. What a method has done when it returns is on disk.
+ */
+export const alertStore = (file: string) => {
+  const database = open(file);
+  const prepare = (sql: string) => database.prepare(sql);
+  const statements = {
+    alert: prepare(`SELECT ${columns} FROM alert WHERE id = ?`),
+    alike: prepare('SELECT id FROM alert WHERE email = ? AND criteria = ?'),
+    add: prepare(
+      `INSERT INTO alert (id, email, criteria, frequency, locale, status, createdAt) VALUES (?, ?, ?, ?, ?, 'pending', ?)`,
+    ),
+    renew: prepare(`UPDATE alert SET createdAt = ? WHERE id = ? AND status = 'pending'`),
+    expire: prepare(`DELETE FROM alert WHERE status = 'pending' AND createdAt <= ?`),
+    submission: prepare(
+      `SELECT email = ? AND criteria = ? AND submission.frequency = ? AND submission.locale = ? AS same,
+        mailedAt, submission.claimedUntil
+      FROM submission JOIN alert ON alert.id = submission.alert WHERE key = ?`,
+    ),
+    submit: prepare(
+      `INSERT OR REPLACE INTO submission (key, alert, frequency, locale, claimedUntil) VALUES (?, ?, ?, ?, ?)`,
+    ),
+    mailed: prepare('UPDATE submission SET mailedAt = ?, claimedUntil = 0 WHERE key = ?'),
+    unmailed: prepare('UPDATE submission SET claimedUntil = 0 WHERE key = ?'),
+    confirm: prepare(
+      `UPDATE alert SET status = 'confirmed', frequency = ?, locale = ?, confirmedAt = coalesce(confirmedAt, ?)
+      WHERE id = ? AND status <> 'cancelled'`,
+    ),
+    cancel: prepare(
+      `UPDATE alert SET status = 'cancelled', email = NULL, criteria = ? WHERE id = ? AND status <> 'cancelled'`,
+    ),
+    due: prepare(
+      `SELECT ${columns} FROM alert
+      WHERE status = 'confirmed' AND claimedUntil <= ? AND frequency = ? AND coalesce(lastSentAt, confirmedAt) <= ?`,
+    ),
+    claim: prepare(
+      `UPDATE alert SET claimedUntil = ?
+      WHERE id = ? AND status = 'confirmed' AND claimedUntil <= ? AND coalesce(lastSentAt, confirmedAt) = ?`,
+    ),
+    sent: prepare('UPDATE alert SET lastSentAt = ?, claimedUntil = 0 WHERE id = ?'),
+    unsent: prepare('UPDATE alert SET claimedUntil = 0 WHERE id = ?'),
+  };
+
+  const transaction = <T>(work: () => T): T => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  /** Takes what was erased out of the log beside the file too. */
+  const forget = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+
+  return {
+    find: (id: string): Alert | null => toAlert(statements.alert.get(id)),
+
+    /** Erases the alerts that nobody confirmed in time. */
+    expire(now: number) {
+      if (statements.expire.run(now - pendingDays * day).changes > 0) forget();
+    },
+
+    /**
+     * Keeps what is asked for, and claims the mail that confirms it: gives the alert's id, or why it is not to be mailed
+     * now. Throws KeyReused.
+     */
+    claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
+      return transaction((): { id: string } | 'mailed' | 'busy' => {
+        const text = textOf(criteria);
+        const known = statements.submission.get(email, text, frequency, locale, key);
+        if (known) {
+          const busy = Number(known.claimedUntil) > now;
+          if (!known.same && (known.mailedAt !== null || busy)) throw new KeyReused();
+          if (known.mailedAt !== null) return 'mailed';
+          if (busy) return 'busy';
+        }
+        const alike = statements.alike.get(email, text);
+        const id = String(alike?.id ?? randomUUID());
+        if (alike) statements.renew.run(now, id);
+        else statements.add.run(id, email, text, frequency, locale, now);
+        statements.submit.run(key, id, frequency, locale, now + claimLength);
+        return { id };
+      });
+    },
+    submissionMailed: (key: string, now: number) => statements.mailed.run(now, key),
+    releaseSubmission: (key: string) => statements.unmailed.run(key),
+
+    confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
+      statements.confirm.run(frequency, locale, now, id);
+    },
+
+    /** Cancels an alert and erases whom it was for and what they looked for. */
+    cancel(id: string) {
+      if (statements.cancel.run(JSON.stringify(nothing), id).changes > 0) forget();
+    },
+
+    /** The alerts whose time for a mail has come. */
+    due: (now: number): Alert[] =>
+      alertFrequencies.flatMap((frequency) =>
+        statements.due.all(now, frequency, now - periods[frequency]).flatMap((row) => toAlert(row) ?? []),
+      ),
+
+    /** Claims the next mail of an alert; false where another process has, or where it is due no more. */
+    claim: ({ id, since }: Alert, now: number): boolean =>
+      statements.claim.run(now + claimLength, id, now, since).changes > 0,
+    sent: (id: string, now: number) => statements.sent.run(now, id),
+    release: (id: string) => statements.unsent.run(id),
+  };
+};

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ContentError, check, readYaml } from '../../content-file';
+import { type Locale, locales } from '../../i18n/locales';
+import { continents } from '../../model/job';
+import { headings, type Vacancy } from './vacancies';
+
+const text = z.string().trim().min(1);
+const names = z.record(z.enum(locales), text);
+type Names = z.infer<typeof names>;
+
+const schemas = {
+  'labels.yaml': z.strictObject({
+    families: z.record(text, names),
+    contracts: z.record(text, names),
+    times: z.record(text, names),
+    continents: z.record(z.enum(continents), names),
+    headings: z.strictObject({ tasks: names, profile: names }),
+  }),
+  'roles.yaml': z.record(
+    text,
+    z.strictObject({
+      family: text,
+      contract: text,
+      sectors: z.array(text).min(1),
+      except: z.array(text).optional(),
+    }),
+  ),
+  'houses.yaml': z.record(
+    text,
+    z.strictObject({ name: text, sector: text, seats: z.array(text).min(1), weight: z.number().positive() }),
+  ),
+  'cities.yaml': z.record(
+    text,
+    z.strictObject({
+      country: z.string().regex(/^[A-Z]{2}$/),
+      continent: z.enum(continents),
+      weight: z.number().positive(),
+      names,
+    }),
+  ),
+};
+
+const roleTexts = z.record(
+  text,
+  z.strictObject({ title: text, mission: text, tasks: z.array(text).min(1), profile: z.array(text).min(1) }),
+);
+export type RoleText = z.infer<typeof roleTexts>[string];
+
+const days = z.coerce.number().int().nonnegative();
+const vacancySchema = z.object({
+  number: days.positive(),
+  role: text,
+  house: text,
+  city: text,
+  time: text,
+  phase: days,
+  every: days.positive(),
+  open: days,
+});
+
+/** What the offers are made of, by key. */
+export interface Catalogue {
+  labels: Record<'families' | 'contracts' | 'times' | 'continents', Record<string, Names>> & {
+    headings: { tasks: Names; profile: Names };
+  };
+  roles: z.infer<(typeof schemas)['roles.yaml']>;
+  houses: z.infer<(typeof schemas)['houses.yaml']>;
+  cities: z.infer<(typeof schemas)['cities.yaml']>;
+  texts: Record<Locale, Record<string, RoleText>>;
+  vacancies: Vacancy[];
+}
+
+const vacanciesFile = 'vacancies.csv';
+
+const readVacancies = (root: string, { roles, houses, cities, labels }: Omit<Catalogue, 'vacancies'>): Vacancy[] => {
+  const [, ...lines] = readFileSync(path.join(root, vacanciesFile), 'utf8').trim().split('\n');
+  const seen = new Set<number>();
+  return lines.map((line, index) => {
+    const cells = line.split(',');
+    const at = [`line ${index + 2}`];
+    const row = Object.fromEntries(headings.map((heading, place) => [heading, cells[place]]));
+    const vacancy: Vacancy = check(vacancySchema, row, vacanciesFile, at);
+    const known: [string, object][] = [
+      [vacancy.role, roles],
+      [vacancy.house, houses],
+      [vacancy.city, cities],
+      [vacancy.time, labels.times],
+    ];
+    const unknown = known.filter(([key, table]) => !Object.hasOwn(table, key)).map(([key]) => `${at}: no "${key}"`);
+    if (unknown.length > 0) throw new ContentError(vacanciesFile, unknown);
+    if (seen.has(vacancy.number)) throw new ContentError(vacanciesFile, [`${at}: ${vacancy.number} is there twice`]);
+    seen.add(vacancy.number);
+    return vacancy;
+  });
+};
+
+/** Reads the offers' parts below `root`; throws a ContentError where a file is wrong or leads nowhere. */
+export const readCatalogue = (root: string): Catalogue => {
+  const read = <F extends keyof typeof schemas>(file: F) =>
+    check(schemas[file] as z.ZodType, readYaml(root, file), file) as z.infer<(typeof schemas)[F]>;
+  const labels = read('labels.yaml');
+  const roles = read('roles.yaml');
+  const texts = Object.fromEntries(
+    locales.map((locale) => {
+      const file = `${locale}.yaml`;
+      const found = check(roleTexts, readYaml(root, file), file);
+      const missing = Object.keys(roles).filter((role) => !found[role]);
+      if (missing.length > 0) throw new ContentError(file, [`there is no ${missing.join(', ')}`]);
+      return [locale, found];
+    }),
+  ) as Catalogue['texts'];
+  for (const [role, { family, contract }] of Object.entries(roles))
+    if (!labels.families[family] || !labels.contracts[contract])
+      throw new ContentError('roles.yaml', [`${role}: there is no "${family}" or "${contract}" in labels.yaml`]);
+  const parts = { labels, roles, texts, houses: read('houses.yaml'), cities: read('cities.yaml') };
+  return { ...parts, vacancies: readVacancies(root, parts) };
+};

@@ -1,0 +1,67 @@
+/** What job offers are told apart by. The values of each are keys, not labels. */
+export const facetNames = [
+  'house',
+  'jobFamily',
+  'continent',
+  'country',
+  'city',
+  'workerSubType',
+  'jobTimeType',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+export type Facets = Partial<Record<FacetName, string[]>>;
+
+export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** The part of a list that a URL asks for: `page` counts from zero, `ids` are those of a list that somebody shared. */
+export interface ListQuery {
+  page: number;
+  search: string;
+  sort: JobSort;
+  facets: Facets;
+  ids: string[];
+}
+
+/** The query keys of lists: a URL with one is rendered on request, a URL without is static. */
+export const listKeys = ['page', 'search', 'sort', 'ids', ...facetNames] as const;
+
+export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
+
+const most = { letters: 200, values: 50, ids: 100 };
+const unique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
+
+/** The list that a URL's query asks for; null where its page is no number. What else it cannot be is left out. */
+export const readListQuery = (query: URLSearchParams): ListQuery | null => {
+  const pages = query.getAll('page');
+  const page = pages[0] ?? '0';
+  if (pages.length > 1 || !/^(0|[1-9]\d{0,5})$/.test(page)) return null;
+  const facets: Facets = {};
+  for (const name of facetNames) {
+    const values = unique(query.getAll(name), most.values).filter((value) => value.length <= 64);
+    if (values.length > 0) facets[name] = values;
+  }
+  return {
+    page: Number(page),
+    search: (query.get('search') ?? '').trim().slice(0, most.letters),
+    sort: jobSorts.find((sort) => sort === query.get('sort')) ?? wholeList.sort,
+    facets,
+    ids: unique((query.get('ids') ?? '').split(','), most.ids).filter((id) => /^[A-Za-z0-9-]{1,64}$/.test(id)),
+  };
+};
+
+/** The query of a list as a URL carries it, with `?`; empty for the whole list. */
+export const listQueryString = ({ page, search, sort, facets, ids }: ListQuery): string => {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  for (const name of facetNames) for (const value of facets[name] ?? []) query.append(name, value);
+  if (ids.length > 0) query.set('ids', ids.join(','));
+  if (sort !== wholeList.sort) query.set('sort', sort);
+  if (page > 0) query.set('page', `${page}`);
+  const text = query.toString();
+  return text && `?${text}`;
+};
+
+/** Whether a list is narrowed, by words, facets or ids. */
+export const isNarrowed = ({ search, facets, ids }: ListQuery): boolean =>
+  search !== '' || ids.length > 0 || Object.keys(facets).length > 0;

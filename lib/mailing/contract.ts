@@ -1,0 +1,14 @@
+/** A mail to one address. `headers` are those beyond the usual. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends mails. */
+export interface Mailing {
+  /** Resolves once the mail is handed over for good; rejects where it may be lost. */
+  send(mail: Mail): Promise<void>;
+}

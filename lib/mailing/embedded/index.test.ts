@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { embeddedMailing } from '.';
+
+const disk = vi.hoisted(() => ({ fails: '' as '' | 'writeFile' | 'sync' }));
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<typeof import('node:fs/promises')>();
+  const full = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const open = async (...given: Parameters<typeof fs.open>): Promise<FileHandle> => {
+    const handle = await fs.open(...given);
+    return disk.fails ? Object.assign(handle, { [disk.fails]: full }) : handle;
+  };
+  return { ...fs, open };
+});
+
+const directory = path.join(temporaryDataDir(), 'outbox');
+const mailing = embeddedMailing(directory, 'Halcyre Talents <talents@halcyre.example>');
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Good day', html: '<p>Good day</p>' };
+
+beforeEach(() => {
+  disk.fails = '';
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const files = () => readdirSync(directory);
+const written = () => readFileSync(path.join(directory, files()[0] ?? ''), 'utf8');
+
+/** The value of a header, unfolded and decoded. */
+const header = (eml: string, name: string) => {
+  const [head = ''] = eml.split('\r\n\r\n');
+  const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
+  return value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text) => Buffer.from(text, 'base64').toString('utf8'));
+};
+
+describe('the outbox', () => {
+  it('has a mail as a file of its own, for the owner alone', async () => {
+    await Promise.all([mailing.send(mail), mailing.send(mail)]);
+    expect(files()).toHaveLength(2);
+    for (const file of files()) {
+      expect(file).toMatch(/^\d{4}-.*\.eml$/);
+      expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('has it as mail programs read it', async () => {
+    await mailing.send(mail);
+    const eml = written();
+    expect(header(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
+    expect(header(eml, 'To')).toBe('ada@example.com');
+    expect(header(eml, 'Subject')).toBe('Hello');
+    expect(header(eml, 'Date')).toMatch(/\d{4}/);
+    expect(header(eml, 'Message-ID')).toMatch(/^<.+>$/);
+    expect(header(eml, 'Content-Type')).toMatch(/^multipart\/alternative/);
+    expect(eml).toMatch(/text\/plain[\s\S]*Good day[\s\S]*text\/html[\s\S]*<p>Good day<\/p>/);
+    expect(eml.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  it('keeps Japanese, in the subject and the text', async () => {
+    const subject = '新しい求人のお知らせ：東京の時計師、そして京都の職人。あなたの条件に合う求人が三件あります。';
+    await mailing.send({ ...mail, subject, text: '東京の時計師' });
+    const eml = written();
+    expect(header(eml, 'Subject')).toBe(subject);
+    expect(Math.max(...eml.split('\r\n').map((line) => line.length))).toBeLessThan(998);
+    expect(eml).toContain(Buffer.from('東京の時計師').toString('base64'));
+  });
+
+  it('keeps further headers whole', async () => {
+    const url = `https://www.example.com/en/job-alert/?token=${'aB3_-.'.repeat(50)}`;
+    const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    await mailing.send({ ...mail, headers });
+    const eml = written();
+    expect(header(eml, 'List-Unsubscribe')).toBe(`<${url}>`);
+    expect(header(eml, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('writes to one address, whatever it holds, and lets nothing add a header', async () => {
+    await mailing.send({ ...mail, to: 'ada@example.com, eve@evil.example', subject: 'Hello\r\nBcc: eve@evil.example' });
+    const [head = ''] = written().split('\r\n\r\n');
+    expect(head).not.toMatch(/^Bcc/im);
+    expect(header(head, 'To')).not.toMatch(/,\s*eve@evil\.example$/);
+  });
+
+  it.each(['writeFile', 'sync'] as const)('has nothing of a mail for which the disk is full: %s', async (fails) => {
+    disk.fails = fails;
+    await expect(mailing.send(mail)).rejects.toThrow('no space left');
+    expect(files()).toEqual([]);
+    disk.fails = '';
+    await mailing.send(mail);
+    expect(files()).toHaveLength(1);
+  });
+
+  it('rejects where there can be no folder', async () => {
+    writeFileSync(directory, '');
+    await expect(mailing.send(mail)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { smtpMailing } from '.';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A mail server that says `recipient` to each recipient; gives its URL and what it was sent. */
+const serve = async (recipient = '250 ok') => {
+  const lines: string[] = [];
+  let data = false;
+  const answerTo = (line: string) => {
+    if (data && line !== '.') return null;
+    data = line === 'DATA';
+    if (line.startsWith('RCPT')) return recipient;
+    return data ? '354 go on' : '250 ok';
+  };
+  const listening = createServer((socket) => {
+    socket.write('220 mail.test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        lines.push(line);
+        const answer = answerTo(line);
+        if (answer) socket.write(`${answer}\r\n`);
+      }
+    });
+  });
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, lines };
+};
+
+const from = 'Halcyre Talents <talents@halcyre.example>';
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Good day', html: '<p>Good day</p>' };
+
+describe('SMTP', () => {
+  it('hands a mail to the server', async () => {
+    const { url, lines } = await serve();
+    await smtpMailing(url, from).send(mail);
+    expect(lines).toContain('MAIL FROM:<talents@halcyre.example>');
+    expect(lines).toContain('RCPT TO:<ada@example.com>');
+    expect(lines).toContain('Subject: Hello');
+  });
+
+  it('rejects where the server does, and tells the log nothing of the person', async () => {
+    const { url } = await serve('550 no ada@example.com here');
+    const error = await smtpMailing(url, from)
+      .send(mail)
+      .catch((thrown) => thrown);
+    expect(error).toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
+    expect(error.cause.message).toBe('the mail server failed EENVELOPE 550');
+    expect(error.cause.cause).toBeUndefined();
+  });
+
+  it('rejects where there is no server', async () => {
+    const { url } = await serve();
+    server?.close();
+    await expect(smtpMailing(url, from).send(mail)).rejects.toMatchObject({ problem: 'unavailable' });
+  });
+});

@@ -1,0 +1,64 @@
+import { Parser } from 'htmlparser2';
+
+/** Words of one look. */
+export interface Span {
+  text: string;
+  look?: 'strong' | 'em';
+  href?: string;
+}
+
+export interface Block {
+  type: 'heading' | 'paragraph' | 'item';
+  spans: Span[];
+}
+
+const blockTypes: Record<string, Block['type']> = {
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  p: 'paragraph',
+  ul: 'paragraph',
+  ol: 'paragraph',
+  blockquote: 'paragraph',
+  li: 'item',
+};
+
+/**
+ * Clean HTML as blocks of words, in their order; of what has no form of its own here, the words are kept. Links are
+ * full addresses, as seen from `base`.
+ */
+export const blocksOf = (html: string, base: string): Block[] => {
+  let block: Block = { type: 'paragraph', spans: [] };
+  const blocks = [block];
+  const inline: string[] = [];
+  let href: string | undefined;
+
+  const begin = (type: Block['type']) => {
+    const isFirstInItem = block.type === 'item' && block.spans.length === 0 && type === 'paragraph';
+    if (isFirstInItem) return;
+    block = { type, spans: [] };
+    blocks.push(block);
+  };
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const type = blockTypes[name];
+      if (type) begin(type);
+      if (name === 'br') block.spans.push({ text: '\n' });
+      if (name === 'a') href = URL.parse(attributes.href ?? '', base)?.href;
+      if (name === 'strong' || name === 'em') inline.push(name);
+    },
+    ontext: (text) => {
+      const isStart = block.spans.length === 0 || /\s$/.test(block.spans.at(-1)?.text ?? '');
+      const words = text.replace(/[ \t\r\n\f]+/g, ' ').slice(isStart && /^\s/.test(text) ? 1 : 0);
+      const look = inline.includes('strong') ? 'strong' : inline.includes('em') ? 'em' : undefined;
+      if (words) block.spans.push({ text: words, look, href });
+    },
+    onclosetag: (name) => {
+      if (blockTypes[name]) begin('paragraph');
+      if (name === 'a') href = undefined;
+      if (name === inline.at(-1)) inline.pop();
+    },
+  });
+  parser.end(html);
+  return blocks.filter(({ spans }) => spans.some(({ text }) => text.trim()));
+};

@@ -1,0 +1,211 @@
+// @vitest-environment node
+
+import { getDocumentProxy } from 'unpdf';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Locale, locales, tagOf } from '../i18n/locales';
+import { serverWords } from '../i18n/server-words';
+import type { JobPosting } from '../model/job';
+import { jobOfferPdf } from './job-offer';
+
+const url = 'https://halcyre.example/en/talents/offer/europe/leather-artisan-paris-18/';
+
+const english: JobPosting = {
+  jobId: 'HAL-2026-01874',
+  jobPosting: 'Leather artisan',
+  lang: 'en',
+  continent: 'europe',
+  path: 'leather-artisan-paris-18',
+  pathIndex: 18,
+  publishedAt: '2026-03-02',
+  publishedText: '2 March 2026',
+  jobFamily: 'Craft and production',
+  locationCountry: 'France',
+  locationCity: 'Paris',
+  workerSubType: 'Permanent',
+  contractKey: 'permanent',
+  jobTimeType: 'Full time',
+  timeKey: 'full-time',
+  houseName: 'Orvaine',
+  houseImage: '/media/houses/orvaine.jpg',
+  houseCalcImage: '/media/houses/orvaine.jpg',
+  picture: { src: '/media/houses/orvaine.jpg', width: 1600, height: 900, alt: '', focal: '50% 50%', blur: '' },
+  description: '<h3>Your mission</h3><p>You make each bag alone, at your bench.</p>',
+  applyUrl: 'https://recruitment.example/apply/HAL-2026-01874',
+  closes: { iso: '2026-04-30', text: '30 April 2026' },
+  closingSoon: false,
+  filters: { jobFamily: 'craft', country: 'fr' },
+  housePath: '/en/houses/orvaine/',
+};
+
+interface Item {
+  str: string;
+  width: number;
+  transform: number[];
+}
+
+/** What a reader finds in a PDF, page by page. */
+const read = async (file: Buffer) => {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const page = await document.getPage(number);
+      const items = (await page.getTextContent()).items as Item[];
+      const links = (await page.getAnnotations()).map((annotation): string => annotation.url);
+      return { items, links, structure: JSON.stringify(await page.getStructTree()) };
+    }),
+  );
+  const { info } = await document.getMetadata();
+  const text = pages.map(({ items }) => items.map(({ str }) => str).join(' ')).join(' ');
+  return { pages, text, info, links: pages.flatMap(({ links }) => links) };
+};
+
+const make = async (changes: Partial<JobPosting> = {}, locale: Locale = 'en') =>
+  read(await jobOfferPdf({ ...english, ...changes }, locale, url));
+
+/** Text as readers compare it: lines may break anywhere, labels are in capitals. */
+const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+const withText = (html: string) => expect.stringContaining(plain(html.replace(/<[^>]*>/g, '')));
+
+const margins = { left: 62, right: 533 };
+const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof read>>) => {
+  for (const { str, width, transform } of pages.flatMap(({ items }) => items)) {
+    const [, , , , x = 0] = transform;
+    expect(x, str).toBeGreaterThan(margins.left - 1);
+    if (str.trim()) expect(x + width, str).toBeLessThan(margins.right + 4);
+  }
+};
+
+const offers: Record<Locale, Partial<JobPosting>> = {
+  en: {},
+  fr: {
+    jobPosting: 'Maroquinier ou maroquinière',
+    locationCity: 'Orléans',
+    description: '<h3>Votre mission</h3><p>Œuvrer à l’atelier : chaque tranche « à cœur », dès août.</p>',
+  },
+  it: {
+    jobPosting: 'Responsabile della qualità',
+    locationCity: 'Forlì',
+    description: '<h3>La sua missione</h3><p>È più che perciò; città, virtù, così.</p>',
+  },
+  cn: {
+    jobPosting: '皮具匠人',
+    locationCity: '上海',
+    locationCountry: '中国',
+    description:
+      '<h3>你的使命</h3><p>在“Maison d’Art”独自完成一只手袋：备料、削薄、缝合、磨边、装扣，从裁好的皮片做到可以交付。</p>',
+  },
+  jp: {
+    jobPosting: '革職人',
+    locationCity: '京都',
+    locationCountry: '日本',
+    description: '<h3>仕事の内容</h3><p>裁断を終えた革を受け取り、一つの品を最初の一針から仕上げまで組み立てます。</p>',
+  },
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('the PDF of a job offer', () => {
+  it.each(locales)('says all that the offer says, in %s', async (locale) => {
+    const posting = { ...english, ...offers[locale], lang: tagOf(locale) };
+    const offer = await make(posting, locale);
+    const text = plain(offer.text);
+    for (const said of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
+      expect(text).toEqual(withText(said));
+    const t = await serverWords(locale, 'jobs');
+    for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
+      expect(text).toEqual(withText(t(`offer.${fact}`)));
+    for (const value of ['Orvaine', 'Craft and production', 'Permanent', 'Full time', '2 March 2026', '30 April 2026'])
+      expect(text).toEqual(withText(value));
+    expect(text).toEqual(withText(posting.jobId));
+    expect(offer.info).toMatchObject({ Title: posting.jobPosting, Author: 'Halcyre', Language: tagOf(locale) });
+    expect(offer.pages).toHaveLength(1);
+    expectWithinMargins(offer);
+  });
+
+  it('leads to the form and to the page of the offer', async () => {
+    const { links, text } = await make();
+    expect(links).toEqual([english.applyUrl, url]);
+    expect(plain(text)).toEqual(withText(english.applyUrl));
+  });
+
+  it('says when it was made, and which page of how many it is', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
+    const { text } = await make();
+    expect(text).toContain('As of 10 March 2026');
+    expect(text).toContain('Page 1 of 1');
+  });
+
+  it('says no closing date where there is none, and a city that is a country once', async () => {
+    const { text } = await make({ closes: null, locationCity: 'Singapore', locationCountry: 'Singapore' });
+    expect(plain(text)).not.toContain('applyuntil');
+    expect(text.match(/Singapore/g)).toHaveLength(1);
+  });
+
+  it('tells readers aloud what is a title, a table, a list and a link', async () => {
+    const { pages } = await make({
+      description: `<h3>Tasks</h3><ul><li>Prepare</li></ul><p>See <a href="/en/houses/">the houses</a>.</p>`,
+    });
+    for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Link'])
+      expect(pages[0]?.structure).toContain(`"role":"${role}"`);
+    expect(pages[0]?.links).toContain('https://halcyre.example/en/houses/');
+  });
+
+  it('carries names in every alphabet, and lines of several scripts', async () => {
+    const names = 'Łódź, Çeşme, İzmir, Příbram, Győr, Nguyễn, Αθήνα, Київ, Ґанок, 京都市, 张伟';
+    const mixed = '上海の工房MaisonとParis支店で、Adobe Illustratorを使う「職人」と匠人、'.repeat(8);
+    for (const lang of ['en', 'ja-JP', 'zh-CN']) {
+      const offer = await make({ lang, jobPosting: names, description: `<p>${names}</p><p>${mixed}</p>` });
+      expect(plain(offer.text)).toEqual(withText(names));
+      expect(plain(offer.text)).toEqual(withText(mixed));
+      expectWithinMargins(offer);
+    }
+  });
+
+  it('begins no line with a mark that ends a phrase', async () => {
+    const description = `<p>${'革を<strong>Orvaine</strong>。縁を、'.repeat(60)}</p>`;
+    const { pages } = await make({ lang: 'ja-JP', description });
+    const starts = pages.flatMap(({ items }) => items).filter(({ transform }) => Math.round(transform[4] ?? 0) === 218);
+    expect(starts.length).toBeGreaterThan(5);
+    for (const { str } of starts) expect(str).not.toMatch(/^[。、]/);
+  });
+
+  it('goes on over as many pages as it needs', async () => {
+    const marked = Array.from({ length: 120 }, (_, index) => `<p>Paragraph ${index}. ${'Words '.repeat(30)}</p>`);
+    const { pages, text } = await make({ description: marked.join('') });
+    expect(pages.length).toBeGreaterThan(5);
+    for (const index of marked.keys()) expect(text).toContain(`Paragraph ${index}.`);
+    expect(text).toContain(`Page ${pages.length} of ${pages.length}`);
+    const baselines = pages.flatMap(({ items }) => items).map(({ transform }) => transform[5] ?? 0);
+    expect(Math.min(...baselines)).toBeGreaterThan(40);
+  });
+
+  it('breaks what is too long for a line', async () => {
+    const word = 'q'.repeat(400);
+    const offer = await make({ jobPosting: word, houseName: word, description: `<p>${word}</p>` });
+    expectWithinMargins(offer);
+    expect(plain(offer.text).match(/q/g)).toHaveLength(4 * 400);
+  });
+
+  it('leaves pictographs out, and marks what no face has', async () => {
+    const { text, info } = await make({
+      jobPosting: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣',
+      description: '<p>한국어 \u0000\u200b\ud800 soft\u00adhyphen non\u2011breaking</p>',
+    });
+    expect(text).toContain('Advisor 1');
+    expect(text).toContain('〓〓〓');
+    expect(text).toContain('softhyphen');
+    expect(info).toMatchObject({ Title: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣' });
+  });
+
+  it.each([
+    '',
+    '<p></p>',
+    'Words alone',
+    '<ul><li><p>Item</p></li></ul>',
+    '<table><tr><td>Cell</td></tr></table>',
+    '<p>a',
+  ])('keeps the words of a description of any form: %s', async (description) => {
+    expect(plain((await make({ description })).text)).toEqual(withText(description));
+  });
+});

@@ -1,0 +1,141 @@
+import { formatDate } from '../i18n/formats';
+import { type Locale, tagOf } from '../i18n/locales';
+import { serverWords } from '../i18n/server-words';
+import type { JobPosting } from '../model/job';
+import { type Block, blocksOf, type Span } from './blocks';
+import type { Role } from './faces';
+import { type Column, type Element, openSheet, type Words } from './sheet';
+import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, wide, wordMark } from './styles';
+
+type Sheet = ReturnType<typeof openSheet>;
+
+/** The offer as a file to keep or print, its words in `locale`; `url` is where the offer is on the site. */
+export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
+  const t = await serverWords(locale, 'jobs');
+  const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
+  const [own, readers] = [stylesFor(lang), stylesFor(tagOf(locale))];
+  const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });
+  const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
+
+  sheet.set(sheet.add('P'), [{ text: houseName, role: 'label' }], column, nameStyle);
+  column.y += 8;
+  setTitle(sheet, column, own, title);
+  column.y += 26;
+
+  const place = [...new Set([locationCity, locationCountry])].join('\n');
+  setFacts(sheet, { ...column, ...narrow }, readers, [
+    [t('offer.place'), place],
+    [t('offer.house'), houseName],
+    [t('offer.family'), posting.jobFamily],
+    [t('offer.contract'), posting.workerSubType],
+    [t('offer.time'), posting.jobTimeType],
+    [t('offer.published'), posting.publishedText],
+    ...(closes ? [[t('offer.closes'), closes.text] as const] : []),
+    [t('offer.reference'), posting.jobId],
+  ]);
+
+  const text = { ...column, ...wide };
+  setDescription(sheet, text, own, blocksOf(description, url));
+  setLinks(sheet, text, readers, [
+    [t('offer.apply'), posting.applyUrl],
+    [t('pdf.online'), url],
+  ]);
+
+  const { count: pages } = sheet.doc.bufferedPageRange();
+  const date = formatDate(locale, new Date().toISOString());
+  for (let number = 1; number <= pages; number++) {
+    sheet.doc.switchToPage(number - 1);
+    frame(sheet, readers, t('pdf.printed', { date }), t('pdf.page', { page: number, pages }));
+  }
+  return sheet.finish();
+};
+
+type Pair = readonly [label: string, value: string];
+
+const rule = (sheet: Sheet, { x, y, width }: Omit<Column, 'page'>, colour: string) =>
+  sheet.artifact('Layout', () =>
+    sheet.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .stroke(colour),
+  );
+
+const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, text: string) => {
+  const words: Words = { text, role: 'title' };
+  const isLong = sheet.widthOf(words, title) > 2 * column.width;
+  sheet.set(sheet.add('H1'), [words], column, isLong ? longTitle : title);
+};
+
+const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Pair[]) => {
+  const table = sheet.add('Table', undefined, { lang: fact.tag });
+  for (const [index, [name, value]] of facts.entries()) {
+    const row = sheet.add('TR', table);
+    sheet.reserve(column, 44);
+    rule(sheet, column, index === 0 ? brass : hairline);
+    column.y += 6;
+    sheet.set(sheet.add('TH', row), [{ text: name, role: 'label' }], column, label);
+    sheet.set(sheet.add('TD', row), [{ text: value, role: 'text' }], column, fact);
+    column.y += 7;
+  }
+};
+
+const setDescription = (sheet: Sheet, column: Column, styles: Styles, blocks: Block[]) => {
+  const { heading, text } = styles;
+  sheet.reserve(column, text.leading);
+  rule(sheet, column, brass);
+  column.y += 8;
+  let list: Element | undefined;
+  for (const [index, { type, spans }] of blocks.entries()) {
+    if (type === 'item') {
+      list ??= sheet.add('L');
+      setItem(sheet, sheet.add('LI', list), wordsOf(spans, 'text'), column, styles);
+      continue;
+    }
+    if (list) column.y += 4;
+    list = undefined;
+    if (type === 'paragraph') {
+      sheet.set(sheet.add('P'), wordsOf(spans, 'text'), column, text);
+      column.y += 6;
+    } else {
+      if (index > 0) column.y += 8;
+      sheet.reserve(column, heading.leading + 3 * text.leading);
+      sheet.set(sheet.add('H2'), wordsOf(spans, 'heading'), column, heading);
+      column.y += 4;
+    }
+  }
+};
+
+const wordsOf = (spans: Span[], role: Role): Words[] =>
+  spans.map(({ text, href, look }) => ({ text, href, role: look ?? role }));
+
+const setItem = (sheet: Sheet, item: Element, words: Words[], column: Column, { text, marker }: Styles) => {
+  const indent = 14;
+  sheet.reserve(column, 2 * text.leading);
+  sheet.set(sheet.add('Lbl', item), [{ text: marker, role: 'text' }], { ...column }, { ...text, colour: brass });
+  const inner = { ...column, x: column.x + indent, width: column.width - indent };
+  sheet.set(sheet.add('LBody', item), words, inner, text);
+  Object.assign(column, { page: inner.page, y: inner.y + 2 });
+};
+
+const setLinks = (sheet: Sheet, column: Column, { label, small }: Styles, links: Pair[]) => {
+  column.y += 14;
+  sheet.reserve(column, 90);
+  rule(sheet, column, brass);
+  column.y += 10;
+  for (const [name, href] of links) {
+    const part = { lang: label.tag };
+    sheet.set(sheet.add('P', undefined, part), [{ text: name, role: 'label' }], column, label);
+    sheet.set(sheet.add('P', undefined, part), [{ text: href, href, role: 'text' }], column, small);
+    column.y += 8;
+  }
+};
+
+/** The head and foot of every page. */
+const frame = (sheet: Sheet, { small }: Styles, printed: string, pageNumber: string) =>
+  sheet.artifact('Pagination', () => {
+    const end: Words = { text: pageNumber, role: 'text' };
+    sheet.doc.save().translate(page.left, page.head).scale(0.52).path(wordMark()).fill(ink).restore();
+    sheet.draw({ text: printed, role: 'text' }, page.left, page.foot, small);
+    sheet.draw(end, page.right - sheet.widthOf(end, small), page.foot, small);
+  });

@@ -1,0 +1,8 @@
+declare module 'linebreak' {
+  /** Where lines of a text may break, by UAX 14. */
+  export default class LineBreaker {
+    constructor(text: string);
+    /** The next place, before the character at `position`; null after the end of the text. */
+    nextBreak(): { position: number; required: boolean } | null;
+  }
+}

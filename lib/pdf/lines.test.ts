@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { linesOf } from './lines';
+
+const measure = ({ text }: { text: string }) => Array.from(text).length;
+const lines = (text: string, width: number, more: { tag?: string; title?: boolean } = {}) =>
+  linesOf([{ text }], { tag: 'en', width, measure, ...more }).map((line) => line.map((span) => span.text).join(''));
+
+describe('the lines of a paragraph', () => {
+  it('break between words, whose space hangs over', () => {
+    expect(lines('one two three', 7)).toEqual(['one two ', 'three']);
+  });
+
+  it('break where the text does, and nowhere in empty text', () => {
+    expect(lines('one\ntwo', 20)).toEqual(['one\n', 'two']);
+    expect(lines('', 20)).toEqual(['']);
+    expect(lines('', 20, { title: true })).toEqual(['']);
+  });
+
+  it('break within what is too long alone, never within a character', () => {
+    expect(lines('a 𠮷𠮷𠮷𠮷𠮷', 2)).toEqual(['a ', '𠮷𠮷', '𠮷𠮷', '𠮷']);
+    expect(lines('abcdef gh', 4)).toEqual(['abcd', 'ef ', 'gh']);
+  });
+
+  it('keep the spans of a word together, and each its look', () => {
+    const spans = [{ text: 'one t', bold: true }, { text: 'wo' }];
+    expect(linesOf(spans, { tag: 'en', width: 5, measure })).toEqual([
+      [{ text: 'one ', bold: true }],
+      [{ text: 't', bold: true }, { text: 'wo' }],
+    ]);
+  });
+
+  it('end with the marks that end a phrase of Chinese and Japanese', () => {
+    expect(lines('裁断師。工房', 3, { tag: 'ja-JP' })).toEqual(['裁断', '師。工', '房']);
+  });
+
+  it('are about equally long in a title', () => {
+    expect(lines('one two three four', 16, { title: true })).toEqual(['one two ', 'three four']);
+  });
+
+  it('keep words whole in titles of Chinese and Japanese', () => {
+    const title = { tag: 'ja-JP', title: true };
+    expect(lines('銀座のシニアアドバイザー', 10, title)).toEqual(['銀座の', 'シニアアドバイザー']);
+    expect(lines('高级客户顾问', 5, { ...title, tag: 'zh-CN' }).join('|')).toMatch(/^(高级|高级客户)\|/);
+  });
+});

@@ -1,0 +1,105 @@
+import LineBreaker from 'linebreak';
+
+/** Characters between which no line breaks, from `start` to before `end`; one ends after them where `ends` says so. */
+interface Piece {
+  start: number;
+  end: number;
+  ends: boolean;
+}
+
+interface Sized extends Piece {
+  whole: number;
+  /** Without the space after it. */
+  ink: number;
+}
+
+/** Compounds of katakana, and a word with the hiragana that follow it. */
+const together = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana})$/u;
+
+const wordStarts = (text: string, tag: string): Set<number> => {
+  const words = new Intl.Segmenter(tag, { granularity: 'word' }).segment(text);
+  return new Set([...words].map(({ index }) => index).filter((at) => !together.test(text.slice(at - 1, at + 1))));
+};
+
+/** The pieces of a text by UAX 14; in a title, words of Chinese and Japanese are whole too. */
+const piecesOf = (text: string, tag: string, title: boolean): Piece[] => {
+  const starts = title && wordStarts(text, tag);
+  const breaker = new LineBreaker(text);
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    const { position: end, required } = next;
+    if (starts && !starts.has(end) && !required && end < text.length) continue;
+    pieces.push({ start, end, ends: required && end < text.length });
+    start = end;
+  }
+  return pieces;
+};
+
+const charactersOf = (text: string, { start, end, ends }: Piece): Piece[] => {
+  let at = start;
+  return Array.from(text.slice(start, end), (character) => {
+    const piece = { start: at, end: at + character.length, ends: ends && at + character.length === end };
+    at = piece.end;
+    return piece;
+  });
+};
+
+const slice = <S extends { text: string }>(spans: readonly S[], from: number, to: number): S[] => {
+  let start = 0;
+  return spans.flatMap((span) => {
+    const text = span.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    start += span.text.length;
+    return text ? [{ ...span, text }] : [];
+  });
+};
+
+interface Setting<S> {
+  width: number;
+  /** The language of the text. */
+  tag: string;
+  /** Lines are about equally long, and words of Chinese and Japanese whole. */
+  title?: boolean;
+  measure: (span: S) => number;
+}
+
+/** The lines of a paragraph, none wider than `width`: what alone is wider breaks anywhere. */
+export const linesOf = <S extends { text: string }>(spans: readonly S[], setting: Setting<S>): S[][] => {
+  const { width, tag, title = false, measure } = setting;
+  const text = spans.map((span) => span.text).join('');
+  const measured = (from: number, to: number) => slice(spans, from, to).reduce((sum, span) => sum + measure(span), 0);
+  const shown = (from: number, to: number) => measured(from, from + text.slice(from, to).trimEnd().length);
+  const sized = (piece: Piece): Sized[] => {
+    const { start, end } = piece;
+    const ink = shown(start, end);
+    if (ink <= width) return [{ ...piece, ink, whole: measured(start, end) }];
+    return charactersOf(text, piece).map((character) => {
+      const before = Math.max(start, character.start - 1);
+      const kerned = measured(before, character.end) - measured(before, character.start);
+      return { ...character, ink: kerned, whole: kerned };
+    });
+  };
+  const pieces = piecesOf(text, tag, title).flatMap(sized);
+
+  /** Where lines end that are at most so wide. */
+  const ends = (limit: number): number[] => {
+    const found: number[] = [];
+    let used = 0;
+    for (const [index, { start, ink, whole }] of pieces.entries()) {
+      if (index > 0 && (used + ink > limit || pieces[index - 1]?.ends)) {
+        found.push(start);
+        used = 0;
+      }
+      used += whole;
+    }
+    return [...found, text.length];
+  };
+
+  let found = ends(width);
+  if (title) {
+    const narrowest = Math.max(0, ...pieces.map(({ ink }) => ink));
+    for (let limit = width - 6; limit > narrowest && ends(limit).length === found.length; limit -= 6)
+      found = ends(limit);
+  }
+  return found.map((end, index) => slice(spans, found[index - 1] ?? 0, end));
+};

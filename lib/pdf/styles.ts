@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Style } from './sheet';
+
+export const ink = '#15120f';
+const muted = '#62594d';
+export const brass = '#7b6032';
+export const hairline = '#cfc5b4';
+
+/** A4 in points: two columns below the title, the narrow one for what is known of the offer at a glance. */
+export const page = { left: 62, right: 533, top: 132, bottom: 748, head: 60, foot: 790 };
+export const narrow = { x: page.left, width: 118 };
+export const wide = { x: page.left + 156, width: page.right - page.left - 156 };
+
+/**
+ * How a text in the language of `tag` is set: Chinese and Japanese have smaller titles, more leading and letters that
+ * are hardly apart.
+ */
+export const stylesFor = (tag: string) => {
+  const square = /^(zh|ja)/.test(tag);
+  const style = (colour: string, [size, leading, track]: number[], more = {}) =>
+    ({ tag, colour, size, leading, track, ...more }) as Style;
+  return {
+    title: style(ink, square ? [25, 36] : [35, 38, -0.3], { title: true }),
+    longTitle: style(ink, square ? [19, 28] : [26, 30, -0.2], { title: true }),
+    heading: style(ink, square ? [12.5, 20] : [17, 21], { title: true }),
+    text: style(ink, square ? [9.2, 17] : [10, 15.8], { flush: square }),
+    label: style(brass, square ? [7.2, 12, 0.3] : [6.9, 11, 0.66], { capitals: true }),
+    fact: style(ink, square ? [9, 14.5] : [9.8, 13.6]),
+    small: style(muted, square ? [7.4, 12] : [8, 12]),
+    marker: square ? '・' : '–',
+  };
+};
+
+export type Styles = ReturnType<typeof stylesFor>;
+
+/** Names of houses are Latin in every language. */
+export const nameStyle = stylesFor('en').label;
+
+let mark: string | undefined;
+
+/** The word-mark of the group, as the outline that its file draws. */
+export const wordMark = () => {
+  mark ??= / d="([^"]+)"/.exec(readFileSync(path.join(process.cwd(), 'public/media/marks/halcyre.svg'), 'utf8'))?.[1];
+  return mark ?? '';
+};

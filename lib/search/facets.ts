@@ -1,0 +1,68 @@
+/** The values of a document by facet; every document has one of each. */
+export type FacetValues<F extends string> = Record<F, string>;
+
+export type FacetCounts<F extends string> = Record<F, Map<string, number>>;
+
+interface Column {
+  keys: string[];
+  /** By document: the place of its value in `keys`. */
+  values: Uint32Array;
+}
+
+const columnOf = (values: string[]): Column => {
+  const places = new Map<string, number>();
+  const column = Uint32Array.from(values, (value) => {
+    const place = places.get(value) ?? places.size;
+    places.set(value, place);
+    return place;
+  });
+  return { keys: [...places.keys()], values: column };
+};
+
+/** Counts and filters documents, known by their places in `documents`, by the values of their facets. */
+export const facetTable = <F extends string>(names: readonly F[], documents: readonly FacetValues<F>[]) => {
+  const columns = names.map((name) => columnOf(documents.map((document) => document[name])));
+
+  /** Which values of each facet are asked for; null where any is. */
+  const wantedOf = (chosen: Partial<Record<F, readonly string[]>>) =>
+    names.map((name, facet) => {
+      const wanted = chosen[name];
+      return wanted?.length ? Uint8Array.from(columns[facet]?.keys ?? [], (key) => Number(wanted.includes(key))) : null;
+    });
+
+  return {
+    /**
+     * The documents among `found` that have one of the values chosen of each facet, in their order; and for each facet
+     * how many have each value, given what is chosen of the other facets.
+     */
+    narrow(found: Iterable<number>, chosen: Partial<Record<F, readonly string[]>>) {
+      const wanted = wantedOf(chosen);
+      const counts = columns.map(({ keys }) => new Uint32Array(keys.length));
+      const hits: number[] = [];
+      const count = (facet: number, document: number) => {
+        const value = columns[facet]?.values[document] ?? 0;
+        const counter = counts[facet];
+        if (counter) counter[value] = (counter[value] ?? 0) + 1;
+      };
+      for (const document of found) {
+        let missed = 0;
+        let missedFacet = 0;
+        for (let facet = 0; facet < columns.length && missed < 2; facet++) {
+          if (wanted[facet]?.[columns[facet]?.values[document] ?? 0] !== 0) continue;
+          missed++;
+          missedFacet = facet;
+        }
+        if (missed === 1) count(missedFacet, document);
+        if (missed > 0) continue;
+        hits.push(document);
+        for (let facet = 0; facet < columns.length; facet++) count(facet, document);
+      }
+      const countsOf = (facet: number) =>
+        new Map((columns[facet]?.keys ?? []).map((key, place): [string, number] => [key, counts[facet]?.[place] ?? 0]));
+      return {
+        hits,
+        counts: Object.fromEntries(names.map((name, facet) => [name, countsOf(facet)])) as FacetCounts<F>,
+      };
+    },
+  };
+};

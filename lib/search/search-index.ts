@@ -1,0 +1,77 @@
+import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
+import { invertedIndex, type Tier, worstRank } from './inverted-index.ts';
+import { nearestWord } from './spelling.ts';
+
+/** What is searched: the words of its tiers as `wordsOf` gives them, and its value of each facet. */
+export interface SearchDocument<F extends string> extends Record<Tier, readonly string[]> {
+  facets: FacetValues<F>;
+}
+
+export interface Search<F extends string> {
+  /** As `wordsOf` gives them; none finds every document. */
+  words: readonly string[];
+  facets?: Partial<Record<F, readonly string[]>>;
+  /** Looks among the documents at these places only. */
+  among?: readonly number[];
+}
+
+export interface Found<F extends string> {
+  /** Places of documents: those with the words in their titles first; equally good ones by place. */
+  hits: number[];
+  counts: FacetCounts<F>;
+  /** The words that were searched for, where some of those asked for are found nowhere. */
+  corrected: string[] | null;
+}
+
+const isLoneLetter = (word: string) => word.length === 1 && /\p{Script=Latin}/u.test(word);
+
+/** An index in memory of documents in any script, known by their places in `documents`. */
+export const searchIndex = <F extends string>(facetNames: readonly F[], documents: readonly SearchDocument<F>[]) => {
+  const index = invertedIndex(documents);
+  const table = facetTable(
+    facetNames,
+    documents.map(({ facets }) => facets),
+  );
+  const everything = Uint32Array.from(documents, (_, place) => place);
+
+  /** The places of documents with all words, or with some, the best first. */
+  const match = (words: readonly string[], need: 'all' | 'some'): number[] => {
+    const ranks = words.map((word) => index.ranks(word, !isLoneLetter(word)));
+    const byRank: number[][] = Array.from({ length: words.length * (worstRank + 1) }, () => []);
+    for (let place = 0; place < documents.length; place++) {
+      let worst = 0;
+      let missing = 0;
+      for (const ranked of ranks) {
+        const rank = ranked[place] ?? 0;
+        if (rank === 0) missing++;
+        else if (rank > worst) worst = rank;
+      }
+      if (worst > 0 && (missing === 0 || need === 'some')) byRank[missing * worstRank + worst]?.push(place);
+    }
+    return byRank.flat();
+  };
+
+  return {
+    /**
+     * Documents with every word or one that begins with it. A word found nowhere gives way to the nearest that is, or
+     * is left out beside others; where no document has all words, those with most come first.
+     */
+    search({ words, facets = {}, among }: Search<F>): Found<F> {
+      const telling = words.length > 1 ? words.filter((word) => !isLoneLetter(word)) : words;
+      const known = telling.flatMap((word) => (index.has(word) ? word : (nearestWord(word, index.vocabulary) ?? [])));
+      const all = known.length > 0 ? match(known, 'all') : [];
+      const matched = all.length === 0 && known.length > 1 ? match(known, 'some') : all;
+      const found = telling.length === 0 ? everything : matched;
+      const corrected = known.length > 0 && known.join(' ') !== telling.join(' ') ? known : null;
+      if (!among) return { ...table.narrow(found, facets), corrected };
+      const places = new Set(among);
+      return {
+        ...table.narrow(
+          [...found].filter((place) => places.has(place)),
+          facets,
+        ),
+        corrected,
+      };
+    },
+  };
+};

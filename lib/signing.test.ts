@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+
+const directory = temporaryDataDir();
+const file = path.join(directory, 'signing-secret');
+
+/** The module as a process that has just started has it. */
+const start = () => {
+  vi.resetModules();
+  return import('./signing');
+};
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.stubEnv('SIGNING_SECRET', undefined);
+  rmSync(file, { force: true });
+});
+
+describe('a token', () => {
+  it('gives back what was signed, for its purpose and time', async () => {
+    const { sign, verify } = await start();
+    const token = await sign('letter', { id: '7', name: '日本' }, 60);
+    expect(token).toMatch(/^[\w.-]+$/);
+    expect(await verify('letter', token)).toMatchObject({ id: '7', name: '日本' });
+    vi.setSystemTime(Date.now() + 59_000);
+    expect(await verify('letter', token)).toMatchObject({ id: '7' });
+    vi.setSystemTime(Date.now() + 2000);
+    expect(await verify('letter', token)).toBeNull();
+  });
+
+  it('is good for no other purpose', async () => {
+    const { sign, verify } = await start();
+    const token = await sign('letter', {}, 60);
+    for (const purpose of ['letters', 'Letter', '']) expect(await verify(purpose, token)).toBeNull();
+  });
+
+  it('is none where it is not ours', async () => {
+    const secret = 'a secret of more than enough characters';
+    vi.stubEnv('SIGNING_SECRET', secret);
+    const { sign, verify } = await start();
+    const key = new TextEncoder().encode(secret);
+    const [head, body, signature = ''] = (await sign('letter', {}, 60)).split('.');
+    const made = (alg: string, by = key) =>
+      new SignJWT({}).setProtectedHeader({ alg }).setAudience('letter').setExpirationTime('1h').sign(by);
+    const endless = new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setAudience('letter').sign(key);
+    expect(await verify('letter', await made('HS256'))).not.toBeNull();
+
+    const others = [
+      '',
+      'letter',
+      '..',
+      `${head}.${body}.`,
+      `${head}.${body}.${[...signature].reverse().join('')}`,
+      `${head}.${body}`,
+      new UnsecuredJWT({}).setAudience('letter').setExpirationTime('1h').encode(),
+      await made('HS256', new TextEncoder().encode('another secret of enough characters')),
+      await made('HS512', new TextEncoder().encode(secret.repeat(2))),
+      await endless,
+      '\u{1f512}.\ud800.\0',
+    ];
+    for (const token of others) expect(await verify('letter', token), token).toBeNull();
+  });
+});
+
+describe('the secret', () => {
+  it('is made once, for the owner alone, and survives a restart', async () => {
+    const token = await (await start()).sign('letter', {}, 60);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await (await start()).verify('letter', token)).not.toBeNull();
+    rmSync(file);
+    expect(await (await start()).verify('letter', token)).toBeNull();
+  });
+
+  it('is the same one for processes that make it at the same time', async () => {
+    const processes = [await start(), await start(), await start()];
+    expect(new Set(processes).size).toBe(3);
+    const tokens = await Promise.all(processes.map(({ sign }) => sign('letter', {}, 60)));
+    for (const { verify } of processes)
+      for (const token of tokens) expect(await verify('letter', token)).not.toBeNull();
+    expect(readdirSync(directory)).toEqual(['signing-secret']);
+  });
+
+  it('is the one that is set, where one is', async () => {
+    vi.stubEnv('SIGNING_SECRET', 'a secret of more than enough characters');
+    const token = await (await start()).sign('letter', {}, 60);
+    expect(readdirSync(directory)).toEqual([]);
+    vi.stubEnv('SIGNING_SECRET', 'another secret of more than enough characters');
+    expect(await (await start()).verify('letter', token)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import type { SSRConfig } from 'next-i18next/pages';
+import { cms } from '../cms';
+import type { View } from '../cms/contract';
+import { serverWords } from '../i18n/server-words';
+import { translations } from '../i18n/translations';
+import { jobs } from '../jobs';
+import type { AlertView } from '../jobs/contract';
+import { wholeList } from '../lists/list-query';
+import { log } from '../log';
+import type { JobSearch } from '../model/job';
+import { jobsPath } from './job-paths';
+import { criteriaInWords, searchJobs } from './jobs';
+import { type LoadedPage, siteContent, siteImage } from './load-page';
+
+export interface AlertPageProps extends LoadedPage, SSRConfig {
+  /** What the link is about; null where it is not ours or too old. */
+  alert: Pick<AlertView, 'purpose' | 'status'> | null;
+  /** What the alert looks for, in words. */
+  summary: string[];
+  /** Whether what was asked for could not be done. */
+  failed: boolean;
+  offersPath: string;
+}
+
+const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[]> => {
+  const { facets } = await searchJobs({ ...wholeList, facets: criteria.facets, locale });
+  return criteriaInWords(criteria, facets);
+};
+
+/** The page that a link of an alert's mail leads to; with `settle` it does what the link is for. */
+export const loadAlertPage = async (view: View, token: string, settle: boolean): Promise<AlertPageProps> => {
+  const t = await serverWords(view.locale, 'jobs');
+  const [content, offersPath, words] = await Promise.all([
+    siteContent(view),
+    jobsPath(cms, view),
+    translations(view.locale, ['jobs']),
+  ]);
+  let alert: AlertView | null = null;
+  let failed = false;
+  try {
+    alert = settle ? await jobs.settleAlert(token) : await jobs.alert(token);
+  } catch (error) {
+    log.error({ err: error }, 'an alert could not be settled');
+    failed = true;
+  }
+  const title = t('alertPage.title');
+  return {
+    page: {
+      pageTitle: title,
+      seo: { pageTitle: title, pageDescription: t('alert.intro') },
+      linkThumbnail: null,
+      shareImage: siteImage,
+      sections: [],
+      publishedAt: null,
+      updatedAt: null,
+      pageType: 'Organization',
+      noindex: true,
+    },
+    content: { ...content, breadcrumbs: [{ title, path: '' }] },
+    structuredData: [],
+    alert: alert && { purpose: alert.purpose, status: alert.status },
+    summary: alert ? await summaryOf(view, alert.criteria) : [],
+    failed,
+    offersPath,
+    ...words,
+  };
+};

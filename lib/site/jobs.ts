@@ -1,0 +1,44 @@
+import type { Locale } from '../i18n/locales';
+import { jobs } from '../jobs';
+import { facetNames } from '../lists/list-query';
+import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../model/job';
+import { toJobItems, toJobPosting } from './job-items';
+
+/** A page of the search for offers. Rejects where the job platform cannot answer. */
+export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
+  const { offers, ...found } = await jobs.search(query);
+  return { success: true, result: await toJobItems(offers, query.locale), ...found, message: '' };
+};
+
+/** A search in words: its own, and the names of the values of its facets, as its answer gives them. */
+export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: Facet[]): string[] => {
+  const labels = facetNames.flatMap((name) => {
+    const values = facets.find((facet) => facet.name === name)?.values ?? [];
+    return (chosen[name] ?? []).map((key) => values.find((value) => value.key === key)?.label ?? key);
+  });
+  return [search, ...labels].filter(Boolean);
+};
+
+/** The open offers among the ids, in their order. */
+export const jobItemsById = async (locale: Locale, ids: readonly string[]): Promise<JobItem[]> =>
+  toJobItems(await jobs.offers(locale, ids), locale);
+
+/** Open offers like this one. */
+export const similarJobs = async (locale: Locale, jobId: string, limit: number): Promise<JobItem[]> =>
+  toJobItems(await jobs.similar(locale, jobId, limit), locale);
+
+/** The open offer with this id; null where there is none. */
+export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
+  const [offer] = await jobs.offers(locale, [jobId]);
+  return offer ? toJobPosting(offer, locale) : null;
+};
+
+/** The offer at a path, and whether it is open; null where there never was one. */
+export const jobPostingAt = async (
+  locale: Locale,
+  continent: string,
+  path: string,
+): Promise<{ posting: JobPosting; isOpen: boolean } | null> => {
+  const offer = await jobs.offer(locale, continent, path);
+  return offer && { posting: await toJobPosting(offer, locale), isOpen: offer.isOpen };
+};

@@ -1,0 +1,12 @@
+export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
+
+/** A system behind the site that did not answer as it should; `cause` is for the log and holds no personal data. */
+export class UpstreamError extends Error {
+  constructor(
+    readonly problem: UpstreamProblem,
+    options: { cause?: unknown } = {},
+  ) {
+    super('A system behind this site did not answer as it should. Please try again.', options);
+    this.name = 'UpstreamError';
+  }
+}

@@ -1,0 +1,38 @@
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { ApiError } from '@/lib/api/errors';
+import { env } from '@/lib/env';
+import { type JobPosting, jobId } from '@/lib/model/job';
+import { localeParameter } from '@/lib/model/locale-parameter';
+import { jobOfferPdf } from '@/lib/pdf/job-offer';
+import { jobPath } from '@/lib/site/job-paths';
+import { jobPostingById } from '@/lib/site/jobs';
+
+const mediaType = 'application/pdf';
+const longestName = 120;
+
+/** What no file system refuses, in any script. */
+const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
+  const words = `${jobPosting} - ${locationCity}`.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
+  return `${Array.from(words).slice(0, longestName).join('').trim()} - ${jobId}.pdf`;
+};
+
+export default endpoint({
+  method: 'GET',
+  summary: 'An open job offer as a file to keep or print',
+  query: z.object({ jobId, locale: localeParameter }),
+  produces: mediaType,
+  limit: { calls: 30, seconds: 60 },
+  handle: async ({ query: { jobId, locale }, response }) => {
+    const posting = await jobPostingById(locale, jobId);
+    if (!posting) throw new ApiError(404, 'There is no open offer with this id.');
+    const file = await jobOfferPdf(posting, locale, `${env.SITE_URL}${await jobPath(locale, posting)}`);
+    const name = contentDisposition(fileName(posting), { fallback: `halcyre-${jobId}.pdf` });
+    response.setHeader('Content-Type', mediaType);
+    response.setHeader('Content-Disposition', name);
+    response.setHeader('Cache-Control', 'public, max-age=300');
+    response.send(file);
+    return null;
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { UpstreamError } from '@/lib/api/errors';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { jobIds, jobItem } from '@/lib/model/job';
+import { localeParameter } from '@/lib/model/locale-parameter';
+import { jobItemsById } from '@/lib/site/jobs';
+
+export const config = { api: { bodyParser: false } };
+
+export default endpoint({
+  method: 'POST',
+  summary: 'The open job offers among the ids, for the list that a visitor keeps',
+  query: z.object({ locale: localeParameter.default(defaultLocale) }),
+  body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
+  bodyLimit: 2 ** 21,
+  response: z.object({ jobList: z.array(jobItem) }),
+  handle: async ({ body, query }) => {
+    try {
+      return { jobList: await jobItemsById(query.locale, [...new Set(body)]) };
+    } catch (cause) {
+      throw new UpstreamError('refused', { cause });
+    }
+  },
+});

@@ -1,0 +1,25 @@
+import type { GetServerSideProps } from 'next';
+import { JobPage } from '@/components/jobs/JobPage';
+import { isLocale } from '@/lib/i18n/locales';
+import { pathIn } from '@/lib/i18n/paths';
+import { isRequestFor } from '@/lib/site/is-request-for';
+import { type JobPageProps, loadJobPage } from '@/lib/site/job-page';
+
+/** Rendered on request, since a static page cannot answer that an offer is closed (410). */
+export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: string; path: string }> = async ({
+  locale,
+  params,
+  req,
+  res,
+}) => {
+  if (!isLocale(locale) || !params) return { notFound: true };
+  const props = await loadJobPage({ locale, draft: false }, params.continent, params.path);
+  if (!props) return { notFound: true };
+  const address = pathIn(locale, props.content.pageLocalizations) ?? '';
+  if (!isRequestFor(address, locale, req.url)) return { notFound: true };
+  if (!props.isOpen) res.statusCode = 410;
+  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  return { props };
+};
+
+export default JobPage;

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { captchaPass } from '@/lib/captcha/pass';
+import { locales } from '@/lib/i18n/locales';
+import { log } from '@/lib/log';
+import { alertFrequencies } from '@/lib/model/job';
+import { solve } from '@/lib/proof-of-work';
+import { type ApiModule, type Sent, serve } from '@/tests/support/api';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+
+/** The alerts of the site, in memory, and its mails sent to nobody. */
+vi.mock('@/lib/jobs', async () => {
+  const { alertBook } = await import('@/lib/jobs/embedded/alerts');
+  const mailing = { send: async () => undefined };
+  const newOffers = async () => [];
+  return { jobs: alertBook({ file: ':memory:', mailing, newOffers, searchPath: async () => '/' }) };
+});
+temporaryDataDir();
+
+const bodies = 10_000;
+
+const text = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 210 }),
+  fc.constantFrom('', '__proto__', 'constructor', '\0', '\ud800', "'; DROP TABLE alert; --", '${{7*7}}', '%00'),
+);
+const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
+
+/** Mostly what is asked for; else anything, or nothing. */
+const mostly = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: right }, anything);
+const form = (fields: Record<string, fc.Arbitrary<unknown>>) => {
+  const names = Object.keys(fields);
+  const right = fc.record(Object.fromEntries(names.map((name) => [name, mostly(fields[name] ?? anything)])));
+  const partial = fc.record(fields, { requiredKeys: [] });
+  return fc.oneof({ weight: 8, arbitrary: right }, partial, anything);
+};
+
+const locale = fc.constantFrom(...locales, 'zh', 'ja-JP');
+const facets = fc.dictionary(
+  fc.constantFrom('house', 'jobFamily', 'continent', 'country', 'city', 'workerSubType', 'jobTimeType'),
+  fc.array(fc.oneof(fc.constantFrom('paris', 'FR', 'europe', 'permanent'), text), { maxLength: 4 }),
+);
+const criteria = fc.record({ search: mostly(text), facets: mostly(facets) });
+
+interface Case {
+  name: string;
+  module: () => Promise<ApiModule>;
+  body: () => Promise<fc.Arbitrary<unknown>>;
+  headers?: fc.Arbitrary<Record<string, string>>;
+}
+
+const cases: Case[] = [
+  {
+    name: 'recaptcha',
+    module: () => import('@/pages/api/recaptcha'),
+    body: async () => {
+      const solved = await Promise.all(Array.from({ length: 20 }, () => solve('job-alert')));
+      const token = fc.oneof(
+        fc.constantFrom(...solved),
+        fc.integer().map((nonce) => `${Date.now()}.${nonce}`),
+        text,
+      );
+      return form({ token, action: fc.constant('job-alert') });
+    },
+  },
+  {
+    name: 'create-job-alert',
+    module: () => import('@/pages/api/create-job-alert'),
+    body: async () =>
+      form({
+        email: fc.emailAddress(),
+        frequency: fc.constantFrom(...alertFrequencies),
+        criteria,
+        consent: fc.constant(true),
+        locale,
+        captchaPass: fc.constant(await captchaPass('job-alert')),
+      }),
+    headers: fc.oneof(
+      { weight: 9, arbitrary: fc.uuid().map((key) => ({ 'Idempotency-Key': key })) },
+      fc.constantFrom<Record<string, string>>({}, { 'Idempotency-Key': 'key' }, { 'Idempotency-Key': 'the-same-key' }),
+    ),
+  },
+];
+
+describe.each(cases)('POST /api/$name/', ({ module, body, headers = fc.constant({}) }) => {
+  it(`answers ${bodies} bodies, right and wrong, without a fault of ours`, { timeout: 60_000 }, async () => {
+    const logged = vi.spyOn(log, 'error');
+    const { call, close } = await serve(await module());
+    const statuses = new Map<number, number>();
+    const sent = fc.record<Sent>({ body: await body(), headers });
+    await fc.assert(
+      fc.asyncProperty(sent, async ({ body, headers }) => {
+        const type = { 'Content-Type': 'application/json', ...headers };
+        const { status, json } = await call({ method: 'POST', body: JSON.stringify(body), headers: type });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(status).toBeLessThan(500);
+        expect(status === 200 || json.success === false).toBe(true);
+      }),
+      { numRuns: bodies },
+    );
+    await close();
+    expect(statuses.get(200)).toBeGreaterThan(0);
+    expect(statuses.get(400)).toBeGreaterThan(bodies / 20);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { parse } from 'content-disposition';
+import { describe, expect, it, vi } from 'vitest';
+import type { JobPosting } from '@/lib/model/job';
+import { jobOfferPdf } from '@/lib/pdf/job-offer';
+import { jobPostingById } from '@/lib/site/jobs';
+import * as api from '@/pages/api/download-job-offer';
+import { call } from '@/tests/support/api';
+
+vi.mock('@/lib/site/jobs', () => ({ jobPostingById: vi.fn() }));
+vi.mock('@/lib/pdf/job-offer', () => ({ jobOfferPdf: vi.fn(async () => Buffer.from('%PDF-1.7')) }));
+
+const offer = {
+  jobId: 'HAL-2026-01874',
+  jobPosting: 'Leather artisan',
+  continent: 'europe',
+  path: 'leather-artisan-paris-18',
+  locationCity: 'Paris',
+} as JobPosting;
+
+const give = (posting: JobPosting | null) => vi.mocked(jobPostingById).mockResolvedValue(posting);
+const query = { jobId: offer.jobId, locale: 'fr' };
+
+describe('GET /api/download-job-offer/', () => {
+  it('answers with the offer as a PDF that is saved', async () => {
+    give(offer);
+    const { status, headers, text } = await call(api, { query });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-length']).toBe(String(text.length));
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(text).toMatch(/^%PDF-/);
+    expect(jobPostingById).toHaveBeenCalledWith('fr', offer.jobId);
+    const url = expect.stringMatching(/^https?:\/\/[^/]+\/fr\/talents\/offre\/europe\/leather-artisan-paris-18\/$/);
+    expect(jobOfferPdf).toHaveBeenCalledWith(offer, 'fr', url);
+  });
+
+  it.each([
+    ['Leather artisan', 'Paris', 'Leather artisan - Paris - HAL-2026-01874.pdf'],
+    [
+      'Maroquinier ou maroquinière (H/F)',
+      'Orléans',
+      'Maroquinier ou maroquinière (H F) - Orléans - HAL-2026-01874.pdf',
+    ],
+    ['革職人', '京都', '革職人 - 京都 - HAL-2026-01874.pdf'],
+    ['../a\\b: "c"\n<d>', 'Paris', '.. a b c d - Paris - HAL-2026-01874.pdf'],
+  ])('names the file by title, city and id: %s', async (jobPosting, locationCity, name) => {
+    give({ ...offer, jobPosting, locationCity });
+    const { headers } = await call(api, { query });
+    const disposition = headers['content-disposition'] ?? '';
+    expect(disposition).toMatch(/^[\x20-\x7e]+$/);
+    expect(disposition).toContain('filename=halcyre-HAL-2026-01874.pdf;');
+    expect(disposition).toContain("filename*=UTF-8''");
+    expect(parse(disposition)).toMatchObject({ type: 'attachment', parameters: { filename: name } });
+  });
+
+  it('names no file at length', async () => {
+    give({ ...offer, jobPosting: '銀'.repeat(500) });
+    const { headers } = await call(api, { query });
+    expect(parse(headers['content-disposition'] ?? '').parameters.filename).toHaveLength(
+      120 + ' - HAL-2026-01874.pdf'.length,
+    );
+  });
+
+  it('answers 404 where no open offer has the id', async () => {
+    give(null);
+    const { status, json, headers } = await call(api, { query });
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ success: false, message: expect.stringContaining('no open offer') });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-disposition']).toBeUndefined();
+  });
+
+  it.each([
+    [{ locale: 'fr' }, 'jobId'],
+    [{ jobId: '../1', locale: 'fr' }, 'jobId'],
+    [{ jobId: 'HAL-1' }, 'locale'],
+    [{ jobId: 'HAL-1', locale: 'xx' }, 'locale'],
+  ])('answers 400 to %o', async (wrong, field) => {
+    const { status, json } = await call(api, { query: wrong as Record<string, string> });
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  it('answers 405 to what is not GET', async () => {
+    const { status, headers } = await call(api, { method: 'POST', query });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('answers 500 without detail where the file cannot be made, and names no file', async () => {
+    const { log } = await import('@/lib/log');
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    give(offer);
+    vi.mocked(jobOfferPdf).mockRejectedValueOnce(new Error('no face at /srv'));
+    const { status, text, headers } = await call(api, { query });
+    expect(status).toBe(500);
+    expect(text).not.toContain('/srv');
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
