@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: `next start --port ${port}`,
     url: `http://localhost:${port}/api/ready/`,
-    env: { PREVIEW_SECRET: 'a-secret-for-the-tests', LOG_LEVEL: 'silent' },
+    env: { PREVIEW_SECRET: 'a-secret-for-the-tests', LOG_LEVEL: 'silent', DATA_DIR: 'reports/e2e-data' },
     reuseExistingServer: false,
   },
 });

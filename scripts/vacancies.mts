@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { headings, type Vacancy } from '../lib/jobs/embedded/vacancies.ts';
 
-/**
- * `node scripts/vacancies.mts 1700 > content/offers/vacancies.csv`: the standing vacancies of the invented houses, as
- * many as asked for, always the same for one number.
- */
 interface Role {
   family: string;
   contract: string;
@@ -23,6 +19,9 @@ const read = <T,>(name: string): Record<string, T> => parse(readFileSync(new URL
 const roles = Object.entries(read<Role>('roles.yaml'));
 const houses = Object.entries(read<House>('houses.yaml'));
 const cities = Object.entries(read<{ weight: number }>('cities.yaml'));
+
+/** As many as leave 1,400 open on any day. */
+const usualCount = 1700;
 
 const offices = [
   'paris',
@@ -50,6 +49,7 @@ const random = (seed: number) => {
   };
 };
 
+/** The standing vacancies of the invented houses: as many as asked for, the same ones every time. */
 export const makeVacancies = (count: number, first = 1): Vacancy[] => {
   const next = random(first);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
@@ -100,7 +100,7 @@ export const makeVacancies = (count: number, first = 1): Vacancy[] => {
 };
 
 if (import.meta.main) {
-  const rows = makeVacancies(Number(process.argv[2] ?? 1700));
+  const rows = makeVacancies(Number(process.argv[2] ?? usualCount));
   const lines = rows.map((row) => headings.map((heading) => row[heading]).join(','));
-  process.stdout.write(`${[headings.join(','), ...lines].join('\n')}\n`);
+  writeFileSync(new URL('vacancies.csv', folder), `${[headings.join(','), ...lines].join('\n')}\n`);
 }

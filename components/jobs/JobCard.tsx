@@ -58,10 +58,10 @@ const Facts = styled.ul`
   font-size: var(--size-small);
   color: var(--muted);
 
-  li + li::before {
+  li:not(:last-child)::after {
     content: '·';
     content: '·' / '';
-    margin-inline-end: var(--space-4);
+    margin-inline-start: var(--space-4);
   }
 
   ${media.mobile} {

@@ -14,7 +14,7 @@ export const Form = styled.form`
   }
 
   legend,
-  > div > label,
+  > div > label:not(:has(input)),
   h3 {
     ${label}
     color: var(--muted);

@@ -29,6 +29,10 @@ const tones = {
 export const Scene = styled.div<{ $tone?: Tone }>`
   padding-block-start: var(--space-section);
 
+  &[data-section='job-search']:first-child {
+    padding-block-start: var(--space-5);
+  }
+
   &:last-child,
   &:has(+ [data-tone]),
   &:has(+ * > [data-bleed]) {

@@ -86,7 +86,13 @@ describe('addresses', () => {
   });
 
   it('leads through the pages of a list', () => {
-    const pagination = { page: 2, nbPages: 4, previous: '/en/group/?page=1', next: '/en/group/?page=3' };
+    const pagination = {
+      address: '/en/group/?page=2',
+      page: 2,
+      nbPages: 4,
+      previous: '/en/group/?page=1',
+      next: '/en/group/?page=3',
+    };
     const head = headFor({ sections: [list(null), list(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/?page=2`]);
     expect(head.link('prev')).toEqual([`${host}/en/group/?page=1`]);
@@ -95,7 +101,7 @@ describe('addresses', () => {
   });
 
   it('is the bare page for the first of a list', () => {
-    const pagination = { page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
+    const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
     const head = headFor({ sections: [list(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/`]);
     expect(head.link('prev')).toEqual([]);

@@ -6,7 +6,9 @@ import { Pager } from './Pager';
 const link = (name: string) => screen.queryByRole('link', { name });
 
 it('leads both ways from the middle, and says where', () => {
-  renderWithSite(<Pager page={1} nbPages={3} previous="/en/news/" next="/en/news/?page=2" />);
+  renderWithSite(
+    <Pager address="/en/news/?page=1" page={1} nbPages={3} previous="/en/news/" next="/en/news/?page=2" />,
+  );
   expect(screen.getByRole('navigation', { name: t('pager.label') })).toHaveTextContent('Page 2 of 3');
   expect(link(t('pager.previous'))).toHaveAttribute('href', '/en/news/');
   expect(link(t('pager.previous'))).toHaveAttribute('rel', 'prev');
@@ -15,18 +17,18 @@ it('leads both ways from the middle, and says where', () => {
 });
 
 it('leads only on from the first page', () => {
-  renderWithSite(<Pager page={0} nbPages={3} previous={null} next="/en/news/?page=1" />);
+  renderWithSite(<Pager address="/en/news/" page={0} nbPages={3} previous={null} next="/en/news/?page=1" />);
   expect(link(t('pager.previous'))).toBeNull();
   expect(link(t('pager.next'))).toBeVisible();
 });
 
 it('leads only back from the last page', () => {
-  renderWithSite(<Pager page={2} nbPages={3} previous="/en/news/?page=1" next={null} />);
+  renderWithSite(<Pager address="/en/news/?page=2" page={2} nbPages={3} previous="/en/news/?page=1" next={null} />);
   expect(link(t('pager.previous'))).toBeVisible();
   expect(link(t('pager.next'))).toBeNull();
 });
 
 it.each([0, 1])('is not there for a list of %d pages', (nbPages) => {
-  renderWithSite(<Pager page={0} nbPages={nbPages} previous={null} next={null} />);
+  renderWithSite(<Pager address="/en/news/" page={0} nbPages={nbPages} previous={null} next={null} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

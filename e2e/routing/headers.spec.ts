@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { startScriptsHash } from '@/lib/site/start-scripts';
+
+const hashOf = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
 
 const answers = {
   'a page': '/en/',
@@ -21,7 +25,7 @@ for (const [what, path] of Object.entries(answers))
       }),
     );
     expect(policy['default-src']).toEqual(["'self'"]);
-    expect(policy['script-src']).toEqual(["'self'"]);
+    expect(policy['script-src']).toEqual(["'self'", `'${startScriptsHash}'`]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'self'"]);
     expect(policy['form-action']).toEqual(["'self'"]);
@@ -41,8 +45,9 @@ for (const [what, path] of Object.entries(answers))
 test('no page holds a script that the policy forbids', async ({ request }) => {
   for (const path of ['/en/', '/jp/', '/en/press/news/?page=1', '/en/nope/']) {
     const html = await (await request.get(path)).text();
-    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes = '']) => attributes);
-    expect(inline.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes))).toEqual([]);
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)];
+    const executed = inline.filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes));
+    expect(executed.map(([, , source = '']) => hashOf(source))).toEqual([startScriptsHash]);
     expect(html).not.toMatch(/\son[a-z]+="/);
   }
 });

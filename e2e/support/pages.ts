@@ -11,6 +11,8 @@ export const pageTypes = {
   investors: 'investors',
   article: 'annual-results-2025',
   'news list': 'news',
+  talents: 'talents',
+  'job offers': 'job-offers',
   contact: 'contact',
   legal: 'legal-notice',
 } as const;

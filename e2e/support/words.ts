@@ -3,9 +3,9 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 
 type Values = Record<string, string | number>;
 
-/** Gives the words of the interface in a locale by key, as the messages hold them; throws where there are none. */
-export const words = (locale: Locale) => {
-  const messages: unknown = JSON.parse(readFileSync(`public/locales/${locale}/common.json`, 'utf8'));
+/** Gives the words of the interface in a locale by key, as a namespace holds them; throws where there are none. */
+export const words = (locale: Locale, namespace = 'common') => {
+  const messages: unknown = JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
   const plural = new Intl.PluralRules(tagOf(locale));
   const find = (key: string) =>
     key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);

@@ -109,7 +109,8 @@ describe('fetchJson', () => {
 
   it('tells the log which system failed and how, and nothing of what was sent or answered', async () => {
     const { url } = await serve(status(403));
-    const error = await fetchJson(`${url}?key=secret`, get, late).catch((thrown) => thrown);
-    expect(error.cause.message).toBe(`${new URL(url).host} answered 403`);
+    await expect(fetchJson(`${url}?key=secret`, get, late)).rejects.toMatchObject({
+      cause: { message: `${new URL(url).host} answered 403` },
+    });
   });
 });

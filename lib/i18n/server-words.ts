@@ -24,7 +24,10 @@ const loaded = new Map<string, Promise<TFunction>>();
 /** The words of a namespace in one locale, for what the server itself writes: mails, files and feeds. */
 export const serverWords = (locale: Locale, namespace: string): Promise<TFunction> => {
   const key = `${locale}/${namespace}`;
-  const words = loaded.get(key) ?? load(locale, namespace);
+  const known = loaded.get(key);
+  if (known) return known;
+  const words = load(locale, namespace);
   loaded.set(key, words);
+  words.catch(() => loaded.delete(key));
   return words;
 };

@@ -1,5 +1,23 @@
 import path from 'node:path';
+import { cms } from '../cms';
+import { env } from '../env';
+import { listQueryString, wholeList } from '../lists/list-query';
+import { mailing } from '../mailing';
+import type { Jobs } from './contract';
 import { embeddedJobs } from './embedded';
+import { alertBook } from './embedded/alerts';
+
+const offers = embeddedJobs(path.join(process.cwd(), 'content/offers'));
+
+const alerts = alertBook({
+  file: path.join(env.DATA_DIR, 'alerts.sqlite'),
+  mailing,
+  newOffers: offers.newOffers,
+  searchPath: async (criteria, locale) => {
+    const { joinUs } = await cms.settings({ locale, draft: false });
+    return joinUs.link + listQueryString({ ...wholeList, ...criteria });
+  },
+});
 
 /** The job platform of this site. */
-export const jobs = embeddedJobs(path.join(process.cwd(), 'content/offers'));
+export const jobs: Jobs = { ...offers, ...alerts };

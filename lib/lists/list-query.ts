@@ -29,6 +29,13 @@ export const listKeys = ['page', 'search', 'sort', 'ids', ...facetNames] as cons
 export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
 
 const most = { letters: 200, values: 50, ids: 100 };
+/** Words as a search takes them: not too many, and no half of a letter at their end. */
+const words = (text: string) =>
+  text
+    .trim()
+    .slice(0, most.letters)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
 const unique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
 
 /** The list that a URL's query asks for; null where its page is no number. What else it cannot be is left out. */
@@ -43,7 +50,7 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
   }
   return {
     page: Number(page),
-    search: (query.get('search') ?? '').trim().slice(0, most.letters),
+    search: words(query.get('search') ?? ''),
     sort: jobSorts.find((sort) => sort === query.get('sort')) ?? wholeList.sort,
     facets,
     ids: unique((query.get('ids') ?? '').split(','), most.ids).filter((id) => /^[A-Za-z0-9-]{1,64}$/.test(id)),

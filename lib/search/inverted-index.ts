@@ -8,7 +8,6 @@ const rankOf = {
   facts: { whole: 3, beginning: 3 },
   body: { whole: 4, beginning: 4 },
 };
-export const worstRank = 4;
 
 /** Words of documents, known by their places, as `wordsOf` gives them; the places of a word, by tier. */
 export const invertedIndex = (documents: readonly Record<Tier, readonly string[]>[]) => {

@@ -1,5 +1,5 @@
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
-import { invertedIndex, type Tier, worstRank } from './inverted-index.ts';
+import { invertedIndex, type Tier } from './inverted-index.ts';
 import { nearestWord } from './spelling.ts';
 
 /** What is searched: the words of its tiers as `wordsOf` gives them, and its value of each facet. */
@@ -34,10 +34,11 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
   );
   const everything = Uint32Array.from(documents, (_, place) => place);
 
-  /** The places of documents with all words, or with some, the best first. */
-  const match = (words: readonly string[], need: 'all' | 'some'): number[] => {
+  /** The places of the documents with the most of the words, the best first; with all of them where there are any. */
+  const match = (words: readonly string[]): number[] => {
     const ranks = words.map((word) => index.ranks(word, !isLoneLetter(word)));
-    const byRank: number[][] = Array.from({ length: words.length * (worstRank + 1) }, () => []);
+    let fewestMissing = words.length - 1;
+    let byRank: number[][] = [];
     for (let place = 0; place < documents.length; place++) {
       let worst = 0;
       let missing = 0;
@@ -46,7 +47,11 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
         if (rank === 0) missing++;
         else if (rank > worst) worst = rank;
       }
-      if (worst > 0 && (missing === 0 || need === 'some')) byRank[missing * worstRank + worst]?.push(place);
+      if (missing > fewestMissing) continue;
+      if (missing < fewestMissing) byRank = [];
+      fewestMissing = missing;
+      byRank[worst] ??= [];
+      byRank[worst]?.push(place);
     }
     return byRank.flat();
   };
@@ -59,9 +64,7 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
     search({ words, facets = {}, among }: Search<F>): Found<F> {
       const telling = words.length > 1 ? words.filter((word) => !isLoneLetter(word)) : words;
       const known = telling.flatMap((word) => (index.has(word) ? word : (nearestWord(word, index.vocabulary) ?? [])));
-      const all = known.length > 0 ? match(known, 'all') : [];
-      const matched = all.length === 0 && known.length > 1 ? match(known, 'some') : all;
-      const found = telling.length === 0 ? everything : matched;
+      const found = telling.length === 0 ? everything : match(known);
       const corrected = known.length > 0 && known.join(' ') !== telling.join(' ') ? known : null;
       if (!among) return { ...table.narrow(found, facets), corrected };
       const places = new Set(among);

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { env } from '@/lib/env';
+import { type ListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Section, SectionType } from '@/lib/model/section';
 import { type Files, fixtureCms, picture, removeContent, version } from '@/tests/support/content';
 import { cms } from '../cms';
@@ -20,8 +21,11 @@ const en: View = { locale: 'en', draft: false };
 const fr: View = { locale: 'fr', draft: false };
 const preview: View = { locale: 'en', draft: true };
 
-const sectionOf = async <T extends SectionType>(type: T, view: View, path: string, list = 0): Promise<Section<T>> => {
-  const found = (await loadPage(view, path, list))?.page.sections.find((section) => section.type === type);
+/** A page of the whole list. */
+const part = (page: number): ListQuery => ({ ...wholeList, page });
+
+const sectionOf = async <T extends SectionType>(type: T, view: View, path: string, page = 0): Promise<Section<T>> => {
+  const found = (await loadPage(view, path, part(page)))?.page.sections.find((section) => section.type === type);
   if (!found) throw new Error(`there is no ${type} at ${path}`);
   return found as unknown as Section<T>;
 };
@@ -94,9 +98,19 @@ describe('the sections of a page', () => {
   });
 
   it('lead to the pages of the list before and after, the first one by its bare address', async () => {
-    const pagination = async (list: number) => (await sectionOf('news-list', fr, 'actualites', list)).pagination;
-    expect(await pagination(0)).toEqual({ page: 0, nbPages: 3, previous: null, next: '/fr/actualites/?page=1' });
-    expect(await pagination(1)).toMatchObject({ previous: '/fr/actualites/', next: '/fr/actualites/?page=2' });
+    const pagination = async (page: number) => (await sectionOf('news-list', fr, 'actualites', page)).pagination;
+    expect(await pagination(0)).toEqual({
+      address: '/fr/actualites/',
+      page: 0,
+      nbPages: 3,
+      previous: null,
+      next: '/fr/actualites/?page=1',
+    });
+    expect(await pagination(1)).toMatchObject({
+      address: '/fr/actualites/?page=1',
+      previous: '/fr/actualites/',
+      next: '/fr/actualites/?page=2',
+    });
     expect(await pagination(2)).toMatchObject({ previous: '/fr/actualites/?page=1', next: null });
   });
 
@@ -146,8 +160,8 @@ describe('the sections of a page', () => {
     ];
     const changed = fixtureCms({ 'articles/bench/en.yaml': version({ slug: 'bench', sections }) });
     vi.spyOn(cms, 'page').mockImplementation(changed.page);
-    for (const list of [0, 1]) {
-      const newest = await sectionOf('news-list', en, 'news/bench', list);
+    for (const page of [0, 1]) {
+      const newest = await sectionOf('news-list', en, 'news/bench', page);
       expect(newest.items.map(({ title }) => title)).toEqual(['Article results']);
       expect(newest.pagination).toBeNull();
     }
@@ -178,10 +192,10 @@ describe('pageResult', () => {
   });
 
   it('says that there is no such page of a list, nor of a page without a list', async () => {
-    expect(await pageResult(en, ['news'], 2)).toMatchObject({ props: {} });
-    expect(await pageResult(en, ['news'], 3)).toEqual({ notFound: true });
-    expect(await pageResult(en, ['group'], 1)).toEqual({ notFound: true });
-    expect(await pageResult(en, ['houses'], 1)).toEqual({ notFound: true });
+    expect(await pageResult(en, ['news'], part(2))).toMatchObject({ props: {} });
+    expect(await pageResult(en, ['news'], part(3))).toEqual({ notFound: true });
+    expect(await pageResult(en, ['group'], part(1))).toEqual({ notFound: true });
+    expect(await pageResult(en, ['houses'], part(1))).toEqual({ notFound: true });
   });
 
   it('sends a path with capitals to the page without them', async () => {
@@ -195,7 +209,7 @@ describe('pageResult', () => {
   });
 
   it('keep the page of a list when they lead to the path without capitals', async () => {
-    expect(await pageResult(en, ['News'], 1)).toMatchObject({ redirect: { destination: '/en/news/?page=1' } });
+    expect(await pageResult(en, ['News'], part(1))).toMatchObject({ redirect: { destination: '/en/news/?page=1' } });
   });
 
   it('throws where the CMS fails, so that the last good page stays', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers';
+import { startScriptsHash } from './start-scripts';
 
 const production = { secure: true, development: false, indexed: true };
 const headersOf = (options: Partial<typeof production> = {}) =>
@@ -17,9 +18,9 @@ const policyOf = (options?: Partial<typeof production>) =>
   );
 
 describe('the security headers', () => {
-  it('allow scripts of this site alone, neither inline nor evaluated', () => {
+  it('allow scripts of this site alone, none evaluated, and inline the one named by its hash', () => {
     const policy = policyOf();
-    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.has('script-src-elem')).toBe(false);
     expect(policy.has('script-src-attr')).toBe(false);

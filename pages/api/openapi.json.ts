@@ -5,6 +5,8 @@ import createJobAlert from './create-job-alert';
 import downloadJobOffer from './download-job-offer';
 import exitPreview from './exit-preview';
 import health from './health';
+import jobOffer from './job-offer';
+import jobOffers from './job-offers';
 import pageInOverlay from './page-in-overlay';
 import preview from './preview';
 import ready from './ready';
@@ -12,12 +14,15 @@ import recaptcha from './recaptcha';
 import root from './root';
 import searchContent from './search-content';
 import sharePrice from './share-price';
+import similarOffers from './similar-offers';
 
 const endpoints = {
   'create-job-alert': createJobAlert,
   'download-job-offer': downloadJobOffer,
   'exit-preview': exitPreview,
   health,
+  'job-offer': jobOffer,
+  'job-offers': jobOffers,
   'page-in-overlay': pageInOverlay,
   preview,
   ready,
@@ -25,6 +30,7 @@ const endpoints = {
   root,
   'search-content': searchContent,
   'share-price': sharePrice,
+  'similar-offers': similarOffers,
 };
 
 export default endpoint({

@@ -9,13 +9,7 @@ import { solve } from '@/lib/proof-of-work';
 import { type ApiModule, type Sent, serve } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 
-/** The alerts of the site, in memory, and its mails sent to nobody. */
-vi.mock('@/lib/jobs', async () => {
-  const { alertBook } = await import('@/lib/jobs/embedded/alerts');
-  const mailing = { send: async () => undefined };
-  const newOffers = async () => [];
-  return { jobs: alertBook({ file: ':memory:', mailing, newOffers, searchPath: async () => '/' }) };
-});
+vi.mock('@/lib/mailing', () => ({ mailing: { send: async () => undefined } }));
 temporaryDataDir();
 
 const bodies = 10_000;
@@ -23,25 +17,34 @@ const bodies = 10_000;
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 210 }),
-  fc.constantFrom('', '__proto__', 'constructor', '\0', '\ud800', "'; DROP TABLE alert; --", '${{7*7}}', '%00'),
+  fc.constantFrom('', '__proto__', 'constructor', '\0', '\ud800', "'; DROP TABLE alert; --", '{{7*7}}', '%00'),
 );
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
 
-/** Mostly what is asked for; else anything, or nothing. */
+/** Mostly what is asked for; else anything. */
 const mostly = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: right }, anything);
+/** A form as it should be, with some fields wrong, with some missing, or anything. */
 const form = (fields: Record<string, fc.Arbitrary<unknown>>) => {
-  const names = Object.keys(fields);
-  const right = fc.record(Object.fromEntries(names.map((name) => [name, mostly(fields[name] ?? anything)])));
-  const partial = fc.record(fields, { requiredKeys: [] });
-  return fc.oneof({ weight: 8, arbitrary: right }, partial, anything);
+  const doubtful = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mostly(field)]));
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.record(fields) },
+    { weight: 3, arbitrary: fc.record(doubtful) },
+    fc.record(fields, { requiredKeys: [] }),
+    anything,
+  );
 };
 
 const locale = fc.constantFrom(...locales, 'zh', 'ja-JP');
 const facets = fc.dictionary(
   fc.constantFrom('house', 'jobFamily', 'continent', 'country', 'city', 'workerSubType', 'jobTimeType'),
-  fc.array(fc.oneof(fc.constantFrom('paris', 'FR', 'europe', 'permanent'), text), { maxLength: 4 }),
+  fc.array(
+    fc.oneof(fc.constantFrom('paris', 'FR', 'europe', 'permanent'), fc.string({ minLength: 1, maxLength: 64 })),
+    { maxLength: 4 },
+  ),
 );
-const criteria = fc.record({ search: mostly(text), facets: mostly(facets) });
+const jobId = fc.constantFrom('H1', 'H100', 'h200', 'X', 'H999999999999');
+const jobIds = fc.oneof(fc.array(jobId, { maxLength: 110 }), fc.array(fc.oneof(jobId, text), { maxLength: 4 }));
+const criteria = fc.record({ search: text, facets });
 
 interface Case {
   name: string;
@@ -69,7 +72,7 @@ const cases: Case[] = [
     module: () => import('@/pages/api/create-job-alert'),
     body: async () =>
       form({
-        email: fc.emailAddress(),
+        email: fc.oneof(fc.constantFrom('ada@example.com', 'ADA@example.com'), fc.emailAddress()),
         frequency: fc.constantFrom(...alertFrequencies),
         criteria,
         consent: fc.constant(true),
@@ -80,6 +83,29 @@ const cases: Case[] = [
       { weight: 9, arbitrary: fc.uuid().map((key) => ({ 'Idempotency-Key': key })) },
       fc.constantFrom<Record<string, string>>({}, { 'Idempotency-Key': 'key' }, { 'Idempotency-Key': 'the-same-key' }),
     ),
+  },
+  {
+    name: 'job-offers',
+    module: () => import('@/pages/api/job-offers'),
+    body: async () =>
+      form({
+        search: fc.oneof(fc.constantFrom('watch', 'horloger', '時計', 'c++ "a*" (b)', 'NEAR('), text),
+        facets,
+        locale,
+        sort: fc.constantFrom('relevance', 'date_desc', 'date_asc'),
+        page: fc.oneof({ weight: 8, arbitrary: fc.constantFrom(0, 1, 2, 100_000) }, fc.integer(), fc.double()),
+        ids: jobIds,
+      }),
+  },
+  {
+    name: 'job-offer',
+    module: () => import('@/pages/api/job-offer'),
+    body: async () => fc.oneof({ weight: 3, arbitrary: mostly(jobIds) }, form({ ids: jobIds })),
+  },
+  {
+    name: 'similar-offers',
+    module: () => import('@/pages/api/similar-offers'),
+    body: async () => form({ jobId, locale, limit: fc.integer({ min: -2, max: 20 }) }),
   },
 ];
 

@@ -26,7 +26,9 @@ const form = async (more: object = {}) => ({
 const post = (body: unknown, sent: Sent = {}) =>
   call(api, { method: 'POST', body, headers: { 'Idempotency-Key': key, ...sent.headers }, ...sent });
 
-beforeEach(() => requestAlert.mockReset().mockResolvedValue(undefined));
+beforeEach(() => {
+  requestAlert.mockReset().mockResolvedValue(undefined);
+});
 
 describe('POST /api/create-job-alert/', () => {
   it('asks the platform for the alert, once', async () => {

@@ -86,6 +86,15 @@ describe('GET /api/openapi.json/', () => {
     expect(operation.responses.default.content['application/json'].schema.properties).toHaveProperty('requestId');
   });
 
+  it('describes each form of a body that has several', async () => {
+    const offers = await describedBy('job-offer');
+    const ids = expect.objectContaining({ type: 'array', maxItems: 100 });
+    expect(offers.post.requestBody.content['application/json'].schema.anyOf).toEqual([
+      ids,
+      expect.objectContaining({ type: 'object', properties: { ids }, required: ['ids'] }),
+    ]);
+  });
+
   it('tells what must be sent from what may be', async () => {
     const overlay = await describedBy('page-in-overlay');
     expect(overlay.get.parameters).toEqual([

@@ -74,7 +74,8 @@ describe('POST /api/recaptcha/', () => {
       vi.stubEnv('RECAPTCHA_SITE_KEY', 'the key');
       return import('@/pages/api/recaptcha');
     };
-    const google = (answer: () => Response) => vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+    const google = (answer: () => Response | Promise<Response>) =>
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
     it('gives a pass for what Google accepts from this visitor', async () => {
       const asked = google(() => Response.json({ success: true, score: 0.9, action: 'job_alert' }));
@@ -99,7 +100,7 @@ describe('POST /api/recaptcha/', () => {
     it.each([
       [502, () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
       [503, () => new Response('the secret', { status: 500 })],
-      [503, () => Response.error()],
+      [503, () => Promise.reject(new TypeError('fetch failed'))],
     ])('answers %i where Google cannot say', async (status, answer) => {
       google(answer);
       const module = await load();

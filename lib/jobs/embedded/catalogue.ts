@@ -16,6 +16,7 @@ const schemas = {
     contracts: z.record(text, names),
     times: z.record(text, names),
     continents: z.record(z.enum(continents), names),
+    sectors: z.record(text, names),
     headings: z.strictObject({ tasks: names, profile: names }),
   }),
   'roles.yaml': z.record(
@@ -48,21 +49,28 @@ const roleTexts = z.record(
 );
 export type RoleText = z.infer<typeof roleTexts>[string];
 
-const days = z.coerce.number().int().nonnegative();
-const vacancySchema = z.object({
-  number: days.positive(),
-  role: text,
-  house: text,
-  city: text,
-  time: text,
-  phase: days,
-  every: days.positive(),
-  open: days,
-});
+const days = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/, 'must be a number')
+  .transform(Number);
+const positive = days.pipe(z.number().positive());
+const vacancySchema = z
+  .object({
+    number: positive,
+    role: text,
+    house: text,
+    city: text,
+    time: text,
+    phase: days,
+    every: positive,
+    open: days,
+  })
+  .refine(({ open, every }) => open < every, { path: ['open'], error: 'must be less than every' });
 
 /** What the offers are made of, by key. */
 export interface Catalogue {
-  labels: Record<'families' | 'contracts' | 'times' | 'continents', Record<string, Names>> & {
+  labels: Record<'families' | 'contracts' | 'times' | 'continents' | 'sectors', Record<string, Names>> & {
     headings: { tasks: Names; profile: Names };
   };
   roles: z.infer<(typeof schemas)['roles.yaml']>;
@@ -75,22 +83,23 @@ export interface Catalogue {
 const vacanciesFile = 'vacancies.csv';
 
 const readVacancies = (root: string, { roles, houses, cities, labels }: Omit<Catalogue, 'vacancies'>): Vacancy[] => {
-  const [, ...lines] = readFileSync(path.join(root, vacanciesFile), 'utf8').trim().split('\n');
+  const [first = '', ...lines] = readFileSync(path.join(root, vacanciesFile), 'utf8').trim().split('\n');
+  if (first.trim() !== headings.join()) throw new ContentError(vacanciesFile, [`line 1: must be ${headings.join()}`]);
   const seen = new Set<number>();
   return lines.map((line, index) => {
     const cells = line.split(',');
-    const at = [`line ${index + 2}`];
+    const at = `line ${index + 2}`;
     const row = Object.fromEntries(headings.map((heading, place) => [heading, cells[place]]));
-    const vacancy: Vacancy = check(vacancySchema, row, vacanciesFile, at);
-    const known: [string, object][] = [
-      [vacancy.role, roles],
-      [vacancy.house, houses],
-      [vacancy.city, cities],
-      [vacancy.time, labels.times],
-    ];
-    const unknown = known.filter(([key, table]) => !Object.hasOwn(table, key)).map(([key]) => `${at}: no "${key}"`);
+    const vacancy: Vacancy = check(vacancySchema, row, vacanciesFile, [at]);
+    const unknown = (['role', 'house', 'city', 'time'] as const)
+      .filter(
+        (field) =>
+          !Object.hasOwn({ role: roles, house: houses, city: cities, time: labels.times }[field], vacancy[field]),
+      )
+      .map((field) => `${at}.${field}: there is no "${vacancy[field]}"`);
     if (unknown.length > 0) throw new ContentError(vacanciesFile, unknown);
-    if (seen.has(vacancy.number)) throw new ContentError(vacanciesFile, [`${at}: ${vacancy.number} is there twice`]);
+    if (seen.has(vacancy.number))
+      throw new ContentError(vacanciesFile, [`${at}.number: ${vacancy.number} is there twice`]);
     seen.add(vacancy.number);
     return vacancy;
   });

@@ -1,12 +1,14 @@
-import { tagOf } from '../../i18n/locales';
+import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import type { FacetName } from '../../lists/list-query';
-import { offersPerPage } from '../../model/job';
+import { type JobSearch, offersPerPage } from '../../model/job';
 import type { Jobs, Offer } from '../contract';
 import { readCatalogue } from './catalogue';
 import { offerIndex } from './offer-index';
 import { offerMaker } from './offers';
 import { dayOf, latestPosting, type Posting, partsOf, postingOf } from './vacancies';
+
+const mostInMail = 30;
 
 const newestFirst = (a: Posting, b: Posting) => b.publishedAt.localeCompare(a.publishedAt) || b.index - a.index;
 
@@ -72,6 +74,17 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
         corrected: corrected?.join(' ') ?? null,
       };
     },
+    /** The open offers published on a later day than `since`, newest first: at most as many as a mail should hold. */
+    newOffers: async ({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> => {
+      const { index, postings } = open();
+      const { hits } = index.search({ words: wordsOf(search, tagOf(locale)), facets });
+      return hits
+        .sort((a, b) => a - b)
+        .flatMap((place) => postings[place] ?? [])
+        .filter(({ publishedAt }) => publishedAt > since.toISOString().slice(0, 10))
+        .slice(0, mostInMail)
+        .map((posting) => toOffer(posting, locale));
+    },
     offer: async (locale, continent, path) => {
       const posting = postingWith(`H${/\d+$/.exec(path)?.[0]}`);
       const found = posting && toOffer(posting, locale);
@@ -108,5 +121,5 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
     },
     addresses: async () =>
       open().postings.map((posting): Pick<Offer, 'continent' | 'path' | 'publishedAt'> => toOffer(posting, 'en')),
-  } satisfies Partial<Jobs>;
+  } satisfies Partial<Jobs> & Record<string, unknown>;
 };

@@ -20,11 +20,11 @@ const rememberedWords = () => {
 export const offerIndex = (postings: readonly Posting[], { textsOf, facetsOf }: OfferMaker) => {
   const words = rememberedWords();
   const documents = postings.map((posting): SearchDocument<FacetName> => {
-    const { language, title, facts, body } = textsOf(posting);
+    const { language, title, facts, reference, body } = textsOf(posting);
     const tag = tagOf(language);
     return {
       title: words(title, tag),
-      facts: [...new Set(facts.flatMap(({ locale, text }) => words(text, tagOf(locale))))],
+      facts: [...new Set(facts.flatMap(({ locale, text }) => words(text, tagOf(locale)))), reference.toLowerCase()],
       body: words(body, tag),
       facets: facetsOf(posting),
     };

@@ -18,6 +18,9 @@ const languageOfCountry: Partial<Record<string, Locale>> = {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const list = (items: string[]) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
+/** The id of a posting's offer. */
+const referenceOf = ({ index }: Posting) => `H${index}`;
+
 /** Makes offers of postings, with the words of the catalogue. */
 export const offerMaker = (catalogue: Catalogue) => {
   const { labels, roles, houses, cities, texts } = catalogue;
@@ -77,7 +80,7 @@ export const offerMaker = (catalogue: Catalogue) => {
     const facets = facetsOf(posting);
     const term = (name: FacetName): Term => ({ key: facets[name], label: labelOf(name, facets[name], locale) ?? '' });
     return {
-      jobId: `H${index}`,
+      jobId: referenceOf(posting),
       title: part(texts[language], vacancy.role).title,
       description: descriptionOf(vacancy.role, language),
       language,
@@ -93,7 +96,7 @@ export const offerMaker = (catalogue: Catalogue) => {
       publishedAt,
       closesAt,
       isOpen,
-      applyUrl: `https://careers.halcyre.example/apply/H${index}`,
+      applyUrl: `https://careers.halcyre.example/apply/${referenceOf(posting)}`,
     };
   };
 
@@ -101,6 +104,7 @@ export const offerMaker = (catalogue: Catalogue) => {
   const textsOf = (posting: Posting) => {
     const { language } = partsOf(posting);
     const facets = facetsOf(posting);
+    const { sector } = part(houses, facets.house);
     const { title, mission, tasks, profile } = part(texts[language], posting.vacancy.role);
     const named = Object.entries(facets) as [FacetName, string][];
     return {
@@ -108,8 +112,10 @@ export const offerMaker = (catalogue: Catalogue) => {
       title,
       facts: locales.flatMap((locale) => [
         { locale, text: part(texts[locale], posting.vacancy.role).title },
+        { locale, text: part(labels.sectors, sector)[locale] },
         ...named.map(([name, key]) => ({ locale, text: labelOf(name, key, locale) ?? '' })),
       ]),
+      reference: referenceOf(posting),
       body: [mission, ...tasks, ...profile].join('\n'),
     };
   };

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@/lib/i18n/locales';
+import { careers, jobsPage, linkMailedTo } from '../support/careers';
+import { complaintsOf } from '../support/complaints';
+import { expect, test } from '../support/test';
+import { hydrated, visit } from '../support/visit';
+import { words } from '../support/words';
+
+const wanted: Partial<Record<Locale, { search: string; country: string }>> = {
+  en: { search: 'watchmaker', country: 'Switzerland' },
+  fr: { search: 'horloger', country: 'Suisse' },
+  jp: { search: '時計師', country: 'スイス' },
+};
+
+for (const [locale, { search, country }] of Object.entries(wanted) as [Locale, { search: string; country: string }][]) {
+  test(`a candidate finds an offer in ${locale}, keeps it and is told of new ones`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const common = words(locale);
+    const parts = careers(page, locale);
+    const { t } = parts;
+    await visit(page, await jobsPage(locale));
+
+    await test.step('searches and narrows', async () => {
+      await parts.field.fill(search);
+      await parts.field.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(search)}`));
+      await expect(
+        page.getByRole('link', { name: t('search.remove', { filter: t('search.words', { words: search }) }) }),
+      ).toBeVisible();
+      await parts.filter(t('facets.country')).click();
+      await parts.main.getByRole('checkbox', { name: country }).check();
+      await expect(page).toHaveURL(/country=CH/);
+      await expect(page.getByRole('link', { name: t('search.remove', { filter: country }) })).toBeVisible();
+      await expect(parts.offers.first()).toContainText(country);
+      await page.keyboard.press('Escape');
+    });
+
+    const title = await parts.offers.first().getByRole('heading').innerText();
+
+    await test.step('opens the offer and keeps it', async () => {
+      await parts.offers.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(parts.apply).toHaveAttribute('href', /^https:/);
+      await parts.main
+        .getByRole('button', { name: common('favourites.add', { job: title }) })
+        .first()
+        .click();
+    });
+
+    await test.step('finds it kept after coming back', async () => {
+      await page.reload();
+      await hydrated(page);
+      const heart = parts.main.getByRole('button', { name: common('favourites.add', { job: title }) }).first();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      await page.goBack();
+      await expect(page).toHaveURL(/country=CH/);
+      await expect(parts.offers.first().getByRole('heading')).toHaveText(title);
+      await page
+        .getByRole('complementary', { name: common('shell.tools') })
+        .getByRole('button', { name: common('favourites.open', { count: 1 }) })
+        .click();
+      await expect(page.getByRole('heading', { name: common('favourites.title') }).locator('..')).toContainText(title);
+      await page.keyboard.press('Escape');
+    });
+
+    const email = `${randomUUID()}@candidate.example`;
+
+    await test.step('asks for an alert', async () => {
+      await hydrated(page);
+      await parts.alertButton.click();
+      const popup = parts.alertPopup;
+      await expect(popup).toContainText(country);
+      await popup.getByRole('button', { name: t('alert.submit') }).click();
+      await expect(popup).toContainText(t('alert.error-email'));
+      await popup.getByLabel(t('alert.email')).fill(email);
+      await popup.getByLabel(t('alert.frequency-daily')).check();
+      await popup.getByLabel(t('alert.consent')).check();
+      await popup.getByRole('button', { name: t('alert.submit') }).click();
+      await expect(popup.getByRole('heading', { name: t('alert.done-title') })).toBeFocused();
+      await popup.getByRole('button', { name: t('alert.close') }).click();
+    });
+
+    await test.step('confirms it by the link of the mail', async () => {
+      await page.goto(await linkMailedTo(email));
+      await expect(parts.main).toContainText(country);
+      await page.getByRole('button', { name: t('alertPage.confirm') }).click();
+      await expect(parts.main).toContainText(t('alertPage.confirmed'));
+    });
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { careers, jobsPage } from '../support/careers';
+import { settings } from '../support/content';
+import { linkTo } from '../support/html';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  test(`any search in ${locale} is rendered on the server, at its own address, and kept from search engines`, async ({
+    request,
+  }) => {
+    const path = `${await jobsPage(locale)}?continent=asia&sort=date_asc`;
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<article/g)?.length).toBe(12);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(linkTo(html, 'next')).toContain('page=1');
+    expect(linkTo(html, 'next')).toContain('continent=asia');
+  });
+
+  test(`more offers in ${locale} come below those shown`, async ({ page }) => {
+    const parts = careers(page, locale);
+    await visit(page, await jobsPage(locale));
+    await parts.more.click();
+    await expect(parts.offers).toHaveCount(24);
+    await expect(page).toHaveURL(/page=1/);
+  });
+
+  test(`a failure in ${locale} says so, keeps what is shown and can be tried again`, async ({ page }) => {
+    const parts = careers(page, locale);
+    await visit(page, await jobsPage(locale));
+    await page.route('**/api/job-offers/', (route) => route.fulfill({ status: 502, json: { success: false } }), {
+      times: 1,
+    });
+    await parts.field.fill('Paris');
+    await parts.field.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: parts.t('search.error') })).toBeVisible();
+    await expect(parts.offers).toHaveCount(12);
+    await expect(parts.field).toHaveValue('Paris');
+    await page.getByRole('button', { name: parts.t('search.retry') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: parts.t('search.error') })).toHaveCount(0);
+  });
+}
+
+test('an offer that is closed answers 410 and leads to others; one that never was, 404', async ({ page, request }) => {
+  const sitemap = await (await request.get('/en/sitemap.xml')).text();
+  const [, open = ''] = /<loc>[^<]*(\/en\/talents\/offer\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
+  expect((await request.get(open)).status()).toBe(200);
+  const earlier = open.replace(/(\d+)\/$/, (_, index: string) => `${Math.floor(Number(index) / 100) * 100}/`);
+  if (earlier !== open) {
+    expect(sitemap).not.toContain(earlier);
+    const response = await page.goto(earlier);
+    expect(response?.status()).toBe(410);
+    const { t, main, offers } = careers(page, 'en');
+    await expect(page.getByRole('heading', { level: 1, name: t('offer.closed-title') })).toBeVisible();
+    await expect(offers.first()).toBeVisible();
+    await expect(main.getByRole('link', { name: t('offer.apply') })).toHaveCount(0);
+  }
+  expect((await request.get(open.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);
+  expect((await request.get(open.replace('/talents/offer/', '/job/'))).status()).toBe(404);
+});
+
+test('the top link is the sign-in on job pages and join us elsewhere', async ({ page, request }) => {
+  const sitemap = await (await request.get('/en/sitemap.xml')).text();
+  const [, open = ''] = /<loc>[^<]*(\/en\/talents\/offer\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
+  const { signIn, joinUs } = await settings('en');
+  await visit(page, open);
+  await expect(page.getByRole('banner').getByRole('link', { name: signIn.text })).toHaveAttribute('href', signIn.url);
+  await expect(page.getByRole('banner').getByRole('link', { name: joinUs.text, exact: true })).toHaveCount(0);
+  await visit(page, '/en/');
+  await expect(page.getByRole('banner').getByRole('link', { name: joinUs.text, exact: true })).toHaveAttribute(
+    'href',
+    joinUs.link,
+  );
+});
+
+test('a list that is shared shows its offers alone, and a kept offer that has closed leaves with a word', async ({
+  page,
+}) => {
+  await visit(page, await jobsPage('en'));
+  const { offers, t } = careers(page, 'en');
+  const heart = offers.first().getByRole('button');
+  await heart.click();
+  const [kept] = await page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]'));
+  await page.evaluate((id) => localStorage.setItem('favorites', JSON.stringify(['H1', id])), kept);
+  await visit(page, await jobsPage('en'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([kept]));
+  await visit(page, `${await jobsPage('en')}?ids=${kept}`);
+  await expect(offers).toHaveCount(1);
+  await expect(page.getByText(t('search.shared', { count: 1 }))).toBeVisible();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { dayOf, latestPosting, partsOf, postingOf, type Vacancy } from './vacancies';
+
+/** First posted on 2025-01-11, every 30 days from then on, open for 20 days after the day it is posted. */
+const vacancy: Vacancy = {
+  number: 7,
+  role: 'watchmaker',
+  house: 'helvant',
+  city: 'geneva',
+  time: 'full-time',
+  phase: 10,
+  every: 30,
+  open: 20,
+};
+const latestOn = (date: string) => latestPosting(vacancy, dayOf(new Date(date)));
+
+describe('days', () => {
+  it('begin at midnight UTC', () => {
+    const day = dayOf(new Date('2026-03-10T00:00:00Z'));
+    expect(dayOf(new Date('2026-03-10T23:59:59.999Z'))).toBe(day);
+    expect(dayOf(new Date('2026-03-09T23:59:59.999Z'))).toBe(day - 1);
+    expect(dayOf(new Date('2026-03-11T00:30:00+01:00'))).toBe(day);
+  });
+
+  it('count from 2025-01-01', () => {
+    expect(dayOf(new Date('2025-01-01T12:00:00Z'))).toBe(0);
+    expect(dayOf(new Date('2026-01-01T12:00:00Z'))).toBe(365);
+  });
+});
+
+describe('the latest posting of a vacancy', () => {
+  it('is none before the first one', () => {
+    expect(latestOn('2024-12-01')).toBeNull();
+    expect(latestOn('2025-01-10T23:59:59Z')).toBeNull();
+  });
+
+  it('is open from the day it is published to its last day, both included', () => {
+    const posting = { vacancy, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31' };
+    expect(latestOn('2025-01-11T00:00:00Z')).toEqual({ ...posting, isOpen: true });
+    expect(latestOn('2025-01-31T23:59:59Z')).toEqual({ ...posting, isOpen: true });
+    expect(latestOn('2025-02-01T00:00:00Z')).toEqual({ ...posting, isOpen: false });
+    expect(latestOn('2025-02-09T23:59:59Z')).toEqual({ ...posting, isOpen: false });
+  });
+
+  it('is a new one, with a number of its own, when the vacancy comes round again', () => {
+    expect(latestOn('2025-02-10')).toMatchObject({ index: 701, publishedAt: '2025-02-10', isOpen: true });
+    expect(latestOn('2026-12-31')).toMatchObject({ index: 723, publishedAt: '2026-12-02', closesAt: '2026-12-22' });
+  });
+});
+
+describe('a posting by its round', () => {
+  const today = dayOf(new Date('2025-03-20'));
+  const on = (round: number) => postingOf(vacancy, round, today);
+
+  it('stays what it was, and closed', () => {
+    expect(on(0)).toEqual({ vacancy, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31', isOpen: false });
+    expect(on(2)).toMatchObject({ index: 702, publishedAt: '2025-03-12', isOpen: true });
+  });
+
+  it('is none before its day', () => {
+    expect(on(3)).toBeNull();
+    expect(postingOf(vacancy, 3, dayOf(new Date('2025-04-10T23:59:59Z')))).toBeNull();
+    expect(postingOf(vacancy, 3, dayOf(new Date('2025-04-11T00:00:00Z')))).toMatchObject({ index: 703, isOpen: true });
+  });
+
+  it('is the latest one of its day', () => {
+    for (const day of [10, 30, 40, 395, 730]) {
+      const latest = latestPosting(vacancy, day);
+      expect(latest && postingOf(vacancy, partsOf(latest.index).round, day)).toEqual(latest);
+    }
+  });
+});
+
+it('the number of a posting tells its vacancy and its round', () => {
+  expect(partsOf(700)).toEqual({ number: 7, round: 0 });
+  expect(partsOf(170_099)).toEqual({ number: 1700, round: 99 });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  facetNames,
+  isNarrowed,
+  jobSorts,
+  type ListQuery,
+  listQueryString,
+  readListQuery,
+  wholeList,
+} from './list-query';
+
+const read = (query: string) => readListQuery(new URLSearchParams(query));
+const list = (parts: Partial<ListQuery>): ListQuery => ({ ...wholeList, ...parts });
+
+describe('the list that a URL asks for', () => {
+  it('is the whole list without a query', () => {
+    expect(read('')).toEqual(wholeList);
+    expect(read('utm_source=mail&preview=1')).toEqual(wholeList);
+  });
+
+  it('has the words, the facets, the order, the ids and the page', () => {
+    expect(
+      read('search=+chef+%C3%A0+Paris+&city=paris&city=milan&house=orvaine&sort=date_asc&ids=H1,H2&page=3'),
+    ).toEqual({
+      search: 'chef à Paris',
+      facets: { city: ['paris', 'milan'], house: ['orvaine'] },
+      sort: 'date_asc',
+      ids: ['H1', 'H2'],
+      page: 3,
+    });
+  });
+
+  it.each(facetNames)('may be narrowed by %s', (name) => {
+    expect(read(`${name}=some-key`)).toEqual(list({ facets: { [name]: ['some-key'] } }));
+  });
+
+  it.each([
+    'page=-1',
+    'page=01',
+    'page=1.5',
+    'page=1e3',
+    'page=',
+    'page=two',
+    'page=0x1',
+    'page=%EF%BC%91',
+    'page=Infinity',
+    'page=1000000',
+    'page=1&page=2',
+    'page=%201',
+  ])('is none for %s', (query) => {
+    expect(read(query)).toBeNull();
+  });
+
+  it('leaves out what it cannot be', () => {
+    expect(read('sort=title&ids=..%2Fx,a+b,,H1&city=&house=')).toEqual(list({ ids: ['H1'] }));
+    expect(read('__proto__=x&constructor=y&categories=z')).toEqual(wholeList);
+  });
+
+  it('has each value once', () => {
+    expect(read('city=paris&city=paris&ids=H1,H1')).toEqual(list({ facets: { city: ['paris'] }, ids: ['H1'] }));
+  });
+
+  it('has 200 letters, 50 values of a facet of 64 letters each and 100 ids at most', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
+    const cities = many(60).map((key) => `city=${key}`);
+    expect(read(`search=${'x'.repeat(300)}`)?.search).toBe('x'.repeat(200));
+    expect(read(cities.join('&'))?.facets.city).toEqual(many(50));
+    expect(read(`ids=${many(120).join(',')}`)?.ids).toEqual(many(100));
+    expect(read(`city=${'x'.repeat(65)}&city=${'y'.repeat(64)}`)?.facets).toEqual({ city: ['y'.repeat(64)] });
+    expect(read(`ids=${'x'.repeat(65)},${'y'.repeat(64)}`)?.ids).toEqual(['y'.repeat(64)]);
+  });
+
+  it('cuts no letter in two, and ends with no space', () => {
+    expect(read(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
+    expect(read(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
+  });
+});
+
+describe('the query of a list', () => {
+  it('is empty for the whole list', () => {
+    expect(listQueryString(wholeList)).toBe('');
+  });
+
+  it('says what differs from it alone', () => {
+    const facets = { city: ['paris', 'milan'] };
+    expect(listQueryString(list({ page: 2 }))).toBe('?page=2');
+    expect(listQueryString(list({ facets }))).toBe('?city=paris&city=milan');
+    expect(
+      listQueryString(list({ search: 'chef & more', facets, ids: ['H1', 'H2'], sort: 'date_desc', page: 1 })),
+    ).toBe('?search=chef+%26+more&city=paris&city=milan&ids=H1%2CH2&sort=date_desc&page=1');
+  });
+
+  it('does not depend on the order in which facets were chosen', () => {
+    const query = '?house=orvaine&country=FR';
+    expect(listQueryString(list({ facets: { country: ['FR'], house: ['orvaine'] } }))).toBe(query);
+    expect(listQueryString(list({ facets: { house: ['orvaine'], country: ['FR'] } }))).toBe(query);
+  });
+
+  const key = fc.stringMatching(/^[A-Za-z0-9-]{1,64}$/);
+  const keys = (max: number) => fc.uniqueArray(key, { minLength: 1, maxLength: max });
+  const lists: fc.Arbitrary<ListQuery> = fc.record({
+    page: fc.nat(999_999),
+    search: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
+    sort: fc.constantFrom(...jobSorts),
+    facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, keys(5)])), { requiredKeys: [] }),
+    ids: fc.uniqueArray(key, { maxLength: 5 }),
+  });
+
+  it('reads as the list that it was written for', () => {
+    fc.assert(fc.property(lists, (one) => void expect(read(listQueryString(one))).toEqual(one)));
+  });
+
+  it('is written again as it was read, whatever was asked for', () => {
+    const name = fc.constantFrom('search', 'ids', 'sort', ...facetNames);
+    const value = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', minLength: 180, maxLength: 260 }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
+        const asked = readListQuery(new URLSearchParams(pairs));
+        expect(asked && read(listQueryString(asked))).toEqual(asked);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a list', () => {
+  it('is narrowed by words, facets or ids', () => {
+    for (const parts of [{ search: 'chef' }, { facets: { city: ['paris'] } }, { ids: ['H1'] }])
+      expect(isNarrowed(list(parts))).toBe(true);
+  });
+
+  it('is not by its order or its page', () => {
+    expect(isNarrowed(list({ sort: 'date_asc', page: 3 }))).toBe(false);
+  });
+});

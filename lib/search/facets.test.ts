@@ -1,0 +1,80 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { facetTable } from './facets';
+
+const names = ['city', 'kind'] as const;
+type Facet = (typeof names)[number];
+
+const documents = [
+  { city: 'paris', kind: 'craft' },
+  { city: 'paris', kind: 'retail' },
+  { city: 'milan', kind: 'craft' },
+  { city: 'tokyo', kind: 'craft' },
+];
+const table = facetTable(names, documents);
+const everything = documents.keys().toArray();
+const narrow = (chosen: Partial<Record<Facet, string[]>>, found: number[] = everything) => {
+  const { hits, counts } = table.narrow(found, chosen);
+  return { hits, city: Object.fromEntries(counts.city), kind: Object.fromEntries(counts.kind) };
+};
+
+describe('narrowing by facets', () => {
+  it('keeps everything in its order where nothing is chosen, and counts it all', () => {
+    expect(narrow({}, [3, 0, 2, 1])).toEqual({
+      hits: [3, 0, 2, 1],
+      city: { paris: 2, milan: 1, tokyo: 1 },
+      kind: { craft: 3, retail: 1 },
+    });
+    expect(narrow({ city: [] }).hits).toEqual(everything);
+  });
+
+  it('counts the values of a facet as if nothing of it were chosen', () => {
+    expect(narrow({ city: ['paris'] })).toEqual({
+      hits: [0, 1],
+      city: { paris: 2, milan: 1, tokyo: 1 },
+      kind: { craft: 1, retail: 1 },
+    });
+  });
+
+  it('takes any of the values of one facet, and one of each facet', () => {
+    expect(narrow({ city: ['paris', 'milan'] }).hits).toEqual([0, 1, 2]);
+    expect(narrow({ city: ['paris', 'milan'], kind: ['craft'] })).toEqual({
+      hits: [0, 2],
+      city: { paris: 1, milan: 1, tokyo: 1 },
+      kind: { craft: 2, retail: 1 },
+    });
+  });
+
+  it('looks among what was found alone', () => {
+    expect(narrow({ kind: ['craft'] }, [1, 3])).toEqual({
+      hits: [3],
+      city: { paris: 0, milan: 0, tokyo: 1 },
+      kind: { craft: 1, retail: 1 },
+    });
+  });
+
+  it('finds nothing for a value that no document has', () => {
+    for (const value of ['atlantis', '', 'constructor', '__proto__']) {
+      const { hits, city } = narrow({ city: [value] });
+      expect(hits).toEqual([]);
+      expect(city).toEqual({ paris: 2, milan: 1, tokyo: 1 });
+    }
+  });
+
+  it('gives each value the count of hits that choosing it alone would give', () => {
+    const cities = ['paris', 'milan', 'tokyo'];
+    const kinds = ['craft', 'retail', 'design'];
+    const document = fc.record({ city: fc.constantFrom(...cities), kind: fc.constantFrom(...kinds) });
+    const chosen = fc.record({ city: fc.subarray(cities), kind: fc.subarray(kinds) });
+    fc.assert(
+      fc.property(fc.array(document, { maxLength: 30 }), chosen, (all, facets) => {
+        const { narrow } = facetTable(names, all);
+        const { counts } = narrow(all.keys(), facets);
+        for (const name of names)
+          for (const [key, count] of counts[name])
+            expect(narrow(all.keys(), { ...facets, [name]: [key] }).hits).toHaveLength(count);
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { invertedIndex } from './inverted-index';
+
+const documents = [
+  { title: ['watch'], facts: [], body: [] },
+  { title: ['watchmaker'], facts: [], body: [] },
+  { title: [], facts: ['watches'], body: [] },
+  { title: [], facts: [], body: ['watch', 'glass', 'watch'] },
+  { title: [], facts: [], body: [] },
+];
+const index = invertedIndex(documents);
+
+describe('an inverted index', () => {
+  it('ranks whole words of titles, beginnings there, facts, then texts; none is 0', () => {
+    expect([...index.ranks('watch', true)]).toEqual([1, 2, 3, 4, 0]);
+  });
+
+  it('ranks whole words alone where beginnings do not count', () => {
+    expect([...index.ranks('watch', false)]).toEqual([1, 0, 0, 4, 0]);
+  });
+
+  it('ranks a document by the best of the words that begin alike', () => {
+    const both = { title: ['watchmaker', 'watch'], facts: ['watch'], body: ['watches'] };
+    expect([...invertedIndex([both]).ranks('watch', true)]).toEqual([1]);
+    expect([...invertedIndex([{ ...both, title: [] }]).ranks('watche', true)]).toEqual([4]);
+  });
+
+  it('ranks a word that is nowhere with 0 everywhere, wherever it stands in the alphabet', () => {
+    for (const word of ['aaa', 'watchz', 'zzz', '時計']) expect([...index.ranks(word, true)]).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('has the words, and what they begin with', () => {
+    for (const word of ['watch', 'wat', 'w', 'glass', 'watches']) expect(index.has(word)).toBe(true);
+    for (const word of ['watchz', 'atch', 'zzz', 'glas s']) expect(index.has(word)).toBe(false);
+  });
+
+  it('knows in how many places each word is, however often it is said there', () => {
+    const uses = Object.fromEntries(index.vocabulary.map(({ term, uses }) => [term, uses]));
+    expect(uses).toEqual({ glass: 1, watch: 2, watches: 1, watchmaker: 1 });
+  });
+
+  it('takes words that objects have of themselves for words', () => {
+    const odd = invertedIndex([{ title: ['constructor', '__proto__'], facts: [], body: [] }]);
+    expect([...odd.ranks('__proto__', true)]).toEqual([1]);
+    expect(odd.has('toString')).toBe(false);
+  });
+
+  it('of nothing has nothing', () => {
+    const empty = invertedIndex([]);
+    expect(empty.has('watch')).toBe(false);
+    expect([...empty.ranks('watch', true)]).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '@/lib/i18n/words';
+import { type SearchDocument, searchIndex } from './search-index';
+
+interface Texts {
+  title?: string;
+  facts?: string;
+  body?: string;
+  city?: string;
+}
+
+const indexOf = (texts: Texts[], tag = 'en') =>
+  searchIndex(
+    ['city'],
+    texts.map(
+      ({ title = '', facts = '', body = '', city = 'paris' }): SearchDocument<'city'> => ({
+        title: wordsOf(title, tag),
+        facts: wordsOf(facts, tag),
+        body: wordsOf(body, tag),
+        facets: { city },
+      }),
+    ),
+  );
+const hitsOf = (index: ReturnType<typeof indexOf>, text: string, tag = 'en') =>
+  index.search({ words: wordsOf(text, tag) }).hits;
+
+describe('a search', () => {
+  const index = indexOf([
+    { title: 'Leather artisan', body: 'You cut and stitch the leather of our watch straps.' },
+    { title: 'Watch polisher', facts: 'Permanent Geneva', city: 'geneva' },
+    { title: 'Watchmaker', facts: 'Permanent Paris', body: 'You assemble movements.' },
+    { title: 'Sommelier', facts: 'Watches' },
+    { title: 'Watch seller', body: 'Geneva' },
+  ]);
+
+  it('finds documents that have every word, wherever it stands', () => {
+    expect(hitsOf(index, 'watch geneva')).toEqual([1, 4]);
+    expect(hitsOf(index, 'geneva permanent watch')).toEqual([1]);
+  });
+
+  it('has whole words of titles first, then beginnings there, facts and texts; equally good ones as they stand', () => {
+    expect(hitsOf(index, 'watch')).toEqual([1, 4, 2, 3, 0]);
+  });
+
+  it('finds words by their beginnings, not by their ends', () => {
+    expect(hitsOf(index, 'pol')).toEqual([1]);
+    expect(hitsOf(index, 'maker')).toEqual([]);
+  });
+
+  it('finds everything without words, nothing for an index of nothing', () => {
+    expect(index.search({ words: [] }).hits).toEqual([0, 1, 2, 3, 4]);
+    expect(indexOf([]).search({ words: ['watch'] })).toMatchObject({ hits: [], corrected: null });
+  });
+
+  it('keeps to facets, and counts them', () => {
+    const { hits, counts } = index.search({ words: ['watch'], facets: { city: ['geneva'] } });
+    expect(hits).toEqual([1]);
+    expect(Object.fromEntries(counts.city)).toEqual({ paris: 4, geneva: 1 });
+  });
+
+  it('keeps to the places that it may look among', () => {
+    expect(index.search({ words: ['watch'], among: [0, 2, 77] }).hits).toEqual([2, 0]);
+    expect(index.search({ words: [], among: [3, 1] }).hits).toEqual([1, 3]);
+    const { hits, counts } = index.search({ words: [], among: [] });
+    expect(hits).toEqual([]);
+    expect(Object.fromEntries(counts.city)).toEqual({ paris: 0, geneva: 0 });
+  });
+
+  it('compares words without accents, case and width', () => {
+    const french = indexOf([{ title: 'Métiers d’été, Genève' }], 'fr');
+    for (const text of ['METIERS', 'métiers', 'ｇｅｎｅｖｅ', 'Ete']) expect(hitsOf(french, text, 'fr')).toEqual([0]);
+  });
+});
+
+describe('a search in Chinese or Japanese', () => {
+  it('finds the words of its language', () => {
+    const chinese = indexOf([{ title: '高级珠宝工匠' }, { title: '门店顾问', body: '上海的珠宝' }], 'zh-CN');
+    expect(hitsOf(chinese, '珠宝', 'zh-CN')).toEqual([0, 1]);
+    expect(hitsOf(chinese, '上海珠宝', 'zh-CN')).toEqual([1]);
+    expect(hitsOf(chinese, '腕表', 'zh-CN')).toEqual([]);
+    const japanese = indexOf([{ title: '時計職人' }, { title: '販売員', body: '東京のﾌﾞﾃｨｯｸ' }], 'ja-JP');
+    expect(hitsOf(japanese, '時計', 'ja-JP')).toEqual([0]);
+    expect(hitsOf(japanese, 'ブティック 東京', 'ja-JP')).toEqual([1]);
+  });
+
+  it('takes no word for another that looks like it', () => {
+    const japanese = indexOf([{ title: 'ガラス職人' }], 'ja-JP');
+    expect(japanese.search({ words: wordsOf('カラス', 'ja-JP') })).toMatchObject({ hits: [], corrected: null });
+  });
+});
+
+describe('a word found nowhere', () => {
+  const index = indexOf([
+    { title: 'Watchmaker', facts: 'Geneva' },
+    { title: 'Jeweller', facts: 'Geneva Vicenza' },
+    { title: 'Watchmaker', facts: 'Vicenza' },
+  ]);
+  const search = (text: string) => {
+    const { hits, corrected } = index.search({ words: wordsOf(text, 'en') });
+    return { hits, corrected };
+  };
+
+  it('gives way to the nearest that is found', () => {
+    expect(search('wacthmaker')).toEqual({ hits: [0, 2], corrected: ['watchmaker'] });
+    expect(search('jeweler vicensa')).toEqual({ hits: [1], corrected: ['jeweller', 'vicenza'] });
+  });
+
+  it('is left out beside others, and says so', () => {
+    expect(search('watchmaker antarctica')).toEqual({ hits: [0, 2], corrected: ['watchmaker'] });
+  });
+
+  it('finds nothing where there is nothing like it', () => {
+    expect(search('antarctica')).toEqual({ hits: [], corrected: null });
+    expect(search('antarctica submarine')).toEqual({ hits: [], corrected: null });
+  });
+
+  it('is no matter for words that are found', () => {
+    expect(search('geneva')).toEqual({ hits: [0, 1], corrected: null });
+    expect(search('gen')).toEqual({ hits: [0, 1], corrected: null });
+  });
+});
+
+describe('words that no document has all of', () => {
+  it('find the documents with most of them, the best first', () => {
+    const index = indexOf([
+      { title: 'Watch' },
+      { title: 'Strap', body: 'Watch and leather' },
+      { title: 'Leather watch' },
+      { title: 'Glass' },
+    ]);
+    expect(hitsOf(index, 'leather watch glass')).toEqual([2, 1]);
+    expect(hitsOf(index, 'strap glass')).toEqual([1, 3]);
+  });
+});
+
+describe('lone letters', () => {
+  const index = indexOf([{ title: 'Chef de l’atelier' }, { title: 'Chef' }, { title: 'Lapidaire, atelier L' }], 'fr');
+
+  it('beside words say nothing', () => {
+    expect(hitsOf(index, 'l’atelier', 'fr')).toEqual([0, 2]);
+    expect(hitsOf(index, 'x atelier chef', 'fr')).toEqual([0]);
+  });
+
+  it('by themselves find the letter, not all that begins with it', () => {
+    expect(hitsOf(index, 'l', 'fr')).toEqual([0, 2]);
+    expect(hitsOf(index, 'c', 'fr')).toEqual([]);
+  });
+
+  it('several of them ask for nothing', () => {
+    expect(hitsOf(index, 'a b', 'fr')).toEqual([0, 1, 2]);
+  });
+
+  it('of other scripts are words', () => {
+    expect(hitsOf(indexOf([{ title: '革 職人' }, { title: '金 職人' }], 'ja-JP'), '革 職人', 'ja-JP')).toEqual([0]);
+  });
+});
