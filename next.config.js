@@ -26,6 +26,8 @@ module.exports = {
       './public/media/marks/halcyre.svg',
     ],
   },
+  // sanitize-html requires this module while pages import it, which Node refuses: pages bring their own copy.
+  transpilePackages: ['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
   images: {
     formats: ['image/avif', 'image/webp'],
     qualities: [70],

@@ -2,35 +2,35 @@ import { act, render, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { siteAround } from '@/tests/support/render';
+import { type SiteOptions, siteAround } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
 import { useFavourites } from './FavouritesContext';
 
 const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
-/** Answers with an offer for each id; gives the bodies that were sent. */
-const offerJobs = () => {
+/** Answers with an offer for each id but those that are closed; gives the bodies and languages that were sent. */
+const offerJobs = (...closed: string[]) => {
   const sent = vi.fn();
   server.use(
     http.post('/api/job-offer/', async ({ request }) => {
       const ids = (await request.json()) as string[];
-      sent(ids);
-      return HttpResponse.json({ jobList: ids.map((jobId) => job({ jobId })) });
+      sent(ids, new URL(request.url).searchParams.get('locale'));
+      return HttpResponse.json({ jobList: ids.filter((id) => !closed.includes(id)).map((jobId) => job({ jobId })) });
     }),
   );
   return sent;
 };
 
-const renderFavourites = () => renderHook(useFavourites, { wrapper: siteAround() }).result;
+const renderFavourites = (options?: SiteOptions) => renderHook(useFavourites, { wrapper: siteAround(options) }).result;
 const idsOf = (jobs: { jobId: string }[] | null) => jobs?.map(({ jobId }) => jobId);
 
-it('sends the bare list of ids and gives the offers', async () => {
+it('sends the bare list of ids and gives the offers, in the language of the page', async () => {
   keep('J-1', 'J-2');
   const sent = offerJobs();
-  const result = renderFavourites();
+  const result = renderFavourites({ content: { locale: 'jp' } });
   await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
-  expect(sent).toHaveBeenCalledExactlyOnceWith(['J-1', 'J-2']);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(['J-1', 'J-2'], 'jp');
 });
 
 it('sends nothing while nothing is kept', () => {
@@ -53,6 +53,30 @@ it('adds an offer and removes it', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+it('no longer gives an offer that is let go, whether the server answers or not', async () => {
+  keep('J-1', 'J-2');
+  offerJobs();
+  const result = renderFavourites();
+  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1', 'J-2']));
+  const asked = vi.fn(() => delay('infinite'));
+  server.use(http.post('/api/job-offer/', asked));
+  act(() => result.current.toggle('J-1'));
+  expect(idsOf(result.current.jobs)).toEqual(['J-2']);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+});
+
+it('takes offers that have closed off the list, and counts them', async () => {
+  keep('J-1', 'J-2', 'J-3');
+  const sent = offerJobs('J-1', 'J-3');
+  const result = renderFavourites();
+  await waitFor(() => expect(result.current.ids).toEqual(['J-2']));
+  expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2']);
+  expect(result.current.expired).toBe(2);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(idsOf(result.current.jobs)).toEqual(['J-2']);
+  expect(result.current.expired).toBe(2);
+});
+
 it('fetches the offers again when the list changes', async () => {
   keep('J-1');
   offerJobs();
@@ -71,7 +95,7 @@ it.each([
   server.use(http.post('/api/job-offer/', failure));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.jobs).toBeNull());
-  expect(result.current.ids).toEqual(['J-1']);
+  expect(result.current).toMatchObject({ ids: ['J-1'], expired: 0 });
 });
 
 it('shows an offer as a favourite only once the page has mounted', () => {

@@ -39,7 +39,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       ids,
-      jobs: ids.length > 0 ? answer : none,
+      jobs: ids.length > 0 ? (answer?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : none,
       expired,
       isFavourite: (jobId: string) => ids.includes(jobId),
       toggle,

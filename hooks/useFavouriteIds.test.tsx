@@ -18,6 +18,21 @@ it('keeps an id in local storage under its key, and removes it', () => {
   expect(kept()).toEqual(['J-2']);
 });
 
+it('removes many at once, and those alone', () => {
+  localStorage.setItem(key, '["J-1","J-2","J-3"]');
+  const [one, other] = [renderIds(), renderIds()];
+  act(() => one.current.remove(['J-3', 'J-1', 'J-9']));
+  expect(other.current.ids).toEqual(['J-2']);
+  expect(kept()).toEqual(['J-2']);
+});
+
+it('removes from what another tab has kept meanwhile', () => {
+  const result = renderIds();
+  localStorage.setItem(key, '["J-1","J-2"]');
+  act(() => result.current.remove(['J-1']));
+  expect(kept()).toEqual(['J-2']);
+});
+
 it('reads what an earlier visit kept', () => {
   localStorage.setItem(key, '["J-1"]');
   expect(renderIds().current.ids).toEqual(['J-1']);
@@ -41,9 +56,9 @@ it('is in step with other tabs', () => {
 it('keeps a hundred ids and drops the oldest', () => {
   localStorage.setItem(key, JSON.stringify(many(100)));
   const result = renderIds();
-  act(() => result.current.toggle('one more'));
+  act(() => result.current.toggle('J-100'));
   expect(result.current.ids).toHaveLength(100);
-  expect(result.current.ids).toEqual([...many(100).slice(1), 'one more']);
+  expect(result.current.ids).toEqual([...many(100).slice(1), 'J-100']);
 });
 
 describe('when storage is hostile', () => {
@@ -55,7 +70,8 @@ describe('when storage is hostile', () => {
     ['numbers', '[1,2,3]', []],
     ['ids among other things', '["J-1",2,null,{"id":"J-3"},["J-4"],"","J-5"]', ['J-1', 'J-5']],
     ['the same id again', '["J-1","J-1"]', ['J-1']],
-    ['a very long id', JSON.stringify(['x'.repeat(100_000), 'J-1']), ['J-1']],
+    ['a very long id', JSON.stringify(['x'.repeat(65), 'J-1']), ['J-1']],
+    ['what is no id', '["J 1","../J-1","<b>","é","J-2"]', ['J-2']],
     ['100,000 ids', JSON.stringify(many(100_000)), many(100)],
   ])('reads %s', (_, stored, ids) => {
     localStorage.setItem(key, stored);

@@ -7,12 +7,13 @@ const none: readonly string[] = [];
 let cache: { raw: string | null; ids: readonly string[] } = { raw: null, ids: none };
 const listeners = new Set<() => void>();
 
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(id);
+
 const parse = (raw: string | null): readonly string[] => {
   try {
     const value: unknown = JSON.parse(raw ?? '[]');
     if (!Array.isArray(value)) return none;
-    const ids = value.filter((id): id is string => typeof id === 'string' && id.length > 0 && id.length <= 100);
-    return [...new Set(ids)].slice(0, limit);
+    return [...new Set(value.filter(isId))].slice(0, limit);
   } catch {
     return none;
   }

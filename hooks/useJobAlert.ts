@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { CaptchaResponse } from '@/lib/model/captcha';
 import type { JobAlert } from '@/lib/model/job';
 import { solve } from '@/lib/proof-of-work';
 
@@ -21,21 +22,25 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
 
 const action = 'job-alert';
 
-const captchaPass = async (): Promise<string | null> => {
-  const response = await post('/api/recaptcha/', { token: await solve(action), action });
-  if (!response.ok) return null;
-  const { recaptchaResponse } = (await response.json()) as { recaptchaResponse: string | null };
-  return recaptchaResponse;
-};
-
 const isField = (field: string): field is AlertField => field === 'email' || field === 'consent';
 
+const isOfCaptcha = (field: string) => field === 'token' || field === 'captchaPass';
+
+/** What a refusal of either call means: only a field that the form has can be marked in it. */
 const problemOf = async (response: Response): Promise<Pick<AlertState, 'problem' | 'fields'>> => {
   if (response.status === 429) return { problem: 'tooMany', fields: [] };
   if (response.status !== 400) return { problem: 'failed', fields: [] };
-  const { fields = [] } = (await response.json()) as { fields?: { field: string }[] };
-  if (fields.some(({ field }) => field === 'captchaPass')) return { problem: 'captcha', fields: [] };
-  return { problem: 'fields', fields: fields.map(({ field }) => field).filter(isField) };
+  const { fields = [] } = (await response.json().catch(() => ({}))) as { fields?: { field: string }[] };
+  const names = fields.map(({ field }) => field);
+  if (names.some(isOfCaptcha)) return { problem: 'captcha', fields: [] };
+  return names.some(isField) ? { problem: 'fields', fields: names.filter(isField) } : { problem: 'failed', fields: [] };
+};
+
+/** The pass of the captcha, or the answer that refuses it. */
+const captchaPass = async (): Promise<string | Response> => {
+  const response = await post('/api/recaptcha/', { token: await solve(action), action });
+  if (!response.ok) return response;
+  return ((await response.json()) as CaptchaResponse).recaptchaResponse;
 };
 
 /**
@@ -48,12 +53,12 @@ export function useJobAlert() {
 
   const send = async (alert: Omit<JobAlert, 'captchaPass'>): Promise<boolean> => {
     const input = JSON.stringify(alert);
-    if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
     setState({ status: 'sending', problem: null, fields: [] });
     try {
+      if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
       const pass = await captchaPass();
-      if (!pass) {
-        setState({ status: 'idle', problem: 'captcha', fields: [] });
+      if (typeof pass !== 'string') {
+        setState({ status: 'idle', ...(await problemOf(pass)) });
         return false;
       }
       const headers = { 'Idempotency-Key': attempt.current.key };

@@ -8,6 +8,8 @@ export interface JobSearchState {
   query: ListQuery;
   /** The last answer, with the offers of all pages shown; null where there is none. */
   answer: JobResponse | null;
+  /** The first of the pages shown. */
+  firstPage: number;
   status: 'idle' | 'searching' | 'failed';
 }
 
@@ -31,18 +33,31 @@ const request = async (query: ListQuery, locale: Locale, signal: AbortSignal): P
   return answer;
 };
 
+/** The list that an address asks for; null where it is that of another page than `path`. */
+const listAt = (address: string, path: string): ListQuery | null => {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  return pathname === path ? (readListQuery(searchParams) ?? wholeList) : null;
+};
+
 /** Writes the address of a list into the history, in the form that Next's router keeps there. */
 const remember = (address: string, how: 'pushState' | 'replaceState') =>
   window.history[how]({ ...window.history.state, url: address, as: address }, '', address);
 
 /**
  * The search of the page, which the server has begun: changes ask for a new answer and move the address along, so that
- * it can be shared and gone back to. A new search aborts the one under way; a failure keeps what is shown.
+ * it can be shared and gone back to, and links to the page bring what they name. A new search aborts the one under way;
+ * a failure keeps what is shown.
  */
 export function useJobSearch({ locale, path, query, answer }: Shown) {
   const router = useRouter();
-  const [state, setState] = useState<JobSearchState>({ query, answer, status: answer ? 'idle' : 'failed' });
+  const [state, setState] = useState<JobSearchState>({
+    query,
+    answer,
+    firstPage: query.page,
+    status: answer ? 'idle' : 'failed',
+  });
   const underWay = useRef<AbortController>(undefined);
+  const last = useRef<{ wanted: ListQuery; earlier: JobResponse['result'] }>({ wanted: query, earlier: [] });
   useEffect(() => () => underWay.current?.abort(), []);
 
   const run = useCallback(
@@ -50,11 +65,17 @@ export function useJobSearch({ locale, path, query, answer }: Shown) {
       underWay.current?.abort();
       const controller = new AbortController();
       underWay.current = controller;
+      last.current = { wanted, earlier };
       setState((current) => ({ ...current, query: wanted, status: 'searching' }));
       try {
         const found = await request(wanted, locale, controller.signal);
         if (controller.signal.aborted) return;
-        setState({ query: wanted, answer: { ...found, result: [...earlier, ...found.result] }, status: 'idle' });
+        setState(({ firstPage }) => ({
+          query: wanted,
+          answer: { ...found, result: [...earlier, ...found.result] },
+          firstPage: earlier.length > 0 ? firstPage : wanted.page,
+          status: 'idle',
+        }));
       } catch {
         if (!controller.signal.aborted) setState((current) => ({ ...current, status: 'failed' }));
       }
@@ -63,24 +84,34 @@ export function useJobSearch({ locale, path, query, answer }: Shown) {
   );
 
   useEffect(() => {
+    // For Next, a link to where it last was leads nowhere new, whatever has been looked for since.
+    const arrive = (address: string) => {
+      const wanted = listAt(address, path);
+      if (wanted && listQueryString(wanted) !== listQueryString(last.current.wanted)) run(wanted);
+    };
     router.beforePopState(({ as }) => {
-      const { pathname, searchParams } = new URL(as, window.location.origin);
-      const isHere = pathname === path;
-      if (isHere) run(readListQuery(searchParams) ?? wholeList);
-      return !isHere;
+      const wanted = listAt(as, path);
+      if (wanted) run(wanted);
+      return !wanted;
     });
-    return () => router.beforePopState(() => true);
+    router.events.on('routeChangeComplete', arrive);
+    return () => {
+      router.beforePopState(() => true);
+      router.events.off('routeChangeComplete', arrive);
+    };
   }, [router, path, run]);
 
   const search = (wanted: ListQuery) => {
-    remember(path + listQueryString(wanted), 'pushState');
+    const isAnother = listQueryString(wanted) !== listQueryString(state.query);
+    remember(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
     return run(wanted);
   };
   const more = () => {
+    if (state.status !== 'idle') return;
     const next = { ...state.query, page: state.query.page + 1 };
     remember(path + listQueryString(next), 'replaceState');
     return run(next, state.answer?.result);
   };
-  const retry = () => run(state.query);
+  const retry = () => run(last.current.wanted, last.current.earlier);
   return { ...state, search, more, retry };
 }

@@ -12,6 +12,9 @@ function Links() {
       <a href="/en/houses/" target="_blank" rel="noreferrer">
         Elsewhere
       </a>
+      <a href="/en/offers.atom" type="application/atom+xml">
+        Feed
+      </a>
       <a href="/media/films/house.mp4">Film</a>
       <a href="https://www.example.com/en/">Another site</a>
       <a href="#main">Main</a>
@@ -42,11 +45,14 @@ it('fetches a page ahead when the pointer nears its link, not before', async () 
   expect(router.prefetch).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
 });
 
-it.each(['Français', 'Elsewhere', 'Film', 'Another site', 'Main', 'Seen to'])('leaves “%s” alone', async (name) => {
-  const { router, user } = renderLinks();
-  await user.click(link(name));
-  expect(router.push).not.toHaveBeenCalled();
-});
+it.each(['Français', 'Elsewhere', 'Feed', 'Film', 'Another site', 'Main', 'Seen to'])(
+  'leaves “%s” alone',
+  async (name) => {
+    const { router, user } = renderLinks();
+    await user.click(link(name));
+    expect(router.push).not.toHaveBeenCalled();
+  },
+);
 
 it('leaves a click with a key to the browser', async () => {
   const { router, user } = renderLinks();

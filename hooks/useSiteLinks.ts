@@ -7,7 +7,9 @@ const onSite = new RegExp(`^/(${locales.join('|')})(/|$)`);
 /** The link under an event, if it leads to a page of the site that may be shown in this document. */
 const pageLinkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([hreflang], [target])') : null;
+    target instanceof Element
+      ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([hreflang], [target], [type])')
+      : null;
   return link && onSite.test(link.pathname) ? link : null;
 };
 
@@ -17,7 +19,8 @@ const asItIs = { locale: false } as const;
 /**
  * Shows the pages that links of the site lead to in this document, and fetches them ahead when the pointer nears. One
  * listener serves the two hundred links of a page, those within texts included; next/link would cost each of them a
- * part of the time before the page answers. Links to another language (`hreflang`) load it anew.
+ * part of the time before the page answers. Links to another language (`hreflang`) load it anew, and those to what is
+ * no page (`type`) are the browser's.
  */
 export function useSiteLinks(): void {
   const router = useRouter();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
 import type { Section, SectionType } from '@/lib/model/section';
+import { jobSearch } from './support/jobs';
 import { t } from './support/render';
 import { loadSections, renderSections } from './support/sections';
 import { film, hero, houseCard, picture, slide } from './support/site-content';
@@ -83,7 +84,7 @@ const examples = {
     paginated: true,
     link: link({ label: 'All the news', href: '/en/news/' }),
     items: [article('Results'), article('Dividend')],
-    pagination: { page: 1, nbPages: 3, previous: '/en/news/', next: '/en/news/?page=2' },
+    pagination: { address: '/en/news/?page=1', page: 1, nbPages: 3, previous: '/en/news/', next: '/en/news/?page=2' },
   },
   'video-with-description': {
     type: 'video-with-description',
@@ -133,6 +134,23 @@ const examples = {
     intro: 'Who answers for the group.',
     people: [{ name: 'Ada Marlow', role: 'Chair', bio: 'With the group since 1999.' }],
   },
+  'job-search': jobSearch({ title: 'Offers', intro: 'Everywhere.' }),
+  'jobs-by-region': {
+    type: 'jobs-by-region',
+    title: 'Where we are',
+    intro: 'On two continents.',
+    link: link({ label: 'All the offers' }),
+    regions: [
+      {
+        label: 'Europe',
+        count: 7,
+        href: '/en/jobs/?continent=europe',
+        countries: [{ label: 'Switzerland', count: 7, href: '/en/jobs/?country=CH' }],
+      },
+      { label: 'Asia', count: 2, href: '/en/jobs/?continent=asia', countries: [] },
+    ],
+  },
+  'job-alert': { type: 'job-alert', title: 'Be told', text: 'Of new offers.' },
   recommendations: {
     type: 'recommendations',
     limit: 3,
@@ -163,6 +181,9 @@ const outlines: Record<SectionType, string[]> = {
   'call-to-action': ['H2 Join the workshop'],
   contact: ['H2 Contacts', 'H3 The press office'],
   governance: ['H2 The board', 'H3 Ada Marlow'],
+  'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
+  'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 offers', 'H3 Asia 2 offers'],
+  'job-alert': ['H2 Be told'],
   recommendations: [`H2 ${t('recommendations.title')}`, 'H3 The bench'],
 };
 

@@ -1,14 +1,21 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { job } from '@/tests/support/site-content';
 import { FavouriteCard } from './FavouriteCard';
 
 it('says what the job is and where', () => {
   renderWithSite(<FavouriteCard job={job()} />);
-  const link = screen.getByRole('link');
-  for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(link).toHaveTextContent(part);
+  const card = screen.getByRole('article');
+  for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
+});
+
+it('has its link and its heart beside each other, and names the language of the title', () => {
+  renderWithSite(<FavouriteCard job={job({ jobPosting: 'Horloger', lang: 'fr' })} />);
+  expect(screen.getByRole('link', { name: 'Horloger' })).toHaveAttribute('lang', 'fr');
+  const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) });
+  expect(heart.closest('a')).toBeNull();
 });
 
 it.each(locales)('leads to the offer of its region in %s', (locale) => {

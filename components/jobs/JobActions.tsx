@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/analytics/track';
@@ -37,6 +38,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
         onClick={() => track('Job description', 'Download', jobId)}
       >
         <Icon name="download" /> {t('offer.download')}
+        <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
       </a>
       <button type="button" data-needs-script onClick={copy}>
         <Icon name="share" /> {t('offer.share-copy')}

@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { Criteria, Submit } from '@/components/popups/JobAlertPopup.styles';
 import { PageHead } from '@/components/seo/PageHead';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { pagePath } from '@/lib/i18n/paths';
 import type { AlertPageProps } from '@/lib/site/alert-page';
 import { container } from '@/styles/mixins';
 
@@ -33,7 +35,9 @@ const settled = { confirm: 'confirmed', cancel: 'cancelled' } as const;
 /** What a link of an alert's mail is for, and the button that does it; then, that it is done. */
 export function JobAlertPage({ page, structuredData, alert, summary, failed, offersPath }: AlertPageProps) {
   const { t } = useTranslation('jobs');
-  const done = alert && alert.status === settled[alert.purpose];
+  const { locale } = useContent();
+  const done = alert && (alert.status === settled[alert.purpose] || alert.status === 'cancelled');
+  const cancelled = alert?.status === 'cancelled';
   return (
     <Body>
       <PageHead page={page} structuredData={structuredData} />
@@ -43,19 +47,24 @@ export function JobAlertPage({ page, structuredData, alert, summary, failed, off
       {alert && (
         <>
           <p role="status">
-            {done ? t(`alertPage.${settled[alert.purpose]}`) : t(`alertPage.${alert.purpose}-question`)}
+            {done ? t(`alertPage.${cancelled ? 'cancelled' : 'confirmed'}`) : t(`alertPage.${alert.purpose}-question`)}
           </p>
-          <Criteria aria-label={t('alert.criteria')}>
-            {(summary.length > 0 ? summary : [t('alert.criteria-all')]).map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </Criteria>
+          {summary && (
+            <Criteria aria-label={t('alert.criteria')}>
+              {(summary.length > 0 ? [...new Set(summary)] : [t('alert.criteria-all')]).map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </Criteria>
+          )}
         </>
       )}
       {((alert && !done) || failed) && (
         <form method="post">
           <Submit type="submit">{alert ? t(`alertPage.${alert.purpose}`) : t('alert.retry')}</Submit>
         </form>
+      )}
+      {alert?.purpose === 'confirm' && alert.cancelToken && (
+        <a href={`${pagePath(locale, 'job-alert')}?token=${alert.cancelToken}`}>{t('alertPage.cancel')}</a>
       )}
       <StyledLink href={offersPath}>{t('alertPage.offers')}</StyledLink>
     </Body>

@@ -60,7 +60,7 @@ export function JobChips({ chips, path, onChange }: JobChipsProps) {
   return (
     <Chips aria-label={t('search.filtered')}>
       {chips.map(({ label, without: rest }) => (
-        <li key={label}>
+        <li key={listQueryString(rest)}>
           <a
             href={path + listQueryString(rest)}
             aria-label={t('search.remove', { filter: label })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Fragment } from 'react';
 import type { JobPosting } from '@/lib/model/job';
 import { Facts, Soon } from './JobPage.styles';
 
@@ -14,14 +15,14 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
     ['reference', posting.jobId],
   ] as const;
   return (
-    <Facts aria-label={t('offer.facts')}>
+    <Facts>
       <dt>{t('offer.house')}</dt>
       <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
       {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
+        <Fragment key={name}>
           <dt>{t(`offer.${name}`)}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
       <dt>{t('offer.published')}</dt>
       <dd>
@@ -31,8 +32,7 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
         <>
           <dt>{t('offer.closes')}</dt>
           <dd>
-            <time dateTime={closes.iso}>{closes.text}</time>
-            {closingSoon && <Soon>{t('offer.closingSoon')}</Soon>}
+            <time dateTime={closes.iso}>{closes.text}</time> {closingSoon && <Soon>{t('offer.closingSoon')}</Soon>}
           </dd>
         </>
       )}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
-import { Filter, Filters, Values } from '@/components/sections/JobSearch.styles';
+import { Filter, Filters, TextButton, Values } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
-import type { Facets } from '@/lib/lists/list-query';
+import { type Facets, facetNames } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
 
 const close = (element: HTMLDetailsElement) => {
@@ -54,10 +54,20 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
                   </li>
                 ))}
               </ul>
+              <noscript>
+                <TextButton type="submit">{t('search.apply')}</TextButton>
+              </noscript>
             </Values>
           </Filter>
         );
       })}
     </Filters>
+  );
+}
+
+/** What is chosen where the facets are not known, so that the form sends it all the same. */
+export function KeptFacets({ chosen }: { chosen: Facets }) {
+  return facetNames.flatMap((name) =>
+    (chosen[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),
   );
 }

@@ -45,7 +45,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
             <div lang={lang}>
               <RichText html={posting.description} />
             </div>
-            <Aside>
+            <Aside aria-label={t('offer.facts')}>
               <JobFacts posting={posting} />
               <Apply
                 href={posting.applyUrl}

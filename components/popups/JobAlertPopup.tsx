@@ -33,7 +33,7 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
     const input = (name: string) => elements.namedItem(name) as HTMLInputElement;
     const invalid = (['email', 'consent'] as const).filter((name) => !input(name).checkValidity());
     setMissing(invalid);
-    if (invalid.length > 0) return;
+    if (invalid[0]) return input(invalid[0]).focus();
     track('Job offers', 'Form validation');
     const frequency = new FormData(event.currentTarget).get('frequency') === 'daily' ? 'daily' : 'weekly';
     if (await send({ email, frequency, criteria, consent: true, locale }))
@@ -63,7 +63,7 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
         <div>
           <h3>{t('alert.criteria')}</h3>
           <Criteria>
-            {(summary.length > 0 ? summary : [t('alert.criteria-all')]).map((part) => (
+            {(summary.length > 0 ? [...new Set(summary)] : [t('alert.criteria-all')]).map((part) => (
               <li key={part}>{part}</li>
             ))}
           </Criteria>

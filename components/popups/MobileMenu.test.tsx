@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
+import { tracked } from '@/tests/support/tracked';
 import { MobileMenu } from './MobileMenu';
 
 const renderMenu = () => {
@@ -24,9 +25,12 @@ it('shows the tabs with their thumbnails', () => {
   expect(screen.getAllByRole('presentation')).toHaveLength(6);
 });
 
-it('leads to the job offers', () => {
-  renderMenu();
-  expect(screen.getByRole('link', { name: 'Join us' })).toHaveAttribute('href', '/en/talents/offers/');
+it('leads to the job offers, and tells that it does', async () => {
+  const { user } = renderMenu();
+  const link = screen.getByRole('link', { name: 'Join us' });
+  expect(link).toHaveAttribute('href', '/en/talents/offers/');
+  await user.click(link);
+  expect(tracked()).toEqual([['Job offers', 'Click join us', '']]);
 });
 
 it('has a panel of its own for each tab', async () => {

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
+import { track } from '@/lib/analytics/track';
 import type { HeaderTab } from '@/lib/model/settings';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
 import { MenuPages } from '../shell/MenuPages';
@@ -47,7 +48,7 @@ function TabList({ ref, onSelect }: { ref: React.Ref<HTMLUListElement>; onSelect
         </li>
       ))}
       <JoinUs>
-        <Tab as="a" href={joinUs.link}>
+        <Tab as="a" href={joinUs.link} onClick={() => track('Job offers', 'Click join us')}>
           <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
           <span>{joinUs.text}</span>
         </Tab>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
-import { changeRoute, fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { changeRoute, fakeRouter, jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { film, picture } from '@/tests/support/site-content';
 import { FloatingButtons } from '../shell/FloatingButtons';
 import { Header } from '../shell/header/Header';
@@ -11,6 +11,7 @@ const popups: ActivePopup[] = [
   { name: 'search', props: {} },
   { name: 'mobileMenu', props: {} },
   { name: 'wechat', props: {} },
+  { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } },
   { name: 'video', props: { video: film() } },
   { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
 ];
@@ -18,6 +19,7 @@ const titles = {
   search: t('search.title'),
   mobileMenu: t('menu.name'),
   wechat: t('wechat.title'),
+  jobAlert: jobsT('alert.title'),
   video: film().title,
   media: t('media.title'),
 };

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { label, visuallyHidden } from '@/styles/mixins';
 
 export const Form = styled.form`
   display: grid;
@@ -116,7 +116,7 @@ export const Values = styled.fieldset`
     color: var(--muted);
 
     ${media.tablet} {
-      display: none;
+      ${visuallyHidden}
     }
   }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent, MouseEvent } from 'react';
+import { type FormEvent, type MouseEvent, useRef } from 'react';
 import { AlertButton } from '@/components/jobs/AlertButton';
-import { JobCard } from '@/components/jobs/JobCard';
 import { JobChips, useJobChips } from '@/components/jobs/JobChips';
-import { JobFilters } from '@/components/jobs/JobFilters';
+import { JobFilters, KeptFacets } from '@/components/jobs/JobFilters';
+import { JobResults } from '@/components/jobs/JobResults';
+import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
@@ -13,7 +13,7 @@ import { track } from '@/lib/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Field, Form, Lead, Note, Results, TextButton } from './JobSearch.styles';
+import { Bar, Form, Lead, Note, TextButton } from './JobSearch.styles';
 import { Section } from './Section';
 
 /** What a form asks for: its fields have the names that addresses of lists use. */
@@ -28,10 +28,11 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const { t } = useTranslation('jobs');
   const { locale, pageLocalizations } = useContent();
   const path = pathIn(locale, pageLocalizations) ?? '';
-  const { query, answer, status, search, more, retry } = useJobSearch({ ...shown, locale, path });
+  const { query, answer, firstPage, status, search, more, retry } = useJobSearch({ ...shown, locale, path });
   const chips = useJobChips(query, answer?.facets ?? []);
   const { nbHits = 0, nbPages = 0, result = [], corrected = null } = answer ?? {};
-  const firstShown = shown.query.page === 0 || query.page < shown.query.page ? 0 : shown.query.page;
+  const EmptyTitle = title ? 'h3' : 'h2';
+  const count = useRef<HTMLParagraphElement>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,36 +46,37 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     event.preventDefault();
     more();
   };
+  /** Where the focus goes when what has it goes away. */
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  const take = (wanted: ListQuery) => {
+    track('Job offers', 'Search filter', listQueryString(wanted));
+    focusCount();
+    search(wanted);
+  };
+  const tryAgain = () => {
+    focusCount();
+    retry();
+  };
   const at = (page: number) => path + listQueryString({ ...query, page });
   const criteria = { search: query.search, facets: query.facets };
-  const summary = chips.map(({ label }) => label);
+  const summary = useJobChips({ ...query, ids: [] }, answer?.facets ?? []).map(({ label }) => label);
+
+  const failure = status === 'failed' && (
+    <Note role="alert">
+      <p>{t('search.error')}</p>
+      <TextButton onClick={tryAgain}>{t('search.retry')}</TextButton>
+    </Note>
+  );
 
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
-        <Field>
-          <label htmlFor="job-search">{t('search.field')}</label>
-          <input
-            key={query.search}
-            id="job-search"
-            type="search"
-            name="search"
-            maxLength={200}
-            defaultValue={query.search}
-            enterKeyHint="search"
-          />
-          <IconButton type="submit" aria-label={t('search.submit')}>
-            <Icon name="search" size={26} />
-          </IconButton>
-        </Field>
+        <JobSearchField words={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}
-        {answer && <JobFilters facets={answer.facets} chosen={query.facets} />}
-        <JobChips chips={chips} path={path} onChange={search} />
-        <noscript>
-          <TextButton type="submit">{t('search.apply')}</TextButton>
-        </noscript>
+        {answer ? <JobFilters facets={answer.facets} chosen={query.facets} /> : <KeptFacets chosen={query.facets} />}
+        <JobChips chips={chips} path={path} onChange={take} />
         <Bar>
-          <p role="status">
+          <p role="status" ref={count} tabIndex={-1}>
             {status === 'searching' ? t('search.loading') : answer && t('search.count', { count: nbHits })}
           </p>
           <label>
@@ -93,35 +95,23 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           </label>
         </Bar>
       </Form>
-      {corrected && <p>{t('search.corrected', { query: query.search, corrected })}</p>}
-      {status === 'failed' && (
-        <Note role="alert">
-          <p>{t('search.error')}</p>
-          <TextButton onClick={retry}>{t('search.retry')}</TextButton>
-        </Note>
-      )}
+      <p role="status">{corrected && status === 'idle' && t('search.corrected', { query: query.search, corrected })}</p>
+      {query.page <= firstPage && failure}
       {answer && nbHits === 0 && (
         <Note>
-          <h3>{t('search.empty-title')}</h3>
+          <EmptyTitle>{t('search.empty-title')}</EmptyTitle>
           <p>{t('search.empty')}</p>
         </Note>
       )}
-      <Results aria-busy={status === 'searching'}>
-        {firstShown > 0 && (
-          <StyledLink rel="prev" href={at(firstShown - 1)}>
-            {t('search.previous')}
-          </StyledLink>
-        )}
-        <ul>
-          {result.map((job) => (
-            <li key={job.jobId}>
-              <JobCard job={job} level={title ? 3 : 2} />
-            </li>
-          ))}
-        </ul>
-      </Results>
+      <JobResults
+        jobs={result}
+        level={title ? 3 : 2}
+        isBusy={status === 'searching'}
+        previous={firstPage > 0 ? at(firstPage - 1) : null}
+      />
+      {query.page > firstPage && failure}
       <Lead>
-        {query.page + 1 < nbPages && (
+        {status !== 'failed' && query.page + 1 < nbPages && (
           <StyledLink rel="next" href={at(query.page + 1)} onClick={loadMore}>
             {t('search.more')}
             <Icon name="down" size={18} />
@@ -129,6 +119,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         )}
         <AlertButton criteria={criteria} summary={summary} />
         <StyledLink
+          type="application/atom+xml"
           href={`/${locale}/offers.atom${listQueryString({ ...query, page: 0, ids: [], sort: 'relevance' })}`}
         >
           {t('feed.link')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { FavouriteCard } from '@/components/cards/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
@@ -29,7 +29,15 @@ export function FavouritesList() {
   const { joinUs } = useContent();
   const { ids, jobs, expired } = useFavourites();
   const [outcome, setOutcome] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const kept = useRef(ids.length);
   const list = joinUs.link + listQueryString({ ...wholeList, ids: [...ids] });
+
+  // An offer that is let go takes its heart along, and the focus with it.
+  useEffect(() => {
+    if (ids.length < kept.current && document.activeElement === document.body) heading.current?.focus();
+    kept.current = ids.length;
+  }, [ids.length]);
 
   const share = async () => {
     const url = window.location.origin + list;
@@ -43,7 +51,9 @@ export function FavouritesList() {
 
   return (
     <>
-      <h2>{t('favourites.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('favourites.title')}
+      </h2>
       <div role="status">
         {jobs === null && <p>{t('favourites.error')}</p>}
         {expired > 0 && <p>{t('favourites.expired', { count: expired })}</p>}

@@ -5,6 +5,7 @@ import { useFavourites } from '@/contexts/FavouritesContext';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
 import { FavouritesPanel } from './FavouritesPanel';
 
 const button = (count: number) => screen.getByRole('button', { name: t('favourites.open', { count }) });
@@ -78,4 +79,11 @@ it('closes again', async () => {
   await user.click(button(0));
   await user.click(button(0));
   expect(button(0)).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('tells that it was opened, and not that it was closed', async () => {
+  const { user } = renderWithSite(<FavouritesPanel />);
+  await user.click(button(0));
+  await user.click(button(0));
+  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
 });

@@ -53,7 +53,7 @@ for (const [locale, { search, country }] of Object.entries(wanted) as [Locale, {
       const heart = parts.main.getByRole('button', { name: common('favourites.add', { job: title }) }).first();
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.goBack();
-      await expect(page).toHaveURL(/country=CH/);
+      await expect(parts.field).toHaveValue(search);
       await expect(parts.offers.first().getByRole('heading')).toHaveText(title);
       await page
         .getByRole('complementary', { name: common('shell.tools') })
@@ -72,12 +72,15 @@ for (const [locale, { search, country }] of Object.entries(wanted) as [Locale, {
       await expect(popup).toContainText(country);
       await popup.getByRole('button', { name: t('alert.submit') }).click();
       await expect(popup).toContainText(t('alert.error-email'));
-      await popup.getByLabel(t('alert.email')).fill(email);
+      await popup.getByRole('textbox', { name: t('alert.email') }).fill(email);
       await popup.getByLabel(t('alert.frequency-daily')).check();
       await popup.getByLabel(t('alert.consent')).check();
       await popup.getByRole('button', { name: t('alert.submit') }).click();
       await expect(popup.getByRole('heading', { name: t('alert.done-title') })).toBeFocused();
-      await popup.getByRole('button', { name: t('alert.close') }).click();
+      await popup
+        .getByRole('button', { name: t('alert.close') })
+        .last()
+        .click();
     });
 
     await test.step('confirms it by the link of the mail', async () => {
@@ -85,6 +88,12 @@ for (const [locale, { search, country }] of Object.entries(wanted) as [Locale, {
       await expect(parts.main).toContainText(country);
       await page.getByRole('button', { name: t('alertPage.confirm') }).click();
       await expect(parts.main).toContainText(t('alertPage.confirmed'));
+    });
+
+    await test.step('cancels it', async () => {
+      await page.getByRole('link', { name: t('alertPage.cancel') }).click();
+      await page.getByRole('button', { name: t('alertPage.cancel') }).click();
+      await expect(parts.main).toContainText(t('alertPage.cancelled'));
     });
     expect(complaints).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { settings } from '../support/content';
 import { linkTo } from '../support/html';
@@ -42,7 +42,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
 }
 
 test('an offer that is closed answers 410 and leads to others; one that never was, 404', async ({ page, request }) => {
-  const sitemap = await (await request.get('/en/sitemap.xml')).text();
+  const sitemap = await (await request.get('/en/offers.xml')).text();
   const [, open = ''] = /<loc>[^<]*(\/en\/talents\/offer\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
   expect((await request.get(open)).status()).toBe(200);
   const earlier = open.replace(/(\d+)\/$/, (_, index: string) => `${Math.floor(Number(index) / 100) * 100}/`);
@@ -60,7 +60,7 @@ test('an offer that is closed answers 410 and leads to others; one that never wa
 });
 
 test('the top link is the sign-in on job pages and join us elsewhere', async ({ page, request }) => {
-  const sitemap = await (await request.get('/en/sitemap.xml')).text();
+  const sitemap = await (await request.get('/en/offers.xml')).text();
   const [, open = ''] = /<loc>[^<]*(\/en\/talents\/offer\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
   const { signIn, joinUs } = await settings('en');
   await visit(page, open);
@@ -87,4 +87,15 @@ test('a list that is shared shows its offers alone, and a kept offer that has cl
   await visit(page, `${await jobsPage('en')}?ids=${kept}`);
   await expect(offers).toHaveCount(1);
   await expect(page.getByText(t('search.shared', { count: 1 }))).toBeVisible();
+});
+
+test('the sitemap of offers names pages that exist in every locale', async ({ request }) => {
+  const xml = await (await request.get('/jp/offers.xml')).text();
+  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
+  expect(entries.length).toBeGreaterThan(1200);
+  const addresses = entries
+    .slice(0, 3)
+    .flatMap((entry) => [...entry.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href));
+  expect(addresses).toHaveLength(3 * locales.length);
+  for (const address of addresses) expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
 });

@@ -42,11 +42,11 @@ const site = (request: APIRequestContext): Promise<Found[]> => {
 // In one worker, so that the site is read once.
 test.describe.configure({ mode: 'default' });
 
-test('the sitemap index names the sitemap of every locale', async ({ request }) => {
+test('the sitemap index names the sitemaps of every locale, of pages and of offers', async ({ request }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const paths = locations(await response.text()).map((address) => new URL(address).pathname);
-  expect(paths).toEqual(locales.map((locale) => `/${locale}/sitemap.xml`));
+  expect(paths).toEqual(locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]));
 });
 
 for (const locale of locales) {

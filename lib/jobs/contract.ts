@@ -56,6 +56,8 @@ export interface AlertView {
   frequency: JobAlert['frequency'];
   criteria: JobSearch;
   locale: Locale;
+  /** The token of the link that cancels a confirmed alert. */
+  cancelToken: string | null;
 }
 
 /**

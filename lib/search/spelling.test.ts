@@ -38,6 +38,10 @@ it('is none for scripts without letters', () => {
   expect(nearest('時計識人')).toBeNull();
 });
 
+it('is none for references, which differ by their digits', () => {
+  expect(nearest('h14013', [{ term: 'h14012', uses: 1 }])).toBeNull();
+});
+
 it('is none where nothing is known', () => {
   expect(nearest('watch', [])).toBeNull();
 });

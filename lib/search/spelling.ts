@@ -1,7 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Letters that may be wrong in a word of so many; words of scripts without letters have too few to compare. */
-const tolerance = (word: string) => (word.length < 4 || !/^\p{Script=Latin}/u.test(word) ? 0 : word.length < 8 ? 1 : 2);
+/**
+ * Letters that may be wrong in a word of so many; words of scripts without letters have too few to compare, and a
+ * reference with other digits is another one.
+ */
+const tolerance = (word: string) =>
+  word.length < 4 || !/^\p{Script=Latin}\P{Nd}*$/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /** The known word nearest to one that is not known, or null: the most used of those equally near. */
 export const nearestWord = (word: string, vocabulary: Iterable<{ term: string; uses: number }>): string | null => {

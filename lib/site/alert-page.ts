@@ -14,9 +14,9 @@ import { type LoadedPage, siteContent, siteImage } from './load-page';
 
 export interface AlertPageProps extends LoadedPage, SSRConfig {
   /** What the link is about; null where it is not ours or too old. */
-  alert: Pick<AlertView, 'purpose' | 'status'> | null;
-  /** What the alert looks for, in words. */
-  summary: string[];
+  alert: Pick<AlertView, 'purpose' | 'status' | 'cancelToken'> | null;
+  /** What the alert looks for, in words: nothing is all offers. Null where there is no alert any more. */
+  summary: string[] | null;
   /** Whether what was asked for could not be done. */
   failed: boolean;
   offersPath: string;
@@ -58,8 +58,8 @@ export const loadAlertPage = async (view: View, token: string, settle: boolean):
     },
     content: { ...content, breadcrumbs: [{ title, path: '' }] },
     structuredData: [],
-    alert: alert && { purpose: alert.purpose, status: alert.status },
-    summary: alert ? await summaryOf(view, alert.criteria) : [],
+    alert: alert && { purpose: alert.purpose, status: alert.status, cancelToken: alert.cancelToken },
+    summary: alert && alert.status !== 'cancelled' ? await summaryOf(view, alert.criteria) : null,
     failed,
     offersPath,
     ...words,

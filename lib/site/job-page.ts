@@ -1,6 +1,7 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { cms } from '../cms';
 import type { View } from '../cms/contract';
+import { textOfHtml } from '../html';
 import { cutDescription } from '../i18n/cut';
 import { locales } from '../i18n/locales';
 import { translations } from '../i18n/translations';
@@ -20,19 +21,13 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
   offersPath: string;
 }
 
-const textOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 const toPage = (posting: JobPosting, isOpen: boolean): Page => {
   const { jobPosting, houseName, locationCity, description, lang, publishedAt } = posting;
   return {
     pageTitle: jobPosting,
     seo: {
       pageTitle: `${jobPosting}, ${locationCity} – ${houseName}`,
-      pageDescription: cutDescription(textOf(description), lang),
+      pageDescription: cutDescription(textOfHtml(description), lang),
     },
     linkThumbnail: null,
     shareImage: siteImage,

@@ -27,13 +27,16 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
   const sections = await Promise.all(
     found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
   );
-  const isPartOfAList = sections.some(
-    (section) => 'pagination' in section && section.pagination && list.page < section.pagination.nbPages,
-  );
-  if (list.page > 0 && !isPartOfAList) return null;
+  if (list.page > 0 && !sections.some((section) => mayShow(section, list.page))) return null;
   const page = { ...toPage(found, sections), ...(isNarrowed(list) && { noindex: true }) };
   const content = await siteContent(view, found);
   return { page, content, structuredData: structuredData(page, content) };
+};
+
+/** Whether a section has this page of its list, or a list that could not be asked for. */
+const mayShow = (section: Section, listPage: number): boolean => {
+  if (section.type === 'job-search' && !section.answer) return true;
+  return 'pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages;
 };
 
 /** What the shell shows around `page`, or around no page of the CMS. */

@@ -37,7 +37,8 @@ export const rewrites = {
   beforeFiles: [
     { source: `/${pseudoLocale}`, destination: '/api/root/', locale: false as const },
     ...locales.map((locale) => ({
-      source: `/${locale}/${regionJob(locale)}/:continent/:path`,
+      // With a pattern of its own: Next appends an optional slash, which would else be taken for one.
+      source: `/${locale}/${regionJob(locale)}/:continent/:path([^/]+)`,
       destination: `/${locale}/job/:continent/:path`,
       locale: false as const,
     })),

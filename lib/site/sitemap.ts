@@ -9,14 +9,18 @@ import { jobFolder } from './job-paths';
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The sitemap of sitemaps: one for each locale. */
+/** So many addresses are the most that a sitemap may have. */
+const mostEntries = 50_000;
+
+/** The sitemap of sitemaps: two for each locale. */
 export const sitemapIndex = (): string => {
-  const entries = locales.map((locale) => `<sitemap><loc>${env.SITE_URL}/${locale}/sitemap.xml</loc></sitemap>`);
+  const files = locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]);
+  const entries = files.map((file) => `<sitemap><loc>${env.SITE_URL}/${file}</loc></sitemap>`);
   return `${header}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
 };
 
-/** So many addresses are the most that a sitemap may have. */
-const mostEntries = 50_000;
+const urlSet = (entries: string[]) =>
+  `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
 const entry = (path: string, changed: string, localizations: PageLocalization[]) => {
   const alternates = localizations.map((other) => {
@@ -26,29 +30,26 @@ const entry = (path: string, changed: string, localizations: PageLocalization[])
   return `<url><loc>${env.SITE_URL}${path}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 };
 
-/** The open offers; their pages exist in every locale. */
-const offerEntries = async (locale: Locale): Promise<string[]> => {
-  const offers = await jobs.addresses();
-  const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
-  const own = folders.find((other) => other.locale === locale)?.folder ?? '';
-  return offers.map(({ continent, path, publishedAt }) => {
-    const at = (folder: string) => `${folder}${continent}/${path}/`;
-    return entry(
-      at(own),
-      publishedAt,
-      folders.map((other) => ({ locale: other.locale, path: at(other.folder) })),
-    );
-  });
-};
-
-/** Every page and open offer of a locale that may be indexed, with its translations. */
+/** Every page of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
   const pages = await cms.pages({ locale, draft: false });
-  const pageEntries = pages
+  const entries = pages
     .filter(({ noindex }) => !noindex)
     .map(({ path, updatedAt, publishedAt, localizations }) =>
       entry(pagePath(locale, path), updatedAt ?? publishedAt, localizations),
     );
-  const entries = [...pageEntries, ...(await offerEntries(locale))].slice(0, mostEntries);
-  return `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+  return urlSet(entries);
+};
+
+/** Every open offer, the newest first, with the same in the other locales. */
+export const offersSitemap = async (locale: Locale): Promise<string> => {
+  const offers = await jobs.addresses();
+  const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
+  const own = folders.find((other) => other.locale === locale)?.folder ?? '';
+  const entries = offers.slice(0, mostEntries).map(({ continent, path, publishedAt }) => {
+    const at = (folder: string) => `${folder}${continent}/${path}/`;
+    const everywhere = folders.map((other) => ({ locale: other.locale, path: at(other.folder) }));
+    return entry(at(own), publishedAt, everywhere);
+  });
+  return urlSet(entries);
 };

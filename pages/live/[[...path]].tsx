@@ -12,7 +12,7 @@ export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[]
   const list = readListQuery(toSearchParams(query));
   if (!isLocale(locale) || !list || !listKeys.some((key) => key in query)) return { notFound: true };
   const address = pagePath(locale, params?.path?.join('/') ?? '');
-  if (!isRequestFor(address, locale, req.url)) return { notFound: true };
+  if (!isRequestFor(address, locale, req)) return { notFound: true };
   if (list.page === 0 && 'page' in query)
     return { redirect: { destination: address + listQueryString(list), permanent: true } };
   return pageResult({ locale, draft: preview }, params?.path, list);

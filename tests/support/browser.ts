@@ -20,6 +20,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  delete window.dataLayer;
   forgetVisitor();
   vi.useRealTimers();
   expect(unforeseen.splice(0)).toEqual([]);

@@ -132,13 +132,16 @@ const group: Files = {
 
 const written: string[] = [];
 
-/** Writes a small group with some files changed to a folder of its own; gives the folder. */
-export const writeContent = (changes: Files = {}): string => {
+/** Writes files to a folder of their own; gives the folder. */
+export const writeFolder = (files: Files): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
   written.push(root);
-  for (const [file, value] of Object.entries({ ...group, ...changes })) writeFile(root, file, value);
+  for (const [file, value] of Object.entries(files)) writeFile(root, file, value);
   return root;
 };
+
+/** Writes a small group with some files changed to a folder of its own; gives the folder. */
+export const writeContent = (changes: Files = {}): string => writeFolder({ ...group, ...changes });
 
 export const writeFile = (root: string, file: string, value: unknown): void => {
   if (value === null) return;
@@ -149,7 +152,7 @@ export const writeFile = (root: string, file: string, value: unknown): void => {
 /** The embedded CMS on a small group with some files changed. */
 export const fixtureCms = (changes: Files = {}) => embeddedCms(writeContent(changes));
 
-/** Deletes every folder that `writeContent` made: for `afterAll`. */
+/** Deletes every folder that was written: for `afterAll`. */
 export const removeContent = (): void => {
   for (const root of written.splice(0)) rmSync(root, { recursive: true, force: true });
 };

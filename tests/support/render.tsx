@@ -23,13 +23,24 @@ import type { SiteContent } from '@/lib/model/site-content';
 import nextConfig from '@/next.config';
 import i18nConfig from '@/next-i18next.config';
 import cn from '@/public/locales/cn/common.json';
+import cnJobs from '@/public/locales/cn/jobs.json';
 import en from '@/public/locales/en/common.json';
+import enJobs from '@/public/locales/en/jobs.json';
 import fr from '@/public/locales/fr/common.json';
+import frJobs from '@/public/locales/fr/jobs.json';
 import it from '@/public/locales/it/common.json';
+import itJobs from '@/public/locales/it/jobs.json';
 import jp from '@/public/locales/jp/common.json';
+import jpJobs from '@/public/locales/jp/jobs.json';
 import { siteContent } from './site-content';
 
-const messages = { en, fr, it, cn, jp } satisfies Record<Locale, object>;
+const messages = {
+  en: { common: en, jobs: enJobs },
+  fr: { common: fr, jobs: frJobs },
+  it: { common: it, jobs: itJobs },
+  cn: { common: cn, jobs: cnJobs },
+  jp: { common: jp, jobs: jpJobs },
+} satisfies Record<Locale, object>;
 
 const instances = new Map<Locale, i18n>();
 
@@ -44,7 +55,7 @@ const i18nOf = (locale: Locale): i18n => {
     defaultNS,
     fallbackLng,
     interpolation,
-    resources: { [locale]: { common: messages[locale] } },
+    resources: { [locale]: messages[locale] },
     initAsync: false,
   });
   instances.set(locale, instance);
@@ -52,10 +63,14 @@ const i18nOf = (locale: Locale): i18n => {
 };
 
 /** The words of the interface in a locale, for what a test looks for. */
-export const wordsIn = (locale: Locale): TFunction => i18nOf(locale).getFixedT(locale);
+export const wordsIn = (locale: Locale, part: keyof (typeof messages)['en'] = 'common'): TFunction =>
+  i18nOf(locale).getFixedT(locale, part);
 
 /** The words of the interface in English. */
 export const t = wordsIn('en');
+
+/** The words about job offers in English. */
+export const jobsT = wordsIn('en', 'jobs');
 
 export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => ({
   route: '/[[...path]]',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
 import { TopLink } from './TopLink';
 
 const renderLink = (isJobPage: boolean) => {
@@ -14,6 +15,7 @@ it('leads to the sign-in of the job platform on job pages', async () => {
   expect(link).toHaveAttribute('href', 'https://jobs.example/sign-in');
   await user.click(link);
   expect(router.push).not.toHaveBeenCalled();
+  expect(tracked()).toEqual([['Job offers', 'Click sign in', '']]);
 });
 
 it('leads to the job offers elsewhere', async () => {
@@ -22,4 +24,5 @@ it('leads to the job offers elsewhere', async () => {
   expect(link).toHaveAttribute('href', '/en/talents/offers/');
   await user.click(link);
   expect(router.push).toHaveBeenCalledTimes(1);
+  expect(tracked()).toEqual([['Job offers', 'Click join us', '']]);
 });

@@ -103,6 +103,7 @@ describe('asking for an alert', () => {
       frequency: 'daily',
       criteria: { search: 'watch', facets: { city: ['geneva', 'paris'] } },
       locale: 'fr',
+      cancelToken: null,
     });
     expect(statSync(path.join(folder, 'alerts.sqlite')).mode & 0o777).toBe(0o600);
   });

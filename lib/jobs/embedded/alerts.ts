@@ -32,10 +32,11 @@ interface Options {
 /** What a link is about. The one that confirms carries what was asked for, be the alert kept in another form by now. */
 type Ticket = { purpose: Purpose; id: string } & Pick<Alert, 'frequency' | 'locale'>;
 
-const linkTo = async ({ purpose, ...ticket }: Ticket): Promise<string> => {
-  const token = await sign(`alert:${purpose}`, ticket, validity[purpose]);
-  return `${env.SITE_URL}${pagePath(ticket.locale, 'job-alert')}?token=${token}`;
-};
+const tokenOf = ({ purpose, ...ticket }: Ticket): Promise<string> =>
+  sign(`alert:${purpose}`, ticket, validity[purpose]);
+
+const linkTo = async (ticket: Ticket): Promise<string> =>
+  `${env.SITE_URL}${pagePath(ticket.locale, 'job-alert')}?token=${await tokenOf(ticket)}`;
 
 const readTicket = async (token: string): Promise<Ticket | null> => {
   for (const purpose of Object.keys(validity) as Purpose[]) {
@@ -45,12 +46,14 @@ const readTicket = async (token: string): Promise<Ticket | null> => {
   return null;
 };
 
-const viewOf = (ticket: Ticket, alert: Alert): AlertView => {
+const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   const { purpose } = ticket;
   const { frequency, locale } = purpose === 'confirm' ? ticket : alert;
   const asked = frequency === alert.frequency && locale === alert.locale;
   const status = alert.status === 'confirmed' && !asked ? 'pending' : alert.status;
-  return { purpose, status, frequency, criteria: alert.criteria, locale };
+  const cancelToken =
+    status === 'confirmed' ? await tokenOf({ purpose: 'cancel', id: alert.id, frequency, locale }) : null;
+  return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
 /** Job alerts and their mails, kept in a file that several processes may share. */

@@ -82,6 +82,16 @@ export interface Catalogue {
 
 const vacanciesFile = 'vacancies.csv';
 
+/** Throws a ContentError where a key, written at some place of the file, is not in its table. */
+const requireKeys = (file: string, keys: [at: string, key: string, table: object][]) => {
+  const unknown = keys.filter(([, key, table]) => !Object.hasOwn(table, key));
+  if (unknown.length > 0)
+    throw new ContentError(
+      file,
+      unknown.map(([at, key]) => `${at}: there is no "${key}"`),
+    );
+};
+
 const readVacancies = (root: string, { roles, houses, cities, labels }: Omit<Catalogue, 'vacancies'>): Vacancy[] => {
   const [first = '', ...lines] = readFileSync(path.join(root, vacanciesFile), 'utf8').trim().split('\n');
   if (first.trim() !== headings.join()) throw new ContentError(vacanciesFile, [`line 1: must be ${headings.join()}`]);
@@ -91,13 +101,12 @@ const readVacancies = (root: string, { roles, houses, cities, labels }: Omit<Cat
     const at = `line ${index + 2}`;
     const row = Object.fromEntries(headings.map((heading, place) => [heading, cells[place]]));
     const vacancy: Vacancy = check(vacancySchema, row, vacanciesFile, [at]);
-    const unknown = (['role', 'house', 'city', 'time'] as const)
-      .filter(
-        (field) =>
-          !Object.hasOwn({ role: roles, house: houses, city: cities, time: labels.times }[field], vacancy[field]),
-      )
-      .map((field) => `${at}.${field}: there is no "${vacancy[field]}"`);
-    if (unknown.length > 0) throw new ContentError(vacanciesFile, unknown);
+    requireKeys(vacanciesFile, [
+      [`${at}.role`, vacancy.role, roles],
+      [`${at}.house`, vacancy.house, houses],
+      [`${at}.city`, vacancy.city, cities],
+      [`${at}.time`, vacancy.time, labels.times],
+    ]);
     if (seen.has(vacancy.number))
       throw new ContentError(vacanciesFile, [`${at}.number: ${vacancy.number} is there twice`]);
     seen.add(vacancy.number);
@@ -111,18 +120,25 @@ export const readCatalogue = (root: string): Catalogue => {
     check(schemas[file] as z.ZodType, readYaml(root, file), file) as z.infer<(typeof schemas)[F]>;
   const labels = read('labels.yaml');
   const roles = read('roles.yaml');
+  const houses = read('houses.yaml');
   const texts = Object.fromEntries(
     locales.map((locale) => {
       const file = `${locale}.yaml`;
       const found = check(roleTexts, readYaml(root, file), file);
-      const missing = Object.keys(roles).filter((role) => !found[role]);
-      if (missing.length > 0) throw new ContentError(file, [`there is no ${missing.join(', ')}`]);
+      requireKeys(
+        file,
+        Object.keys(roles).map((role) => ['the file', role, found]),
+      );
       return [locale, found];
     }),
   ) as Catalogue['texts'];
   for (const [role, { family, contract }] of Object.entries(roles))
-    if (!labels.families[family] || !labels.contracts[contract])
-      throw new ContentError('roles.yaml', [`${role}: there is no "${family}" or "${contract}" in labels.yaml`]);
-  const parts = { labels, roles, texts, houses: read('houses.yaml'), cities: read('cities.yaml') };
+    requireKeys('roles.yaml', [
+      [`${role}.family`, family, labels.families],
+      [`${role}.contract`, contract, labels.contracts],
+    ]);
+  for (const [house, { sector }] of Object.entries(houses))
+    requireKeys('houses.yaml', [[`${house}.sector`, sector, labels.sectors]]);
+  const parts = { labels, roles, texts, houses, cities: read('cities.yaml') };
   return { ...parts, vacancies: readVacancies(root, parts) };
 };

@@ -38,7 +38,7 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
   };
 
   const postingWith = (jobId: string): Posting | null => {
-    const [, digits] = /^[Hh](\d{1,12})$/.exec(jobId) ?? [];
+    const [, digits] = /^H([1-9]\d{0,11})$/.exec(jobId) ?? [];
     if (!digits) return null;
     const { number, round } = partsOf(Number(digits));
     const vacancy = byNumber.get(number);
@@ -104,7 +104,7 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
         const same = (name: FacetName, points: number) => (there[name] === here[name] ? points : 0);
         return (
           (other.vacancy.role === posting.vacancy.role ? 16 : 0) +
-          same('jobFamily', 8) +
+          same('jobFamily', 9) +
           same('city', 4) +
           same('country', 2) +
           same('continent', 1) +

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html';
 import { countryName } from '../../i18n/formats';
 import { type Locale, locales } from '../../i18n/locales';
 import type { FacetName } from '../../lists/list-query';
@@ -15,8 +16,7 @@ const languageOfCountry: Partial<Record<string, Locale>> = {
   JP: 'jp',
 };
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const list = (items: string[]) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+const list = (items: string[]) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
 /** The id of a posting's offer. */
 const referenceOf = ({ index }: Posting) => `H${index}`;
@@ -68,7 +68,7 @@ export const offerMaker = (catalogue: Catalogue) => {
     const { mission, tasks, profile } = part(texts[language], role);
     const { headings } = labels;
     return [
-      `<p>${escaped(mission)}</p>`,
+      `<p>${escapeHtml(mission)}</p>`,
       `<h3>${headings.tasks[language]}</h3>${list(tasks)}`,
       `<h3>${headings.profile[language]}</h3>${list(profile)}`,
     ].join('');

@@ -16,7 +16,7 @@ export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: s
   const props = await loadJobPage({ locale, draft: false }, params.continent, params.path);
   if (!props) return { notFound: true };
   const address = pathIn(locale, props.content.pageLocalizations) ?? '';
-  if (!isRequestFor(address, locale, req.url)) return { notFound: true };
+  if (!isRequestFor(address, locale, req)) return { notFound: true };
   if (!props.isOpen) res.statusCode = 410;
   res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   return { props };

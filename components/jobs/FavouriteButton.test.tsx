@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { renderWithSite, siteAround, t } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { job } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+import { FavouriteButton } from './FavouriteButton';
+
+beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
+
+const kept = () => JSON.parse(localStorage.getItem('favorites') ?? '[]');
+const heart = () => screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
+
+it('keeps the offer and lets it go, under a name that stays', async () => {
+  const { user } = renderWithSite(<FavouriteButton job={job()} />);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(heart());
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  expect(kept()).toEqual(['J-1']);
+  await user.click(heart());
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(kept()).toEqual([]);
+});
+
+it('answers the keyboard', async () => {
+  const { user } = renderWithSite(<FavouriteButton job={job()} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(kept()).toEqual(['J-1']);
+});
+
+it('tells that an offer is kept, and not that it is let go', async () => {
+  const { user } = renderWithSite(<FavouriteButton job={job()} />);
+  expect(tracked()).toEqual([]);
+  await user.click(heart());
+  await user.click(heart());
+  expect(tracked()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
+});
+
+it('is the same for everybody on the server, and shown only where scripts are', () => {
+  localStorage.setItem('favorites', '["J-1"]');
+  const Site = siteAround();
+  const html = renderToString(
+    <Site>
+      <FavouriteButton job={job()} />
+    </Site>,
+  );
+  expect(html).toContain('aria-pressed="false"');
+  expect(html).toContain('data-needs-script');
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import { posting } from '@/tests/support/jobs';
+import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { tracked } from '@/tests/support/tracked';
+import { JobActions } from './JobActions';
+
+const url = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
+
+const renderActions = (options: SiteOptions = {}) =>
+  renderWithSite(
+    <>
+      <JobActions posting={posting({ jobPosting: 'Watchmaker & gilder' })} url={url} />
+      <Popups />
+    </>,
+    options,
+  );
+
+const copy = () => screen.getByRole('button', { name: jobsT('offer.share-copy') });
+const download = () => screen.getByRole('link', { name: `${jobsT('offer.download')} ${jobsT('offer.newTab')}` });
+
+it('is a named group', () => {
+  renderActions();
+  expect(screen.getByRole('group', { name: jobsT('offer.share') })).toBeVisible();
+});
+
+it('keeps the offer', async () => {
+  server.use(http.post('/api/job-offer/', () => delay('infinite')));
+  const { user } = renderActions();
+  await user.click(screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker & gilder' }) }));
+  expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-1']);
+});
+
+it('downloads the offer in the language of the page', async () => {
+  const { user } = renderActions();
+  expect(download()).toHaveAttribute('href', '/api/download-job-offer/?jobId=J-1&locale=en');
+  expect(download()).toHaveAttribute('download');
+  await user.click(download());
+  expect(tracked()).toEqual([['Job description', 'Download', 'J-1']]);
+});
+
+it('copies the address of the page, and says so', async () => {
+  const { user } = renderActions();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await user.click(copy());
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(status).toHaveTextContent(jobsT('offer.share-copied'));
+  expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
+});
+
+it('shows the address where it cannot be copied', async () => {
+  const { user } = renderActions();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(copy());
+  expect(await screen.findByRole('textbox', { name: t('wechat.link') })).toBeVisible();
+  expect(screen.queryByText(jobsT('offer.share-copied'))).toBeNull();
+});
+
+it('writes a mail with the title and the address', async () => {
+  const { user } = renderActions();
+  const mail = screen.getByRole('link', { name: jobsT('offer.share-email') });
+  const { protocol, searchParams } = new URL(mail.getAttribute('href') ?? '');
+  expect(protocol).toBe('mailto:');
+  expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Watchmaker & gilder', body: url });
+  await user.click(mail);
+  expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
+});
+
+it('shows the page to WeChat', async () => {
+  const { user } = renderActions();
+  await user.click(screen.getByRole('button', { name: t('wechat.name') }));
+  expect(await screen.findByRole('dialog', { name: t('wechat.title') })).toBeVisible();
+});

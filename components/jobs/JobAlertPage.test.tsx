@@ -1,0 +1,86 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AlertPageProps } from '@/lib/site/alert-page';
+import { headOf } from '@/tests/support/head';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { page, siteContent } from '@/tests/support/site-content';
+import { JobAlertPage } from './JobAlertPage';
+
+const propsOf = (parts: Partial<AlertPageProps>): AlertPageProps => ({
+  page: page({ pageTitle: 'Your job alert', noindex: true }),
+  content: siteContent(),
+  structuredData: [],
+  alert: null,
+  summary: [],
+  failed: false,
+  offersPath: '/en/talents/offers/',
+  ...parts,
+});
+const renderPage = (parts: Partial<AlertPageProps>) => renderWithSite(<JobAlertPage {...propsOf(parts)} />);
+
+const words = (key: string) => jobsT(`alertPage.${key}`);
+const isOffered = (name: string) => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(button.type).toBe('submit');
+  expect(button.form).toHaveAttribute('method', 'post');
+  expect(button.form).not.toHaveAttribute('action');
+};
+
+describe.each(['confirm', 'cancel'] as const)('a link to %s an alert', (purpose) => {
+  const done = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
+  const open = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
+
+  it('asks first, and does it by a form that needs no script', () => {
+    renderPage({ alert: { purpose, status: open }, summary: ['Crafts'] });
+    expect(screen.getByRole('status')).toHaveTextContent(words(`${purpose}-question`));
+    isOffered(words(purpose));
+  });
+
+  it('says that it is done, with nothing left to do', () => {
+    renderPage({ alert: { purpose, status: done }, summary: ['Crafts'] });
+    expect(screen.getByRole('status')).toHaveTextContent(words(done));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('says what the alert looks for, each part once', () => {
+  renderPage({
+    alert: { purpose: 'confirm', status: 'pending', cancelToken: null },
+    summary: ['Singapore', 'Singapore', 'Crafts'],
+  });
+  const list = screen.getByRole('list', { name: jobsT('alert.criteria') });
+  expect([...list.children].map((item) => item.textContent)).toEqual(['Singapore', 'Crafts']);
+});
+
+it('says that the alert looks for all offers', () => {
+  renderPage({ alert: { purpose: 'confirm', status: 'pending', cancelToken: null } });
+  expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
+});
+
+it('says that a link is too old or not ours', () => {
+  renderPage({});
+  expect(screen.getByText(words('invalid'))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('says that it failed, and tries again', () => {
+  renderPage({ failed: true });
+  expect(screen.getByRole('alert')).toHaveTextContent(words('failed'));
+  expect(screen.queryByText(words('invalid'))).toBeNull();
+  isOffered(jobsT('alert.retry'));
+});
+
+it.each([{}, { failed: true }, { alert: { purpose: 'cancel', status: 'cancelled', cancelToken: null } }] as const)(
+  'has its title and leads to the offers: %j',
+  (parts) => {
+    renderPage(parts);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your job alert' })).toBeVisible();
+    expect(screen.getByRole('link', { name: words('offers') })).toHaveAttribute('href', '/en/talents/offers/');
+  },
+);
+
+it('is not for search engines', () => {
+  const head = headOf(<JobAlertPage {...propsOf({})} />);
+  expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { job } from '@/tests/support/site-content';
+import { JobCard } from './JobCard';
+
+it('says what the offer is, whose, where, how and since when', () => {
+  renderWithSite(<JobCard job={job()} level={2} />);
+  const card = screen.getByRole('article');
+  for (const part of ['Helvant', 'Watchmaker', 'Geneva, Switzerland', 'Permanent', 'Full time', 'Crafts'])
+    expect(card).toHaveTextContent(part);
+  expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
+});
+
+it.each(locales)('leads to the offer of its region in %s', (locale) => {
+  renderWithSite(<JobCard job={job()} level={2} />, { content: { locale } });
+  const regionJob = wordsIn(locale)('paths.regionJob');
+  const address = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;
+  expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', address);
+});
+
+it.each([2, 3] as const)('has its title as a heading of level %d, in the language of the offer', (level) => {
+  renderWithSite(<JobCard job={job({ jobPosting: '時計師', lang: 'ja-JP' })} level={level} />);
+  expect(screen.getByRole('heading', { level, name: '時計師' })).toHaveAttribute('lang', 'ja-JP');
+  expect(screen.getByText('Crafts').closest('[lang="ja-JP"]')).toBeNull();
+});
+
+it('has its heart beside its link, and does not follow the link when the heart is pressed', async () => {
+  server.use(http.post('/api/job-offer/', () => delay('infinite')));
+  const router = fakeRouter();
+  const { user } = renderWithSite(<JobCard job={job()} level={2} />, { router });
+  const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
+  expect(heart.closest('a')).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('link')).toHaveFocus();
+  await user.tab();
+  expect(heart).toHaveFocus();
+  await user.keyboard(' ');
+  expect(router.push).not.toHaveBeenCalled();
+});

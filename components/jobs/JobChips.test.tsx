@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import { facets, listOf } from '@/tests/support/jobs';
+import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
+import { JobChips, useJobChips } from './JobChips';
+
+const path = '/en/talents/offers/';
+
+function Chips({ query, onChange }: { query: ListQuery; onChange: (query: ListQuery) => void }) {
+  return <JobChips chips={useJobChips(query, facets)} path={path} onChange={onChange} />;
+}
+
+const renderChips = (query: Partial<ListQuery>) => {
+  const onChange = vi.fn();
+  const router = fakeRouter();
+  const { user } = renderWithSite(<Chips query={listOf(query)} onChange={onChange} />, { router });
+  return { user, onChange, router };
+};
+
+const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
+const everything: Partial<ListQuery> = {
+  search: 'watch',
+  facets: { country: ['CH', 'SG'], city: ['geneva'] },
+  ids: ['J-1', 'J-2'],
+  sort: 'date_asc',
+  page: 2,
+};
+const words = jobsT('search.words', { words: 'watch' });
+const shared = jobsT('search.shared', { count: 2 });
+
+it('shows nothing where nothing narrows the search', () => {
+  renderChips({ sort: 'date_asc', page: 1 });
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('shows in words all that narrows the search', () => {
+  renderChips(everything);
+  const list = screen.getByRole('list', { name: jobsT('search.filtered') });
+  const labels = [...list.querySelectorAll('li')].map((item) => item.textContent);
+  expect(labels).toEqual([shared, words, 'Switzerland', 'Singapore', 'Geneva', jobsT('search.clear')]);
+});
+
+it.each([
+  ['a list that was shared', shared, `${path}?search=watch&country=CH&country=SG&city=geneva&sort=date_asc`],
+  ['the words', words, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
+  ['one value of a facet', 'Switzerland', `${path}?search=watch&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
+  ['a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
+])('leads to the first page of the search without %s', (_, filter, address) => {
+  renderChips(everything);
+  expect(chip(filter)).toHaveAttribute('href', address);
+});
+
+it('asks for the search without what is pressed, on the same page', async () => {
+  const { user, onChange, router } = renderChips(everything);
+  await user.click(chip('Geneva'));
+  expect(onChange).toHaveBeenLastCalledWith(listOf({ ...everything, page: 0, facets: { country: ['CH', 'SG'] } }));
+  const clear = screen.getByRole('link', { name: jobsT('search.clear') });
+  expect(clear).toHaveAttribute('href', path);
+  await user.click(clear);
+  expect(onChange).toHaveBeenLastCalledWith(wholeList);
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('tells a city from a country of the same name', () => {
+  const logged = vi.spyOn(console, 'error');
+  renderChips({ facets: { country: ['SG'], city: ['singapore'] } });
+  const links = screen.getAllByRole('link', { name: jobsT('search.remove', { filter: 'Singapore' }) });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`${path}?city=singapore`, `${path}?country=SG`]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('shows the key of a value that no offer has', () => {
+  renderChips({ facets: { country: ['XX'] } });
+  expect(chip('XX')).toHaveAttribute('href', path);
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { JobPosting } from '@/lib/model/job';
+import { posting } from '@/tests/support/jobs';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { JobFacts } from './JobFacts';
+
+/** Renders the facts of an offer; gives their values by their words. */
+const renderFacts = (parts: Partial<JobPosting> = {}) => {
+  renderWithSite(<JobFacts posting={posting(parts)} />);
+  const values = screen.getAllByRole('definition').map((value) => value.textContent);
+  return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index]]));
+};
+
+it('says each fact after its word', () => {
+  expect(renderFacts()).toEqual({
+    [jobsT('offer.house')]: 'Helvant',
+    [jobsT('offer.place')]: 'Geneva, Switzerland',
+    [jobsT('offer.family')]: 'Crafts',
+    [jobsT('offer.contract')]: 'Permanent',
+    [jobsT('offer.time')]: 'Full time',
+    [jobsT('offer.reference')]: 'J-1',
+    [jobsT('offer.published')]: '1 February 2026',
+    [jobsT('offer.closes')]: expect.stringContaining('1 March 2026'),
+  });
+  expect(screen.getByText('1 March 2026')).toHaveAttribute('dateTime', '2026-03-01');
+  expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
+});
+
+it('is a list of terms and their definitions alone', () => {
+  renderFacts();
+  const list = screen.getAllByRole('term')[0]?.closest('dl');
+  expect(new Set([...(list?.children ?? [])].map(({ tagName }) => tagName))).toEqual(new Set(['DT', 'DD']));
+});
+
+it('leads to the page of the house, where it has one', () => {
+  renderFacts();
+  expect(screen.getByRole('link', { name: 'Helvant' })).toHaveAttribute('href', '/en/houses/helvant/');
+});
+
+it('names a house without a page', () => {
+  expect(renderFacts({ housePath: null })[jobsT('offer.house')]).toBe('Helvant');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says in words of their own that the offer closes soon', () => {
+  const facts = renderFacts({ closingSoon: true });
+  expect(facts[jobsT('offer.closes')]).toBe(`1 March 2026 ${jobsT('offer.closingSoon')}`);
+});
+
+it('does not say when an offer closes that has no last day', () => {
+  expect(renderFacts({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
+});

@@ -1,0 +1,105 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Facets } from '@/lib/lists/list-query';
+import type { Facet } from '@/lib/model/job';
+import { facet, facets } from '@/tests/support/jobs';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { JobFilters, KeptFacets } from './JobFilters';
+
+const dataOf = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
+
+const renderFilters = (chosen: Facets = {}, shown: Facet[] = facets) => {
+  const sent = vi.fn();
+  const { user } = renderWithSite(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(dataOf(event.currentTarget));
+      }}
+    >
+      <JobFilters facets={shown} chosen={chosen} />
+      <button type="button">Elsewhere</button>
+    </form>,
+  );
+  return { user, sent };
+};
+
+const summary = (name: string) => screen.getByText(new RegExp(`^${name}`), { selector: 'summary' });
+const details = (name: string) => summary(name).parentElement as HTMLDetailsElement;
+const [country, city] = [jobsT('facets.country'), jobsT('facets.city')];
+
+it('has a disclosure for each facet, with its values and their counts', () => {
+  renderFilters();
+  const group = screen.getByRole('group', { name: jobsT('search.filters') });
+  expect([...group.querySelectorAll('summary')].map((one) => one.textContent)).toEqual([country, city]);
+  const names = within(details(country))
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+  expect(names).toEqual(['Switzerland 7', 'Singapore 2']);
+});
+
+it('groups the values under the name of their facet', () => {
+  renderFilters();
+  expect(within(screen.getByRole('group', { name: city })).getAllByRole('checkbox')).toHaveLength(2);
+});
+
+it('leaves out a facet without values', () => {
+  renderFilters({}, [facet('house'), ...facets]);
+  expect(screen.queryByText(jobsT('facets.house'))).toBeNull();
+});
+
+it('says how many values are chosen, and shows which', () => {
+  renderFilters({ country: ['CH', 'SG'] });
+  expect(summary(country)).toHaveTextContent(`${country} (2)`);
+  expect(summary(city)).toHaveTextContent(/^City$/);
+  for (const box of within(details(country)).getAllByRole('checkbox')) expect(box).toBeChecked();
+});
+
+it('sends the form with each choice, those made before among them', async () => {
+  const { user, sent } = renderFilters({ country: ['SG'] });
+  await user.click(summary(country));
+  await user.click(screen.getByRole('checkbox', { name: 'Switzerland 7' }));
+  expect(sent).toHaveBeenLastCalledWith(['country=CH', 'country=SG']);
+  await user.click(screen.getByRole('checkbox', { name: 'Singapore 2', checked: true }));
+  expect(sent).toHaveBeenLastCalledWith([]);
+});
+
+it('has one facet open at a time', () => {
+  renderFilters();
+  const names = [details(country), details(city)].map((element) => element.getAttribute('name'));
+  expect(names[0]).toBeTruthy();
+  expect(names[1]).toBe(names[0]);
+});
+
+it('closes on Escape, and gives the focus back to what opened it', async () => {
+  const { user } = renderFilters();
+  await user.click(summary(country));
+  expect(details(country)).toHaveAttribute('open');
+  screen.getByRole('checkbox', { name: 'Switzerland 7' }).focus();
+  fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Switzerland 7' }), { key: 'a' });
+  expect(details(country)).toHaveAttribute('open');
+  await user.keyboard('{Escape}');
+  expect(details(country)).not.toHaveAttribute('open');
+  expect(summary(country)).toHaveFocus();
+});
+
+it('closes when the focus leaves it, and not while it moves within', async () => {
+  const { user } = renderFilters();
+  await user.click(summary(country));
+  await user.click(screen.getByRole('checkbox', { name: 'Switzerland 7' }));
+  await user.tab();
+  expect(within(details(country)).getByRole('checkbox', { name: 'Singapore 2' })).toHaveFocus();
+  expect(details(country)).toHaveAttribute('open');
+  await user.click(screen.getByText('Elsewhere'));
+  expect(details(country)).not.toHaveAttribute('open');
+});
+
+it('sends what is chosen where the facets are not known', () => {
+  const { container } = renderWithSite(
+    <form>
+      <KeptFacets chosen={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />
+    </form>,
+  );
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(dataOf(form)).toEqual(['house=helvant', 'house=orvaine', 'city=geneva']);
+});

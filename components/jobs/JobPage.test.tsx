@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import type { JobPageProps } from '@/lib/site/job-page';
+import { jobsNamed, posting } from '@/tests/support/jobs';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { localizations, page, siteContent } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+import { JobPage } from './JobPage';
+
+const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
+
+const renderPage = (parts: Partial<JobPageProps> = {}) => {
+  const props: JobPageProps = {
+    page: page({ pageType: 'JobPosting' }),
+    content,
+    structuredData: [],
+    posting: posting(),
+    isOpen: true,
+    similar: jobsNamed('Gilder', 'Setter'),
+    offersPath: '/en/talents/offers/',
+    ...parts,
+  };
+  return renderWithSite(
+    <>
+      <JobPage {...props} />
+      <Popups />
+    </>,
+    { content },
+  );
+};
+
+const apply = () => screen.getByRole('link', { name: `${jobsT('offer.apply')} ${jobsT('offer.newTab')}` });
+const alertButton = () => screen.getByRole('button', { name: jobsT('alert.open') });
+
+const leadsOn = () => {
+  expect(screen.getByRole('heading', { level: 2, name: jobsT('offer.similar') })).toBeVisible();
+  for (const name of ['Gilder', 'Setter']) expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+  const back = screen.getByRole('link', { name: jobsT('offer.back') });
+  expect(back).toHaveAttribute('href', '/en/talents/offers/');
+  expect(alertButton()).toBeVisible();
+};
+
+describe('an open offer', () => {
+  it('has its title, house, place, text, picture and facts', () => {
+    renderPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Watchmaker' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your mission' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'The workshop' })).toBeVisible();
+    const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
+    expect(facts.getByText('Geneva, Switzerland')).toBeVisible();
+  });
+
+  it('names the language of its title and text, and leaves the words around them in that of the page', () => {
+    renderPage({ posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+    expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
+    expect(apply().closest('[lang="fr"]')).toBeNull();
+  });
+
+  it('leads to the job platform in a new tab, and tells that it does', async () => {
+    const { user } = renderPage();
+    expect(apply()).toHaveAttribute('href', 'https://careers.example/apply/J-1');
+    expect(apply()).toHaveAttribute('target', '_blank');
+    expect(apply()).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await user.click(apply());
+    expect(tracked()).toEqual([['Job description', 'Click apply', 'J-1']]);
+  });
+
+  it('is passed on by its public address', async () => {
+    const { user } = renderPage();
+    await user.click(screen.getByRole('button', { name: jobsT('offer.share-copy') }));
+    const address = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('leads to offers like it, to all offers, and to an alert', () => {
+    renderPage();
+    leadsOn();
+  });
+
+  it('has no heading over no offers like it', () => {
+    renderPage({ similar: [] });
+    expect(screen.queryByRole('heading', { name: jobsT('offer.similar') })).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('offers an alert for offers of its field and country', async () => {
+    const { user } = renderPage();
+    await user.click(alertButton());
+    const popup = await screen.findByRole('dialog', { name: jobsT('alert.title') });
+    const criteria = within(popup).getAllByRole('listitem');
+    expect(criteria.map((item) => item.textContent)).toEqual(['Crafts', 'Switzerland']);
+  });
+});
+
+describe('a closed offer', () => {
+  it('says that it is closed, and which it was', () => {
+    renderPage({ isOpen: false });
+    expect(screen.getByRole('heading', { level: 1, name: jobsT('offer.closed-title') })).not.toHaveAttribute('lang');
+    const words = jobsT('offer.closed-text', { title: 'Watchmaker', city: 'Geneva' });
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('can neither be applied for nor kept', () => {
+    renderPage({ isOpen: false, similar: [] });
+    expect(screen.queryByRole('link', { name: new RegExp(jobsT('offer.apply')) })).toBeNull();
+    expect(screen.getAllByRole('button')).toEqual([alertButton()]);
+    expect(screen.queryByText('Your mission')).toBeNull();
+  });
+
+  it('leads to offers like it, to all offers, and to an alert', () => {
+    renderPage({ isOpen: false });
+    leadsOn();
+  });
+});

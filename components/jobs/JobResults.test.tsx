@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { JobItem } from '@/lib/model/job';
+import { jobsNamed } from '@/tests/support/jobs';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { JobResults } from './JobResults';
+
+const results = (jobs: JobItem[], previous: string | null = null) => (
+  <JobResults jobs={jobs} level={2} isBusy={false} previous={previous} />
+);
+const link = (name: string) => screen.getByRole('link', { name });
+const [one, two, three] = jobsNamed('One', 'Two', 'Three') as [JobItem, JobItem, JobItem];
+
+it('lists the offers in their order', () => {
+  renderWithSite(results([two, one]));
+  const titles = screen.getAllByRole('listitem').flatMap((item) => item.querySelector('h2')?.textContent ?? []);
+  expect(titles).toEqual(['Two', 'One']);
+});
+
+it('leads to the offers before those shown', () => {
+  const { rerender } = renderWithSite(results([one]));
+  expect(screen.queryByRole('link', { name: jobsT('search.previous') })).toBeNull();
+  rerender(results([one], '/en/talents/offers/?page=1'));
+  expect(link(jobsT('search.previous'))).toHaveAttribute('href', '/en/talents/offers/?page=1');
+});
+
+it('puts the focus on the first of the offers that come below others', () => {
+  const { rerender } = renderWithSite(results([one]));
+  rerender(results([one, two, three]));
+  expect(link('Two')).toHaveFocus();
+});
+
+it('leaves the focus where it is when other offers are found', () => {
+  const { rerender } = renderWithSite(results([]));
+  rerender(results([one]));
+  expect(document.body).toHaveFocus();
+  rerender(results([three, two]));
+  expect(document.body).toHaveFocus();
+});

@@ -1,0 +1,42 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Results } from '@/components/sections/JobSearch.styles';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import type { JobItem } from '@/lib/model/job';
+import { JobCard } from './JobCard';
+
+interface JobResultsProps {
+  jobs: JobItem[];
+  level: 2 | 3;
+  isBusy: boolean;
+  /** The address of the offers before those shown. */
+  previous: string | null;
+}
+
+/** The offers found. When more come below them, the first of those has the focus. */
+export function JobResults({ jobs, level, isBusy, previous }: JobResultsProps) {
+  const { t } = useTranslation('jobs');
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(jobs);
+  useEffect(() => {
+    const { length, 0: first } = before.current;
+    if (first && first === jobs[0]) list.current?.children[length]?.querySelector('a')?.focus({ preventScroll: true });
+    before.current = jobs;
+  }, [jobs]);
+  return (
+    <Results aria-busy={isBusy}>
+      {previous && (
+        <StyledLink rel="prev" href={previous}>
+          {t('search.previous')}
+        </StyledLink>
+      )}
+      <ul ref={list}>
+        {jobs.map((job) => (
+          <li key={job.jobId}>
+            <JobCard job={job} level={level} />
+          </li>
+        ))}
+      </ul>
+    </Results>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { Field } from '@/components/sections/JobSearch.styles';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+
+/** The field of a search's words; it follows a search that is gone back to, or that loses its words. */
+export function JobSearchField({ words }: { words: string }) {
+  const { t } = useTranslation('jobs');
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(words);
+  useEffect(() => {
+    if (input.current && shown.current !== words) input.current.value = words;
+    shown.current = words;
+  }, [words]);
+  return (
+    <Field>
+      <label htmlFor="job-search">{t('search.field')}</label>
+      <input
+        ref={input}
+        id="job-search"
+        type="search"
+        name="search"
+        maxLength={200}
+        defaultValue={words}
+        enterKeyHint="search"
+      />
+      <IconButton type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" size={26} />
+      </IconButton>
+    </Field>
+  );
+}

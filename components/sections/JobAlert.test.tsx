@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { JobAlert } from './JobAlert';
+
+it('invites to an alert for all new offers', async () => {
+  const { user } = renderWithSite(
+    <>
+      <JobAlert type="job-alert" title="Be the first to know" text="We write to you." />
+      <Popups />
+    </>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Be the first to know' })).toBeVisible();
+  expect(screen.getByText('We write to you.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: jobsT('alert.open') }));
+  const popup = await screen.findByRole('dialog', { name: jobsT('alert.title') });
+  expect(popup).toHaveTextContent(jobsT('alert.criteria-all'));
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import type { Section } from '@/lib/model/section';
+import { answerJobSearches, foundJobs, jobSearch, listOf } from '@/tests/support/jobs';
+import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
+import { localizations } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+import { JobSearch } from './JobSearch';
+
+const path = '/en/talents/offers/';
+
+beforeEach(() => window.history.replaceState(null, '', path));
+
+const renderSearch = (parts: Partial<Section<'job-search'>> = {}) => {
+  const router = fakeRouter();
+  const content = { pageLocalizations: localizations('talents/offers') };
+  const { user } = renderWithSite(
+    <>
+      <JobSearch {...jobSearch(parts)} />
+      <Popups />
+    </>,
+    { router, content },
+  );
+  return { user, router };
+};
+
+const failed = () => HttpResponse.json({ success: false }, { status: 502 });
+const field = () => screen.getByRole('searchbox', { name: jobsT('search.field') });
+const order = () => screen.getByRole('combobox', { name: jobsT('search.sort') });
+const count = () => screen.getAllByRole('status')[0] as HTMLElement;
+const checkbox = (name: string) => screen.getByRole('checkbox', { name });
+const link = (key: string) => screen.getByRole('link', { name: jobsT(key) });
+const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.remove', { filter }) });
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const address = () => window.location.pathname + window.location.search;
+
+it('shows what the server found, with its number', () => {
+  renderSearch();
+  expect(titles()).toEqual(['Watchmaker', 'Gilder']);
+  expect(count()).toHaveTextContent(jobsT('search.count', { count: 4 }));
+});
+
+it('is a form for the page itself, with the names that its addresses use, for those without scripts', () => {
+  renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1', 'J-2'] }) });
+  const form = screen.getByRole<HTMLFormElement>('search', { name: jobsT('search.label') });
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', path);
+  const sent = Object.fromEntries(new FormData(form));
+  expect(sent).toEqual({ search: 'watch', country: 'CH', ids: 'J-1,J-2', sort: 'relevance' });
+});
+
+it('searches the words on Enter, moves the address along and keeps the focus', async () => {
+  const searches = answerJobSearches(() => foundJobs(['Gilder']));
+  const { user } = renderSearch();
+  await user.type(field(), 'gild{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  expect(searches.map(({ query }) => query)).toEqual([{ ...listOf({ search: 'gild' }), locale: 'en' }]);
+  expect(address()).toBe(`${path}?search=gild`);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('gild');
+});
+
+it('says that it searches, then how many offers there are', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerJobSearches(() => promise);
+  const { user } = renderSearch();
+  await user.click(checkbox('Switzerland 7'));
+  expect(count()).toHaveTextContent(jobsT('search.loading'));
+  resolve(HttpResponse.json(foundJobs(['Gilder'])));
+  await waitFor(() => expect(count()).toHaveTextContent(jobsT('search.count', { count: 1 })));
+});
+
+it('narrows and orders what is found, from its first page on', async () => {
+  const searches = answerJobSearches(() => foundJobs(['Gilder']));
+  const { user } = renderSearch({ query: listOf({ search: 'watch', page: 1 }) });
+  await user.click(checkbox('Switzerland 7'));
+  await user.selectOptions(order(), jobsT('search.sort-date_asc'));
+  await waitFor(() => expect(searches).toHaveLength(2));
+  const narrowed = { search: 'watch', facets: { country: ['CH'] } };
+  expect(searches.map(({ query }) => query)).toEqual([
+    { ...listOf(narrowed), locale: 'en' },
+    { ...listOf({ ...narrowed, sort: 'date_asc' }), locale: 'en' },
+  ]);
+  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+});
+
+it('takes a part of the search away, and puts the focus on the number of offers', async () => {
+  answerJobSearches(() => foundJobs(['Gilder', 'Setter']));
+  const { user } = renderSearch({ query: listOf({ search: 'watch' }) });
+  await user.click(chip(jobsT('search.words', { words: 'watch' })));
+  await waitFor(() => expect(titles()).toEqual(['Gilder', 'Setter']));
+  expect(field()).toHaveValue('');
+  expect(address()).toBe(path);
+  expect(count()).toHaveFocus();
+});
+
+it('shows more offers below those shown, and puts the focus on the first of them', async () => {
+  const searches = answerJobSearches(() => foundJobs(['Setter', 'Tanner'], { nbPages: 2, nbHits: 4 }));
+  const { user } = renderSearch();
+  expect(link('search.more')).toHaveAttribute('href', `${path}?page=1`);
+  await user.click(link('search.more'));
+  await waitFor(() => expect(titles()).toEqual(['Watchmaker', 'Gilder', 'Setter', 'Tanner']));
+  expect(searches.map(({ query }) => query.page)).toEqual([1]);
+  expect(screen.getByRole('link', { name: 'Setter' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
+});
+
+it('leads to the offers before those shown', () => {
+  renderSearch({ query: listOf({ search: 'watch', page: 2 }) });
+  expect(link('search.previous')).toHaveAttribute('href', `${path}?search=watch&page=1`);
+});
+
+it('keeps what is shown when a search fails, says so and tries again', async () => {
+  let isDown = true;
+  const searches = answerJobSearches(() => (isDown ? failed() : foundJobs(['Gilder'])));
+  const { user } = renderSearch();
+  await user.type(field(), 'gild{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(jobsT('search.error'));
+  expect(titles()).toEqual(['Watchmaker', 'Gilder']);
+  expect(field()).toHaveValue('gild');
+  expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: jobsT('search.retry') }));
+  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(count()).toHaveFocus();
+  expect(searches.map(({ query }) => query.search)).toEqual(['gild', 'gild']);
+});
+
+it('says below the offers that more of them cannot be shown', async () => {
+  answerJobSearches(failed);
+  const { user } = renderSearch();
+  await user.click(link('search.more'));
+  const alert = await screen.findByRole('alert');
+  const last = screen.getAllByRole('article').at(-1) as HTMLElement;
+  expect(last.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('says that the server could not search, and keeps what was asked for', async () => {
+  const searches = answerJobSearches(() => foundJobs(['Gilder']));
+  const { user } = renderSearch({ query: listOf({ facets: { country: ['CH'] } }), answer: null });
+  expect(screen.getByRole('alert')).toHaveTextContent(jobsT('search.error'));
+  expect(count()).toBeEmptyDOMElement();
+  await user.type(field(), 'gild{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Gilder']));
+  expect(searches[0]?.query).toMatchObject({ search: 'gild', facets: { country: ['CH'] } });
+});
+
+it('tells which words were searched, and what narrowed a search', async () => {
+  const searches = answerJobSearches(() => foundJobs(['Gilder']));
+  const { user } = renderSearch();
+  await user.type(field(), 'gild{Enter}');
+  await user.click(checkbox('Switzerland 7'));
+  await user.selectOptions(order(), jobsT('search.sort-date_asc'));
+  await user.click(link('search.clear'));
+  await waitFor(() => expect(searches).toHaveLength(4));
+  expect(tracked()).toEqual([
+    ['Job offers', 'Search keyword', 'gild'],
+    ['Job offers', 'Search filter', '?search=gild&country=CH'],
+    ['Job offers', 'Search filter', '?search=gild&country=CH&sort=date_asc'],
+    ['Job offers', 'Search filter', ''],
+  ]);
+});
+
+it.each([
+  [undefined, 2],
+  ['All offers', 3],
+])('says that nothing was found, under the title %s with a heading of level %d', (title, level) => {
+  renderSearch({ title, answer: foundJobs([]) });
+  expect(screen.getByRole('heading', { level, name: jobsT('search.empty-title') })).toBeVisible();
+  expect(count()).toHaveTextContent(jobsT('search.count', { count: 0 }));
+});
+
+it('says with which words it searched instead', async () => {
+  answerJobSearches(() => foundJobs(['Gilder'], { corrected: 'gilder' }));
+  const { user } = renderSearch();
+  await user.type(field(), 'glider{Enter}');
+  const words = jobsT('search.corrected', { query: 'glider', corrected: 'gilder' });
+  await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(words));
+});
+
+it('offers an alert for what is looked for, but not for a list that was shared', async () => {
+  const { user } = renderSearch({
+    query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
+  });
+  await user.click(screen.getByRole('button', { name: jobsT('alert.open') }));
+  const popup = await screen.findByRole('dialog', { name: jobsT('alert.title') });
+  const parts = within(popup).getAllByRole('listitem');
+  expect(parts.map((part) => part.textContent)).toEqual([jobsT('search.words', { words: 'watch' }), 'Switzerland']);
+});
+
+it('leads to the feed of the search, which is no page of the site', async () => {
+  const { user, router } = renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, page: 1 }) });
+  expect(link('feed.link')).toHaveAttribute('href', '/en/offers.atom?search=watch&country=CH');
+  await user.click(link('feed.link'));
+  expect(router.push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
+import { JobsByRegion } from './JobsByRegion';
+
+const offers = '/en/talents/offers/';
+const regions = [
+  {
+    label: 'Europe',
+    count: 9,
+    href: `${offers}?continent=europe`,
+    countries: [
+      { label: 'France', count: 8, href: `${offers}?country=FR` },
+      { label: 'Italy', count: 1, href: `${offers}?country=IT` },
+    ],
+  },
+  { label: 'Oceania', count: 1, href: `${offers}?continent=oceania`, countries: [] },
+];
+
+const renderRegions = () =>
+  renderWithSite(
+    <JobsByRegion
+      type="jobs-by-region"
+      title="Where we are"
+      regions={regions}
+      link={{ label: 'All offers', href: offers, kind: 'internal' }}
+    />,
+  );
+
+it('leads from each region and country to its offers, and says how many there are', () => {
+  renderRegions();
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [`Europe ${jobsT('byRegion.count', { count: 9 })}`, `${offers}?continent=europe`],
+    ['France 8', `${offers}?country=FR`],
+    ['Italy 1', `${offers}?country=IT`],
+    [`Oceania ${jobsT('byRegion.count', { count: 1 })}`, `${offers}?continent=oceania`],
+    ['All offers', offers],
+  ]);
+});
+
+it('has a heading for each region, with its countries beside it', () => {
+  renderRegions();
+  expect(screen.getByRole('heading', { level: 2, name: 'Where we are' })).toBeVisible();
+  const europe = screen.getByRole('heading', { level: 3, name: /^Europe/ }).parentElement as HTMLElement;
+  expect(within(europe).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('tells which region or country was chosen', async () => {
+  const { user } = renderRegions();
+  await user.click(screen.getByRole('link', { name: /^Oceania/ }));
+  await user.click(screen.getByRole('link', { name: /^Italy/ }));
+  await user.click(screen.getByRole('link', { name: 'All offers' }));
+  expect(tracked()).toEqual([
+    ['Job offers', 'Click map', 'Oceania'],
+    ['Job offers', 'Click map', 'Italy'],
+  ]);
+});

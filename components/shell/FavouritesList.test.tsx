@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { renderWithSite, t } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { job } from '@/tests/support/site-content';
+import { FavouritesList } from './FavouritesList';
+
+const titles: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
+
+/** Keeps offers in this browser; those named as closed are no longer offered. */
+const renderList = (ids: string[], closed: string[] = []) => {
+  localStorage.setItem('favorites', JSON.stringify(ids));
+  server.use(
+    http.post('/api/job-offer/', async ({ request }) => {
+      const asked = ((await request.json()) as string[]).filter((id) => !closed.includes(id));
+      return HttpResponse.json({ jobList: asked.map((jobId) => job({ jobId, jobPosting: titles[jobId] })) });
+    }),
+  );
+  return renderWithSite(<FavouritesList />);
+};
+
+const link = (name: string) => screen.findByRole('link', { name });
+const heart = (name: string) => screen.getByRole('button', { name: t('favourites.add', { job: name }) });
+const share = () => screen.getByRole('button', { name: t('favourites.share') });
+const status = () => screen.getByRole('status');
+
+it('has nothing to share where nothing is kept', () => {
+  renderList([]);
+  expect(screen.getByRole('heading', { name: t('favourites.title') })).toBeVisible();
+  expect(screen.getByText(t('favourites.empty'))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('leads to the list among all offers', async () => {
+  renderList(['J-1', 'J-2']);
+  await link('Watchmaker');
+  const all = screen.getByRole('link', { name: t('favourites.showAll') });
+  expect(all).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
+});
+
+it('copies a link to the list, and says so', async () => {
+  const { user } = renderList(['J-1', 'J-2']);
+  await link('Watchmaker');
+  expect(status()).toBeEmptyDOMElement();
+  await user.click(share());
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/en/talents/offers/?ids=J-1%2CJ-2`);
+  expect(status()).toHaveTextContent(t('favourites.copied'));
+});
+
+it('says the link where it cannot be copied', async () => {
+  const { user } = renderList(['J-1']);
+  await link('Watchmaker');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(share());
+  const url = `${window.location.origin}/en/talents/offers/?ids=J-1`;
+  await waitFor(() => expect(status()).toHaveTextContent(t('favourites.copyFailed', { url })));
+});
+
+it.each([1, 2])('says that offers have closed and left the list: %d', async (count) => {
+  renderList(['J-1', 'J-2', 'J-3'], ['J-1', 'J-3'].slice(0, count));
+  expect(await screen.findByText(t('favourites.expired', { count }))).toBeVisible();
+  expect(status()).toHaveTextContent(t('favourites.expired', { count }));
+  expect(await link('Perfumer')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
+});
+
+it('lets an offer go, and puts the focus on its heading', async () => {
+  const { user } = renderList(['J-1', 'J-2']);
+  await link('Watchmaker');
+  await user.click(heart('Watchmaker'));
+  expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Perfumer' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2']));
+});
+
+it('leaves the focus where it is while offers close', async () => {
+  renderList(['J-1', 'J-2'], ['J-1']);
+  const all = screen.getByRole('link', { name: t('favourites.showAll') });
+  all.focus();
+  await screen.findByText(t('favourites.expired', { count: 1 }));
+  expect(all).toHaveFocus();
+});

@@ -1,0 +1,248 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListQuery } from '@/lib/lists/list-query';
+import type { JobResponse } from '@/lib/model/job';
+import { answerJobSearches, foundJobs, listOf } from '@/tests/support/jobs';
+import { fakeRouter, siteAround } from '@/tests/support/render';
+import { useJobSearch } from './useJobSearch';
+
+const path = '/en/talents/offers/';
+const begun = foundJobs(['One', 'Two'], { nbPages: 3 });
+const failed = () => HttpResponse.json({ success: false }, { status: 502 });
+const never = async () => {
+  await delay('infinite');
+  return failed();
+};
+
+const state = { __N: true, url: '/[[...path]]', as: path, options: { locale: 'en' }, key: 'k' };
+beforeEach(() => window.history.replaceState(state, '', path));
+
+const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null = begun) => {
+  const router = fakeRouter();
+  const shown = { locale: 'en' as const, path, query: listOf(query), answer };
+  const { result, unmount } = renderHook(() => useJobSearch(shown), { wrapper: siteAround({ router }) });
+  const run = (call: (current: ReturnType<typeof useJobSearch>) => unknown) =>
+    act(async () => {
+      call(result.current);
+    });
+  const search = (parts: Partial<ListQuery>) => run((current) => current.search(listOf(parts)));
+  const titles = () => result.current.answer?.result.map(({ jobPosting }) => jobPosting);
+  const settled = (status = 'idle') => waitFor(() => expect(result.current.status).toBe(status));
+  return { router, result, unmount, run, search, titles, settled };
+};
+const address = () => window.location.pathname + window.location.search;
+
+it('begins with what the server found', () => {
+  const { result } = renderSearch({ page: 1 });
+  expect(result.current).toMatchObject({ status: 'idle', answer: begun, firstPage: 1, query: { page: 1 } });
+});
+
+it('begins with a failure where the server found nothing out', () => {
+  expect(renderSearch({}, null).result.current).toMatchObject({ status: 'failed', answer: null });
+});
+
+it('asks in the language of the page, and gives the answer', async () => {
+  const searches = answerJobSearches(() => foundJobs(['Three']));
+  const { result, search, titles, settled } = renderSearch();
+  await search({ search: 'ring', facets: { country: ['CH'] } });
+  await settled();
+  expect(searches.map(({ query }) => query)).toEqual([
+    { ...listOf({ search: 'ring', facets: { country: ['CH'] } }), locale: 'en' },
+  ]);
+  expect(titles()).toEqual(['Three']);
+  expect(result.current.query.search).toBe('ring');
+});
+
+it('keeps what is shown while it searches', async () => {
+  answerJobSearches(never);
+  const { result, search, titles } = renderSearch();
+  await search({ search: 'ring' });
+  expect(result.current).toMatchObject({ status: 'searching', query: { search: 'ring' } });
+  expect(titles()).toEqual(['One', 'Two']);
+});
+
+it('aborts the search under way when another begins', async () => {
+  const searches = answerJobSearches(({ search }) => (search === 'slow' ? never() : foundJobs(['Fast'])));
+  const { search, titles, settled } = renderSearch();
+  await search({ search: 'slow' });
+  await waitFor(() => expect(searches).toHaveLength(1));
+  await search({ search: 'fast' });
+  expect(searches[0]?.signal.aborted).toBe(true);
+  await settled();
+  expect(titles()).toEqual(['Fast']);
+});
+
+it('aborts the search under way when it is unmounted', async () => {
+  const searches = answerJobSearches(never);
+  const { search, unmount } = renderSearch();
+  await search({ search: 'slow' });
+  await waitFor(() => expect(searches).toHaveLength(1));
+  unmount();
+  expect(searches[0]?.signal.aborted).toBe(true);
+});
+
+describe('when it fails', () => {
+  it.each([
+    ['an HTTP error', failed],
+    ['an answer without success', () => ({ ...foundJobs(['Three']), success: false })],
+    ['malformed JSON', () => new HttpResponse('<html>')],
+    ['a network failure', () => HttpResponse.error()],
+  ])('keeps what is shown and what was asked for on %s', async (_, failure) => {
+    answerJobSearches(failure);
+    const { result, search, titles, settled } = renderSearch();
+    await search({ search: 'ring' });
+    await settled('failed');
+    expect(titles()).toEqual(['One', 'Two']);
+    expect(result.current.query.search).toBe('ring');
+    expect(address()).toBe(`${path}?search=ring`);
+  });
+
+  it('asks the same again', async () => {
+    let isDown = true;
+    const searches = answerJobSearches(() => (isDown ? failed() : foundJobs(['Three'])));
+    const { run, search, titles, settled } = renderSearch();
+    await search({ search: 'ring' });
+    await settled('failed');
+    isDown = false;
+    await run(({ retry }) => retry());
+    await settled();
+    expect(searches[1]?.query).toEqual(searches[0]?.query);
+    expect(titles()).toEqual(['Three']);
+  });
+
+  it('asks again for what the server could not find out', async () => {
+    const searches = answerJobSearches(() => foundJobs(['Three']));
+    const { run, titles, settled } = renderSearch({ search: 'ring', page: 1 }, null);
+    await run(({ retry }) => retry());
+    await settled();
+    expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 1 });
+    expect(titles()).toEqual(['Three']);
+  });
+});
+
+describe('more offers', () => {
+  it('come below those shown, under an address of their own that replaces the last', async () => {
+    answerJobSearches(({ page }) => foundJobs([`Page ${page}`], { nbPages: 3 }));
+    const { result, run, titles, settled } = renderSearch();
+    const { length } = window.history;
+    await run(({ more }) => more());
+    await settled();
+    await run(({ more }) => more());
+    await settled();
+    expect(titles()).toEqual(['One', 'Two', 'Page 1', 'Page 2']);
+    expect(result.current.firstPage).toBe(0);
+    expect(address()).toBe(`${path}?page=2`);
+    expect(window.history.length).toBe(length);
+  });
+
+  it('come below those shown after a failure, too', async () => {
+    let isDown = true;
+    answerJobSearches(() => (isDown ? failed() : foundJobs(['Three'])));
+    const { run, titles, settled } = renderSearch();
+    await run(({ more }) => more());
+    await settled('failed');
+    isDown = false;
+    await run(({ retry }) => retry());
+    await settled();
+    expect(titles()).toEqual(['One', 'Two', 'Three']);
+  });
+
+  it('are asked for once while they are on their way', async () => {
+    const searches = answerJobSearches(never);
+    const { run } = renderSearch();
+    await run(({ more }) => more());
+    await run(({ more }) => more());
+    await waitFor(() => expect(searches.map(({ query }) => query.page)).toEqual([1]));
+    expect(searches[0]?.signal.aborted).toBe(false);
+  });
+
+  it('are not mixed with those of another search', async () => {
+    const searches = answerJobSearches(failed);
+    const { run, search, settled } = renderSearch();
+    await search({ search: 'ring' });
+    await settled('failed');
+    await run(({ more }) => more());
+    expect(searches).toHaveLength(1);
+  });
+});
+
+describe('the address', () => {
+  it('moves along as an entry of the history that Next can go back to', async () => {
+    answerJobSearches(() => foundJobs([]));
+    const { search, settled } = renderSearch();
+    const { length } = window.history;
+    await search({ search: 'ring', sort: 'date_asc' });
+    await settled();
+    const moved = `${path}?search=ring&sort=date_asc`;
+    expect(address()).toBe(moved);
+    expect(window.history.length).toBe(length + 1);
+    expect(window.history.state).toEqual({ ...state, url: moved, as: moved });
+  });
+
+  it('stays one entry when the same is searched again', async () => {
+    answerJobSearches(() => foundJobs([]));
+    const { search, settled } = renderSearch();
+    await search({ search: 'ring' });
+    const { length } = window.history;
+    await search({ search: 'ring' });
+    await settled();
+    expect(window.history.length).toBe(length);
+  });
+});
+
+describe('going back', () => {
+  const goBackTo = (router: ReturnType<typeof fakeRouter>, as: string) => {
+    const [before] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
+    return act(async () => before?.({ url: as, as, options: {} }));
+  };
+
+  it('shows the list of the address, without Next', async () => {
+    const searches = answerJobSearches(() => foundJobs(['Three']));
+    const { router, result, titles, settled } = renderSearch();
+    expect(await goBackTo(router, `${path}?search=ring&page=2`)).toBe(false);
+    await settled();
+    expect(searches[0]?.query).toMatchObject({ search: 'ring', page: 2 });
+    expect(titles()).toEqual(['Three']);
+    expect(result.current.firstPage).toBe(2);
+  });
+
+  it('leaves other pages to Next', async () => {
+    const searches = answerJobSearches(() => foundJobs([]));
+    const { router, titles } = renderSearch();
+    expect(await goBackTo(router, '/en/talents/?search=ring')).toBe(true);
+    expect(searches).toEqual([]);
+    expect(titles()).toEqual(['One', 'Two']);
+  });
+
+  it('leaves all pages to Next once it is unmounted', async () => {
+    const { router, unmount } = renderSearch();
+    unmount();
+    expect(await goBackTo(router, path)).toBe(true);
+  });
+});
+
+describe('a link to the page', () => {
+  const arriveAt = (router: ReturnType<typeof fakeRouter>, as: string) =>
+    act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
+
+  it('brings the list that it names', async () => {
+    const searches = answerJobSearches(({ search }) => foundJobs([search || 'All']));
+    const { router, search, titles, settled } = renderSearch();
+    await search({ search: 'ring' });
+    await settled();
+    await arriveAt(router, path);
+    await settled();
+    expect(titles()).toEqual(['All']);
+    expect(searches).toHaveLength(2);
+  });
+
+  it('asks for nothing that is shown already, nor for other pages', async () => {
+    const searches = answerJobSearches(() => foundJobs([]));
+    const { router, titles } = renderSearch({ search: 'ring' });
+    await arriveAt(router, `${path}?search=ring`);
+    await arriveAt(router, '/en/talents/');
+    expect(searches).toEqual([]);
+    expect(titles()).toEqual(['One', 'Two']);
+  });
+});

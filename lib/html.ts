@@ -1,0 +1,15 @@
+import { Parser } from 'htmlparser2';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML writes it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** What HTML says, without markup, in one line. */
+export const textOfHtml = (html: string): string => {
+  const parts: string[] = [];
+  const apart = () => parts.push(' ');
+  const parser = new Parser({ ontext: (text) => parts.push(text), onopentag: apart, onclosetag: apart });
+  parser.end(html);
+  return parts.join('').replace(/\s+/g, ' ').trim();
+};

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Locale, locales } from './locales';
+
+vi.mock('node:fs/promises', { spy: true });
+
+let serverWords: typeof import('./server-words').serverWords;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ serverWords } = await import('./server-words'));
+});
+
+const fileOf = (locale: Locale, namespace: string) =>
+  JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
+
+it.each(locales)('speaks %s, from its own file', async (locale) => {
+  const t = await serverWords(locale, 'common');
+  expect(t('search.title')).toBe(fileOf(locale, 'common').search.title);
+  expect(t('paths.regionJob')).toBe(fileOf(locale, 'common').paths.regionJob);
+});
+
+it('fills in values as they are, and no words into them', async () => {
+  const t = await serverWords('en', 'jobs');
+  const criteria = 'R&D <b> {{house}} $t(feed.link)';
+  expect(t('feed.title', { criteria })).toBe(`Job offers: ${criteria}`);
+});
+
+it('counts as the language does', async () => {
+  for (const locale of ['en', 'cn'] as const) {
+    const t = await serverWords(locale, 'jobs');
+    const { count_one, count_other } = fileOf(locale, 'jobs').byRegion;
+    expect(t('byRegion.count', { count: 1 })).toBe((count_one ?? count_other).replace('{{count}}', '1'));
+    expect(t('byRegion.count', { count: 5 })).toBe(count_other.replace('{{count}}', '5'));
+  }
+});
+
+it('says no word of another language in the place of one that is missing', async () => {
+  expect((await serverWords('fr', 'jobs'))('no.such.word')).toBe('no.such.word');
+});
+
+it('reads a file once', () => {
+  expect(serverWords('it', 'jobs')).toBe(serverWords('it', 'jobs'));
+});
+
+it('reads a file that could not be read again', async () => {
+  vi.mocked(readFile).mockRejectedValueOnce(new Error('the disk is busy'));
+  await expect(serverWords('it', 'common')).rejects.toThrow('the disk is busy');
+  expect((await serverWords('it', 'common'))('search.title')).toBe(fileOf('it', 'common').search.title);
+});

@@ -1,0 +1,277 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it } from 'vitest';
+import { facetNames, wholeList } from '@/lib/lists/list-query';
+import { type JobQuery, offersPerPage } from '@/lib/model/job';
+import { removeContent } from '@/tests/support/content';
+import { fixtureJobs, vacancies, vacancy } from '@/tests/support/offer-files';
+
+afterAll(removeContent);
+
+const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...wholeList, locale: 'en', ...parts });
+
+const fixture = (date: string) => fixtureJobs(vacancies, () => new Date(date));
+const jobs = fixtureJobs();
+const idsOf = async (parts: Partial<JobQuery> = {}, from = jobs) =>
+  (await from.search(query(parts))).offers.map(({ jobId }) => jobId);
+const countsOf = async (parts: Partial<JobQuery>) => {
+  const { facets } = await jobs.search(query(parts));
+  const counts = facets.map(({ name, values }) => [
+    name,
+    Object.fromEntries(values.map((one) => [one.key, one.count])),
+  ]);
+  return Object.fromEntries(counts);
+};
+
+describe('a search of offers', () => {
+  it('without words has the open ones, the newest first', async () => {
+    expect(await idsOf()).toEqual(['H300', 'H200', 'H100']);
+    expect(await idsOf({ sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await idsOf({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
+  });
+
+  it('has those of one day by their numbers, the last first', async () => {
+    const sameDay = [1, 2, 3].map((number) => vacancy({ number }));
+    expect(await idsOf({}, fixtureJobs(sameDay))).toEqual(['H300', 'H200', 'H100']);
+  });
+
+  it('has the best matches first, unless an order is asked for', async () => {
+    const search = 'horloger';
+    expect(await idsOf({ search })).toEqual(['H100', 'H300']);
+    expect(await idsOf({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
+  });
+
+  it('finds an offer by its title in any language, its house, sector, field, place and reference', async () => {
+    for (const search of [
+      'horloger',
+      'ＷＡＴＣＨＭＡＫＥＲ',
+      '制表师',
+      '時計職人',
+      'helvant craft',
+      'switzerland watch',
+    ])
+      expect(await idsOf({ search }), search).toContain('H100');
+    expect(await idsOf({ search: 'watches' })).toHaveLength(3);
+    expect(await idsOf({ search: 'tokyo' })).toEqual(['H300']);
+    expect(await idsOf({ search: 'h200' })).toEqual(['H200']);
+    expect(await idsOf({ search: 'h201' })).toEqual([]);
+  });
+
+  it('finds the words of its text in the language it is written in', async () => {
+    expect(await idsOf({ search: 'conseillez' })).toEqual(['H200']);
+    expect(await idsOf({ search: '組み立て', locale: 'jp' })).toEqual(['H300']);
+  });
+
+  it('mends a word that is found nowhere, and says so', async () => {
+    expect(await jobs.search(query({ search: 'Wacthmaker' }))).toMatchObject({ nbHits: 2, corrected: 'watchmaker' });
+    expect(await jobs.search(query({ search: 'watchmaker' }))).toMatchObject({ nbHits: 2, corrected: null });
+    expect(await jobs.search(query({ search: 'submarine' }))).toMatchObject({ nbHits: 0, nbPages: 0, corrected: null });
+  });
+
+  it('keeps to facets, and to ids', async () => {
+    expect(await idsOf({ facets: { continent: ['europe'] } })).toEqual(['H200', 'H100']);
+    expect(await idsOf({ facets: { country: ['CH', 'JP'], jobFamily: ['craft'] } })).toEqual(['H300', 'H100']);
+    expect(await idsOf({ ids: ['H100', 'H200', 'H400', 'nobody'] })).toEqual(['H200', 'H100']);
+    expect(await idsOf({ ids: ['H100', 'H200'], facets: { jobFamily: ['retail'] } })).toEqual(['H200']);
+    expect(await idsOf({ ids: ['H400'] })).toEqual([]);
+  });
+
+  it('counts the values of each facet, given what is chosen of the others', async () => {
+    expect(await countsOf({ facets: { city: ['tokyo'] } })).toEqual({
+      house: { helvant: 1 },
+      jobFamily: { craft: 1 },
+      continent: { asia: 1 },
+      country: { JP: 1 },
+      city: { tokyo: 1, geneva: 2 },
+      workerSubType: { permanent: 1 },
+      jobTimeType: { 'part-time': 1 },
+    });
+  });
+
+  it('has the values by count, then by name, in the language asked for', async () => {
+    const { facets } = await jobs.search(query({ locale: 'fr' }));
+    expect(facets.map(({ name }) => name)).toEqual([...facetNames]);
+    expect(facets.find(({ name }) => name === 'country')?.values).toEqual([
+      { key: 'CH', label: 'Suisse', count: 2 },
+      { key: 'JP', label: 'Japon', count: 1 },
+    ]);
+    const watchmakers = await jobs.search(query({ locale: 'fr', search: 'horloger' }));
+    const cities = watchmakers.facets.find(({ name }) => name === 'city')?.values;
+    expect(cities?.map(({ label }) => label)).toEqual(['Geneva (fr)', 'Tokyo (fr)']);
+  });
+
+  it('keeps chosen values that no offer has, with none', async () => {
+    const counts = await countsOf({
+      search: 'seller',
+      facets: { city: ['tokyo', 'geneva'], jobTimeType: ['part-time'] },
+    });
+    expect(counts).toMatchObject({ city: { tokyo: 0, geneva: 0 }, jobTimeType: { 'full-time': 1, 'part-time': 0 } });
+  });
+
+  it.each(facetNames)('finds nothing for a value of %s that nobody knows, and does not name it', async (name) => {
+    for (const key of ['atlantis', '__proto__', 'constructor', 'ZZ']) {
+      const { offers, nbHits, facets } = await jobs.search(query({ facets: { [name]: [key] } }));
+      expect({ offers, nbHits }).toEqual({ offers: [], nbHits: 0 });
+      expect(facets.flatMap(({ values }) => values).map((value) => value.key)).not.toContain(key);
+    }
+  });
+});
+
+describe('an offer', () => {
+  it('has its facts in the language asked for, its title and text in its own', async () => {
+    expect(await jobs.offer('en', 'europe', 'watchmaker-geneva-100')).toEqual({
+      jobId: 'H100',
+      title: 'Horloger',
+      description: expect.stringMatching(/^<p>Vous assemblez\.<\/p><h3>Tasks \(fr\)<\/h3><ul><li>One task &amp; /),
+      language: 'fr',
+      house: { key: 'helvant', label: 'Helvant' },
+      family: { key: 'craft', label: 'Craft' },
+      contract: { key: 'permanent', label: 'Permanent' },
+      time: { key: 'full-time', label: 'Full time' },
+      continent: 'europe',
+      country: { key: 'CH', label: 'Switzerland' },
+      city: { key: 'geneva', label: 'Geneva' },
+      path: 'watchmaker-geneva-100',
+      pathIndex: 100,
+      publishedAt: '2025-01-01',
+      closesAt: '2025-01-11',
+      isOpen: true,
+      applyUrl: 'https://careers.halcyre.example/apply/H100',
+    });
+    expect(await jobs.offer('jp', 'asia', 'watchmaker-tokyo-300')).toMatchObject({
+      title: '時計職人',
+      language: 'jp',
+      country: { key: 'JP', label: '日本' },
+      city: { key: 'tokyo', label: 'Tokyo（日）' },
+    });
+  });
+
+  it('has a text in which words are no markup', async () => {
+    const offer = await jobs.offer('en', 'europe', 'watchmaker-geneva-100');
+    expect(offer?.description).toContain('<li>Less &lt; more</li>');
+  });
+
+  it('stays where it was when it is closed', async () => {
+    const later = fixture('2025-02-05T12:00:00Z');
+    expect(await later.offer('en', 'europe', 'watchmaker-geneva-100')).toMatchObject({ isOpen: false });
+    expect(await later.offer('en', 'europe', 'watchmaker-geneva-101')).toMatchObject({ isOpen: true });
+  });
+
+  it.each([
+    ['asia', 'watchmaker-geneva-100'],
+    ['europe', 'watchmaker-paris-100'],
+    ['europe', 'watchmaker-geneva-0100'],
+    ['europe', 'watchmaker-geneva-101'],
+    ['europe', 'watchmaker-geneva-9900'],
+    ['europe', 'watchmaker-geneva'],
+    ['europe', '100'],
+    ['europe', ''],
+    ['__proto__', 'watchmaker-geneva-100'],
+    ['europe', `watchmaker-geneva-${'9'.repeat(400)}`],
+  ])('is nowhere else: %s/%s', async (continent, path) => {
+    expect(await jobs.offer('en', continent, path)).toBeNull();
+  });
+});
+
+describe('offers by their ids', () => {
+  const found = async (...ids: string[]) => (await jobs.offers('en', ids)).map(({ jobId }) => jobId);
+
+  it('are the open ones, in the order asked for', async () => {
+    expect(await found('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
+    const later = await fixture('2025-02-05T12:00:00Z').offers('en', ['H100', 'H101']);
+    expect(later.map(({ jobId }) => jobId)).toEqual(['H101']);
+  });
+
+  it('leave out what is not there yet or nobody knows', async () => {
+    expect(await found('H400', 'H101', 'X100', '', 'H', '100', 'H-100', `H${'9'.repeat(60)}`, '__proto__')).toEqual([]);
+  });
+
+  it('have one id each', async () => {
+    expect(await found('h100', 'H0100', ' H100', 'H100')).toEqual(['H100']);
+  });
+});
+
+describe('offers like one', () => {
+  const similar = async (jobId: string, limit = 9, from = jobs) =>
+    (await from.similar('en', jobId, limit)).map((offer) => offer.jobId);
+
+  it('are first those of its kind, then of its field, then beside it; the nearest first, never itself', async () => {
+    const many = [
+      vacancy(),
+      vacancy({ number: 2, role: 'seller', phase: 4 }),
+      vacancy({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
+      vacancy({ number: 4, city: 'tokyo', phase: 2 }),
+      vacancy({ number: 5 }),
+      vacancy({ number: 6, role: 'seller', city: 'tokyo' }),
+    ];
+    const from = fixtureJobs(many);
+    expect(await similar('H100', 9, from)).toEqual(['H500', 'H400', 'H300', 'H200']);
+    expect(await similar('H100', 1, from)).toEqual(['H500']);
+  });
+
+  it('are open, to one that is closed too', async () => {
+    const later = fixture('2025-02-05T12:00:00Z');
+    expect(await similar('H100', 9, later)).toEqual(['H101', 'H301']);
+  });
+
+  it('are none to one that nobody knows', async () => {
+    expect(await similar('H999900')).toEqual([]);
+    expect(await similar('nobody')).toEqual([]);
+  });
+});
+
+it('the addresses are those of the open offers, newest first', async () => {
+  const addresses = await jobs.addresses();
+  expect(addresses.map(({ continent, path, publishedAt }) => [continent, path, publishedAt])).toEqual([
+    ['asia', 'watchmaker-tokyo-300', '2025-01-03'],
+    ['europe', 'seller-geneva-200', '2025-01-02'],
+    ['europe', 'watchmaker-geneva-100', '2025-01-01'],
+  ]);
+});
+
+describe('a new day', () => {
+  it('brings new offers and closes old ones, without a restart', async () => {
+    let now = '2025-01-11T23:59:59Z';
+    const platform = fixtureJobs(vacancies, () => new Date(now));
+    expect(await idsOf({}, platform)).toEqual(['H300', 'H200', 'H100']);
+    now = '2025-01-12T00:00:00Z';
+    expect(await idsOf({}, platform)).toEqual(['H300', 'H200']);
+    expect(await platform.offers('en', ['H100'])).toEqual([]);
+    now = '2025-01-21T00:00:00Z';
+    expect(await idsOf({}, platform)).toEqual(['H400']);
+    expect((await platform.addresses()).map(({ path }) => path)).toEqual(['seller-tokyo-400']);
+  });
+});
+
+describe('new offers for an alert', () => {
+  const newOffers = async (since: string, parts: Partial<JobQuery> = {}, from = jobs) =>
+    (await from.newOffers(query(parts), new Date(since), 'en')).map(({ jobId }) => jobId);
+
+  it('are those of later days that match, the newest first', async () => {
+    expect(await newOffers('2025-01-01T09:00:00Z')).toEqual(['H300', 'H200']);
+    expect(await newOffers('2024-12-31T09:00:00Z', { search: 'watchmaker' })).toEqual(['H300', 'H100']);
+    expect(await newOffers('2024-12-31T09:00:00Z', { facets: { city: ['geneva'] } })).toEqual(['H200', 'H100']);
+    expect(await newOffers('2025-01-03T00:00:00Z')).toEqual([]);
+  });
+
+  it('are thirty at most', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => vacancy({ number: index + 1, phase: 2 }));
+    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureJobs(many))).toHaveLength(30);
+  });
+});
+
+describe('the pages of a search', () => {
+  const many = Array.from({ length: 30 }, (_, index) => vacancy({ number: index + 1 }));
+  const platform = fixtureJobs(many);
+
+  it('have each offer once, twelve on a page', async () => {
+    const pages = await Promise.all([0, 1, 2].map((page) => idsOf({ page }, platform)));
+    expect(pages.map(({ length }) => length)).toEqual([offersPerPage, offersPerPage, 6]);
+    expect(new Set(pages.flat()).size).toBe(30);
+    expect(await platform.search(query({ page: 1 }))).toMatchObject({ nbHits: 30, nbPages: 3 });
+  });
+
+  it('are empty beyond the last', async () => {
+    expect(await platform.search(query({ page: 3 }))).toMatchObject({ offers: [], nbHits: 30, nbPages: 3 });
+    expect(await idsOf({ page: 100_000 }, platform)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isRequestFor } from './is-request-for';
+
+const asks = (url: string | undefined, headers: Record<string, string> = {}) => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url, headers });
+  return isRequestFor('/fr/talents/offres/', 'fr', request);
+};
+
+describe('a request', () => {
+  it.each([
+    '/fr/talents/offres/',
+    '/fr/talents/offres/?page=2',
+    '/fr/talents/offres/?to=/fr/?x',
+    '/talents/offres/',
+    '/talents/offres/?search=chef',
+  ])('is for the page at its address, with or without its locale: %s', (url) => {
+    expect(asks(url)).toBe(true);
+  });
+
+  it('is for it where it asks for its data', () => {
+    expect(asks('/live/talents/offres/?page=2', { 'x-nextjs-data': '1' })).toBe(true);
+  });
+
+  it.each([
+    '/fr/live/talents/offres/?page=2',
+    '/live/talents/offres/?page=2',
+    '/en/talents/offres/',
+    '/talents/offres',
+    '/fr/talents/',
+    '/?path=/fr/talents/offres/',
+    '',
+    undefined,
+  ])('is not for it where it asks for another, or for what is behind it: %s', (url) => {
+    expect(asks(url)).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scriptListId, startScripts, startScriptsHash } from './start-scripts';
+
+const sources = ['/_next/a.js', '/_next/b.js', '/_next/c.js?x=1&y=2'];
+
+/** The browser's clock of paints: `paint` tells those who watch it. */
+let watchers: { tell: (list: unknown) => void; options?: PerformanceObserverInit }[];
+class FakePerformanceObserver {
+  constructor(private readonly tell: (list: unknown) => void) {}
+  observe(options: PerformanceObserverInit) {
+    watchers.push({ tell: this.tell, options });
+  }
+}
+const paint = (name: string) => {
+  const getEntriesByName = (wanted: string) => (wanted === name ? [{ name }] : []);
+  for (const { tell } of watchers) tell({ getEntriesByName });
+};
+let frames: FrameRequestCallback[];
+const showFrame = () => {
+  for (const frame of frames.splice(0)) frame(0);
+};
+
+const run = () => new Function(startScripts)();
+const scripts = () => [...document.head.querySelectorAll('script')];
+const started = () => scripts().map((script) => script.getAttribute('src'));
+
+beforeEach(() => {
+  watchers = [];
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('PerformanceObserver', FakePerformanceObserver);
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const list = `<script id="${scriptListId}" type="application/json">${JSON.stringify(sources)}</script>`;
+  document.body.innerHTML = list;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+describe('the scripts of a page', () => {
+  it('start once its first picture and words are painted, in their order', () => {
+    run();
+    expect(watchers.map(({ options }) => options)).toEqual([{ type: 'paint', buffered: true }]);
+    paint('first-paint');
+    expect(started()).toEqual([]);
+    paint('first-contentful-paint');
+    expect(started()).toEqual(sources);
+    expect(scripts().map(({ async }) => async)).toEqual([false, false, false]);
+  });
+
+  it('start half a second after the first frame where the browser does not tell', () => {
+    run();
+    vi.advanceTimersByTime(10_000);
+    expect(started()).toEqual([]);
+    showFrame();
+    vi.advanceTimersByTime(499);
+    expect(started()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(started()).toEqual(sources);
+  });
+
+  it('start once, however often and late they are told to', () => {
+    run();
+    showFrame();
+    paint('first-contentful-paint');
+    paint('first-contentful-paint');
+    vi.advanceTimersByTime(1000);
+    expect(started()).toEqual(sources);
+  });
+});
+
+describe('the hash of what starts them', () => {
+  it('is that of its source, as the Content-Security-Policy names it', () => {
+    expect(startScriptsHash).toBe(`sha256-${createHash('sha256').update(startScripts, 'utf8').digest('base64')}`);
+  });
+
+  it('is of a source that HTML leaves as it is', () => {
+    expect(startScripts).not.toMatch(/<\/script|<!--|\r/i);
+  });
+});

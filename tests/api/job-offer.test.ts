@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { jobs } from '@/lib/jobs';
+import { log } from '@/lib/log';
+import { jobItem, mostJobIds } from '@/lib/model/job';
+import * as api from '@/pages/api/job-offer';
+import { call, serve } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+afterAll(removeContent);
+
+const ask = (body: unknown, query = {}) => call(api, { method: 'POST', body, query });
+const idsOf = async (body: unknown) => {
+  const { status, json } = await ask(body);
+  expect(status).toBe(200);
+  return json.jobList.map(({ jobId }: { jobId: string }) => jobId);
+};
+
+describe('POST /api/job-offer/', () => {
+  it('answers with the offers as lists show them, in English unless asked otherwise', async () => {
+    const { status, headers, json } = await ask(['H200']);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(z.strictObject({ jobList: z.array(jobItem) }).parse(json)).toEqual(json);
+    expect(json.jobList).toEqual([
+      expect.objectContaining({ jobId: 'H200', jobPosting: 'Vendeur', locationCountry: 'Switzerland' }),
+    ]);
+  });
+
+  it('takes a bare list of ids, or one with its name', async () => {
+    expect(await idsOf(['H100', 'H300'])).toEqual(['H100', 'H300']);
+    expect(await idsOf({ ids: ['H300', 'H100'] })).toEqual(['H300', 'H100']);
+    expect(await idsOf([])).toEqual([]);
+  });
+
+  it('has each offer once, and leaves out what is closed or unknown', async () => {
+    expect(await idsOf(['H300', 'nobody', 'H400', 'H100', 'H300'])).toEqual(['H300', 'H100']);
+  });
+
+  it('takes a hundred ids', async () => {
+    const ids = Array.from({ length: mostJobIds - 1 }, (_, index) => `X${index}`);
+    expect(await idsOf([...ids, 'H100'])).toEqual(['H100']);
+  });
+
+  it('speaks the language of the locale, by any of its names', async () => {
+    const country = async (locale: string) => (await ask(['H300'], { locale })).json.jobList[0].locationCountry;
+    expect(await country('fr')).toBe('Japon');
+    for (const locale of ['jp', 'ja', 'ja-JP', 'cn', 'zh', 'zh-CN']) expect(await country(locale)).toBe('日本');
+  });
+
+  it.each([
+    ['101 ids', Array.from({ length: 101 }, (_, index) => `H${index}`)],
+    ['100,000 ids', Array.from({ length: 100_000 }, (_, index) => `H${index}`)],
+    ['100,000 ids with their name', { ids: Array.from({ length: 100_000 }, (_, index) => `H${index}`) }],
+    ['an id that is none', ['../H100']],
+    ['an id that is too long', ['H'.repeat(65)]],
+    ['ids that are numbers', [100]],
+    ['one id', { ids: 'H100' }],
+    ['ids by another name', { jobIds: ['H100'] }],
+    ['nothing', null],
+  ])('refuses %s', async (_, body) => {
+    const { status, json } = await ask(body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ success: false, fields: expect.any(Array) });
+  });
+
+  it('refuses a locale that is none', async () => {
+    const { status, json } = await ask(['H100'], { locale: 'de' });
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([expect.objectContaining({ field: 'locale' })]);
+  });
+
+  it('refuses other methods, types, sites and bodies', async () => {
+    const get = await call(api);
+    expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
+    const post = async (sent: object) => (await call(api, { method: 'POST', body: ['H100'], ...sent })).status;
+    expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
+    expect(await post({ headers: { 'Sec-Fetch-Site': 'cross-site' } })).toBe(403);
+    expect(await post({ body: ['x'.repeat(2 ** 21)] })).toBe(413);
+    expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '["H100"' })).toBe(400);
+  });
+
+  it('asks a visitor who calls too often to wait', async () => {
+    const { call, close } = await serve(api);
+    const sent = { method: 'POST', body: ['H100'], from: '192.0.2.250' };
+    const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
+    await close();
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('says that it failed where the platform does, with no detail', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(jobs, 'offers').mockRejectedValue(new Error('jobs.internal is down'));
+    const { status, json, text } = await ask(['H100']);
+    expect(status).toBe(502);
+    expect(json).toEqual({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
+    expect(text).not.toContain('internal');
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { jobs } from '@/lib/jobs';
+import { log } from '@/lib/log';
+import { jobResponse } from '@/lib/model/job';
+import * as api from '@/pages/api/job-offers';
+import { call, serve } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+afterAll(removeContent);
+
+const search = (body: unknown) => call(api, { method: 'POST', body });
+const idsOf = async (body: object) => {
+  const { status, json } = await search({ locale: 'en', ...body });
+  expect(status).toBe(200);
+  return json.result.map(({ jobId }: { jobId: string }) => jobId);
+};
+const noOffers = { success: false, result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null };
+
+describe('POST /api/job-offers/', () => {
+  it('answers with a page of the open offers and the counts of all filters', async () => {
+    const { status, headers, json } = await search({ locale: 'en' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(jobResponse.parse(json)).toEqual(json);
+    expect(json).toMatchObject({ success: true, nbPages: 1, nbHits: 3, corrected: null, message: '' });
+    expect(json.result[1]).toMatchObject({ jobId: 'H200', jobPosting: 'Vendeur', lang: 'fr', houseName: 'Zélie' });
+    expect(json.facets.find(({ name }: { name: string }) => name === 'city').values).toEqual([
+      { key: 'geneva', label: 'Geneva', count: 2 },
+      { key: 'tokyo', label: 'Tokyo', count: 1 },
+    ]);
+  });
+
+  it('keeps to words, filters, ids, order and page', async () => {
+    expect(await idsOf({ search: 'horloger' })).toEqual(['H100', 'H300']);
+    expect(await idsOf({ search: 'horloger', sort: 'date_desc' })).toEqual(['H300', 'H100']);
+    expect(await idsOf({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
+    expect(await idsOf({ facets: { city: ['geneva'], jobFamily: ['retail', 'craft'] } })).toEqual(['H200', 'H100']);
+    expect(await idsOf({ ids: ['H100', 'H300'] })).toEqual(['H300', 'H100']);
+    expect(await idsOf({ page: 1 })).toEqual([]);
+  });
+
+  it('speaks the language of the locale, by any of its names', async () => {
+    const countries = async (locale: string) => {
+      const { json } = await search({ locale, search: '時計職人' });
+      return json.result.map(({ locationCountry }: { locationCountry: string }) => locationCountry);
+    };
+    for (const locale of ['jp', 'ja', 'ja-JP']) expect(await countries(locale)).toContain('日本');
+    for (const locale of ['cn', 'zh', 'zh-CN']) expect(await countries(locale)).toContain('瑞士');
+  });
+
+  it('says which words it searched for in the place of misspelt ones', async () => {
+    const { json } = await search({ locale: 'en', search: 'wacthmaker' });
+    expect(json).toMatchObject({ success: true, nbHits: 2, corrected: 'watchmaker' });
+  });
+
+  it('finds nothing, with success, for words and values that nobody knows', async () => {
+    for (const asked of [{ search: 'submarine' }, { facets: { house: ['nobody'] } }, { ids: ['nobody'] }])
+      expect(await idsOf(asked)).toEqual([]);
+  });
+
+  it.each([
+    ['locale', {}],
+    ['locale', { locale: 'de' }],
+    ['search', { search: 'x'.repeat(201) }],
+    ['search', { search: 5 }],
+    ['sort', { sort: 'title' }],
+    ['page', { page: -1 }],
+    ['page', { page: 1.5 }],
+    ['page', { page: '1' }],
+    ['page', { page: 100_001 }],
+    ['facets', { facets: [] }],
+    ['facets', { facets: { salary: ['high'] } }],
+    ['facets.city', { facets: { city: 'geneva' } }],
+    ['facets.city', { facets: { city: Array(51).fill('x') } }],
+    ['facets.city.0', { facets: { city: ['x'.repeat(65)] } }],
+    ['ids', { ids: Array(101).fill('H1') }],
+    ['ids.0', { ids: ['../x'] }],
+  ])('refuses a wrong %s', async (field, asked) => {
+    const { status, json } = await search(field === 'locale' ? asked : { locale: 'en', ...asked });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ ...noOffers, fields: [expect.objectContaining({ field })] });
+  });
+
+  it('refuses other methods, types, sites and bodies', async () => {
+    const get = await call(api);
+    expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
+    const post = async (sent: object) => (await call(api, { method: 'POST', body: { locale: 'en' }, ...sent })).status;
+    expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
+    expect(await post({ headers: { Origin: 'https://elsewhere.example' } })).toBe(403);
+    expect(await post({ body: { locale: 'en', search: 'x'.repeat(40_000) } })).toBe(413);
+    expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '{' })).toBe(400);
+  });
+
+  it('asks a visitor who calls too often to wait', async () => {
+    const { call, close } = await serve(api);
+    const sent = { method: 'POST', body: { locale: 'en' }, from: '192.0.2.250' };
+    const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
+    await close();
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('says that it failed where the platform does, with no offers and no detail', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(jobs, 'search').mockRejectedValue(new Error('jobs.internal is down'));
+    const { status, json, text } = await search({ locale: 'en' });
+    expect(status).toBe(502);
+    expect(json).toEqual({ ...noOffers, message: expect.stringMatching(/\S/), requestId: expect.any(String) });
+    expect(text).not.toContain('internal');
+  });
+});

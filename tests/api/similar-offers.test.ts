@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { jobs } from '@/lib/jobs';
+import { log } from '@/lib/log';
+import { jobItem } from '@/lib/model/job';
+import * as api from '@/pages/api/similar-offers';
+import { call, serve } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => {
+  const { fixtureJobs, vacancy } = await import('@/tests/support/offer-files');
+  return { jobs: fixtureJobs(Array.from({ length: 20 }, (_, index) => vacancy({ number: index + 1 }))) };
+});
+afterAll(removeContent);
+
+const ask = (body: unknown) => call(api, { method: 'POST', body });
+
+describe('POST /api/similar-offers/', () => {
+  it('answers with three offers like one, as lists show them', async () => {
+    const { status, headers, json } = await ask({ jobId: 'H100', locale: 'en' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(z.strictObject({ success: z.literal(true), result: z.array(jobItem) }).parse(json)).toEqual(json);
+    expect(json.result).toHaveLength(3);
+    expect(json.result[0]).toMatchObject({ jobPosting: 'Horloger', locationCountry: 'Switzerland' });
+    for (const { jobId } of json.result) expect(jobId).not.toBe('H100');
+  });
+
+  it.each([1, 12])('answers with %d where so many are asked for', async (limit) => {
+    expect((await ask({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
+  });
+
+  it('speaks the language of the locale, by any of its names', async () => {
+    for (const locale of ['cn', 'zh', 'zh-CN', 'jp', 'ja', 'ja-JP']) {
+      const { json } = await ask({ jobId: 'H100', locale });
+      expect(json.result[0].locationCountry).toBe(locale.startsWith('j') ? 'スイス' : '瑞士');
+    }
+  });
+
+  it('finds none, with success, like an offer that nobody knows', async () => {
+    expect((await ask({ jobId: 'nobody', locale: 'en' })).json).toEqual({ success: true, result: [] });
+  });
+
+  it.each([
+    ['jobId', { locale: 'en' }],
+    ['jobId', { jobId: '', locale: 'en' }],
+    ['jobId', { jobId: '../x', locale: 'en' }],
+    ['jobId', { jobId: 'x'.repeat(65), locale: 'en' }],
+    ['jobId', { jobId: 100, locale: 'en' }],
+    ['locale', { jobId: 'H100' }],
+    ['locale', { jobId: 'H100', locale: 'de' }],
+    ['limit', { jobId: 'H100', locale: 'en', limit: 0 }],
+    ['limit', { jobId: 'H100', locale: 'en', limit: 13 }],
+    ['limit', { jobId: 'H100', locale: 'en', limit: 1.5 }],
+  ])('refuses a wrong %s', async (field, body) => {
+    const { status, json } = await ask(body);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
+  });
+
+  it('refuses other methods, types, sites and bodies', async () => {
+    const get = await call(api);
+    expect([get.status, get.headers.allow]).toEqual([405, 'POST']);
+    const body = { jobId: 'H100', locale: 'en' };
+    const post = async (sent: object) => (await call(api, { method: 'POST', body, ...sent })).status;
+    expect(await post({ headers: { 'Content-Type': 'text/plain' } })).toBe(415);
+    expect(await post({ headers: { Origin: 'https://elsewhere.example' } })).toBe(403);
+    expect(await post({ body: { ...body, more: 'x'.repeat(40_000) } })).toBe(413);
+    expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '' })).toBe(400);
+  });
+
+  it('asks a visitor who calls too often to wait', async () => {
+    const { call, close } = await serve(api);
+    const sent = { method: 'POST', body: { jobId: 'H100', locale: 'en' }, from: '192.0.2.250' };
+    const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
+    await close();
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([429]);
+    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('says that it failed where the platform does, with no offers and no detail', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(jobs, 'similar').mockRejectedValue(new Error('jobs.internal is down'));
+    const { status, json, text } = await ask({ jobId: 'H100', locale: 'en' });
+    expect(status).toBe(502);
+    expect(json).toEqual({
+      success: false,
+      result: [],
+      message: expect.stringMatching(/\S/),
+      requestId: expect.any(String),
+    });
+    expect(text).not.toContain('internal');
+  });
+});

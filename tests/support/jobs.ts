@@ -1,0 +1,74 @@
+import { HttpResponse, http } from 'msw';
+import { type FacetName, type ListQuery, wholeList } from '@/lib/lists/list-query';
+import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
+import type { Section } from '@/lib/model/section';
+import { server } from './server';
+import { job, picture } from './site-content';
+
+/** An offer as its page shows it. */
+export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
+  ...job(),
+  pathIndex: 1,
+  picture: picture({ alt: 'The workshop' }),
+  description: '<h2>Your mission</h2><p>You build movements.</p>',
+  applyUrl: 'https://careers.example/apply/J-1',
+  closes: { iso: '2026-03-01', text: '1 March 2026' },
+  closingSoon: false,
+  contractKey: 'permanent',
+  timeKey: 'full',
+  filters: { jobFamily: 'craft', country: 'CH' },
+  housePath: '/en/houses/helvant/',
+  ...parts,
+});
+
+/** A facet with its values: each a key, a label and how many offers have it. */
+export const facet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({
+  name,
+  values: values.map(([key, label, count]) => ({ key, label, count })),
+});
+
+export const facets = [
+  facet('country', ['CH', 'Switzerland', 7], ['SG', 'Singapore', 2]),
+  facet('city', ['geneva', 'Geneva', 5], ['singapore', 'Singapore', 2]),
+];
+
+/** Offers with these titles. */
+export const jobsNamed = (...titles: string[]): JobItem[] =>
+  titles.map((title) => job({ jobId: title, jobPosting: title, path: title.toLowerCase() }));
+
+/** One page of offers with these titles, the only one unless said. */
+export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): JobResponse => ({
+  success: true,
+  result: jobsNamed(...titles),
+  nbPages: 1,
+  nbHits: titles.length,
+  facets,
+  corrected: null,
+  message: '',
+  ...parts,
+});
+
+export const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList, ...parts });
+
+/** The section that begins with a list and its answer: two pages of offers unless said. */
+export const jobSearch = (parts: Partial<Section<'job-search'>> = {}): Section<'job-search'> => ({
+  type: 'job-search',
+  query: listOf(),
+  answer: foundJobs(['Watchmaker', 'Gilder'], { nbPages: 2, nbHits: 4 }),
+  pagination: null,
+  ...parts,
+});
+
+/** Answers searches for offers; gives those that came. */
+export const answerJobSearches = (answer: (query: ListQuery) => JobResponse | Response | Promise<Response>) => {
+  const searches: { query: ListQuery & { locale: string }; signal: AbortSignal }[] = [];
+  server.use(
+    http.post('/api/job-offers/', async ({ request }) => {
+      const query = (await request.json()) as ListQuery & { locale: string };
+      searches.push({ query, signal: request.signal });
+      const given = await answer(query);
+      return given instanceof Response ? given : HttpResponse.json(given);
+    }),
+  );
+  return searches;
+};

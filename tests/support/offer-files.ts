@@ -1,0 +1,90 @@
+import { embeddedJobs } from '@/lib/jobs/embedded';
+import { headings, type Vacancy } from '@/lib/jobs/embedded/vacancies';
+import { type Files, writeFolder } from './content';
+
+const named = (name: string) => ({
+  en: name,
+  fr: `${name} (fr)`,
+  it: `${name} (it)`,
+  cn: `${name}（中）`,
+  jp: `${name}（日）`,
+});
+
+const role = (title: string, mission = `The mission: ${title}.`) => ({
+  title,
+  mission,
+  tasks: ['One task & another', 'Less < more'],
+  profile: ['Steady hands'],
+});
+
+/** A standing vacancy for a watchmaker in Geneva, open for ten days from 2025-01-01 on, and again every 30 days. */
+export const vacancy = (parts: Partial<Vacancy> = {}): Vacancy => ({
+  number: 1,
+  role: 'watchmaker',
+  house: 'helvant',
+  city: 'geneva',
+  time: 'full-time',
+  phase: 0,
+  every: 30,
+  open: 10,
+  ...parts,
+});
+
+/** Vacancies as their file has them. */
+export const vacanciesFile = (vacancies: object[]): string =>
+  [headings, ...vacancies.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
+
+/** The offers of a small group. */
+export const offerFiles = {
+  'labels.yaml': {
+    families: { craft: named('Craft'), retail: named('Retail') },
+    contracts: { permanent: named('Permanent') },
+    times: { 'full-time': named('Full time'), 'part-time': named('Part time') },
+    continents: Object.fromEntries(
+      ['europe', 'asia', 'americas', 'africa', 'oceania'].map((continent) => [continent, named(continent)]),
+    ),
+    sectors: { watches: named('Watches') },
+    headings: { tasks: named('Tasks'), profile: named('Profile') },
+  },
+  'roles.yaml': {
+    watchmaker: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
+    polisher: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
+    seller: { family: 'retail', contract: 'permanent', sectors: ['all'] },
+  },
+  'houses.yaml': {
+    helvant: { name: 'Helvant', sector: 'watches', seats: ['geneva'], weight: 1 },
+    zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
+  },
+  'cities.yaml': {
+    geneva: { country: 'CH', continent: 'europe', weight: 1, names: named('Geneva') },
+    tokyo: { country: 'JP', continent: 'asia', weight: 1, names: named('Tokyo') },
+  },
+  'en.yaml': { watchmaker: role('Watchmaker'), polisher: role('Polisher'), seller: role('Seller') },
+  'fr.yaml': {
+    watchmaker: role('Horloger', 'Vous assemblez.'),
+    polisher: role('Polisseur'),
+    seller: role('Vendeur', 'Vous conseillez.'),
+  },
+  'it.yaml': { watchmaker: role('Orologiaio'), polisher: role('Lucidatore'), seller: role('Venditore') },
+  'cn.yaml': { watchmaker: role('制表师'), polisher: role('抛光师'), seller: role('销售顾问') },
+  'jp.yaml': { watchmaker: role('時計職人', '時計を組み立てます。'), polisher: role('研磨工'), seller: role('販売員') },
+  'vacancies.csv': vacanciesFile([vacancy()]),
+} satisfies Files;
+
+/** Writes the offers of a small group with some files changed to a folder of its own; gives the folder. */
+export const writeOffers = (changes: Files = {}): string => writeFolder({ ...offerFiles, ...changes });
+
+/** Watchmakers in Geneva, sellers there, watchmakers in Tokyo; sellers in Tokyo from 2025-01-21 on. */
+export const vacancies = [
+  vacancy(),
+  vacancy({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
+  vacancy({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
+  vacancy({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
+];
+
+/** A day on which the first three are open. */
+export const fixtureDay = new Date('2025-01-05T12:00:00Z');
+
+/** The embedded job platform on a small group's vacancies. */
+export const fixtureJobs = (posted: Vacancy[] = vacancies, now: () => Date = () => fixtureDay) =>
+  embeddedJobs(writeOffers({ 'vacancies.csv': vacanciesFile(posted) }), now);
