@@ -7,6 +7,7 @@ const headers = securityHeaders({
   secure: env.SITE_URL.startsWith('https:'),
   development: process.env.NODE_ENV === 'development',
   indexed: env.SITE_ENV === 'production',
+  recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
 });
 
 /** @type {import('next').NextConfig} */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { address, settings } from './support/content';
-import { pageTypeNames, pageTypes } from './support/pages';
+import { everyPage, pathOf } from './support/pages';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -30,11 +30,11 @@ const violations = async (page: Page): Promise<string[]> => {
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales) {
-  for (const type of [...pageTypeNames, 'missing page'] as const)
+  for (const type of everyPage)
     test(`${type} in ${locale} has no barrier, and the browser does not complain`, async ({ page }) => {
       const complaints = complaintsOf(page);
       await quote(page, 231.4);
-      await visit(page, type === 'missing page' ? `/${locale}/nope/` : await address(pageTypes[type], locale));
+      await visit(page, await pathOf(type, locale));
       expect(await violations(page)).toEqual([]);
       if (onMobile.includes(locale)) {
         await page.setViewportSize(sizes.mobile);

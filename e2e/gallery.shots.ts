@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, localeTable } from '@/lib/i18n/locales';
 import { address, settings } from './support/content';
-import { pageTypeNames, pageTypes } from './support/pages';
+import { everyPage, pathOf } from './support/pages';
 import { shell } from './support/shell';
 import { type Size, sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -101,6 +101,14 @@ const states: Record<string, State> = {
       await expect(page.locator('dialog video')).toBeVisible();
     },
   },
+  'offers, filter open': {
+    at: 'job-offers',
+    open: (_parts, page) => page.getByRole('main').locator('summary').nth(3).click(),
+  },
+  'job alert': {
+    at: 'job-offers',
+    open: (_parts, page) => page.getByRole('main').locator('button[aria-haspopup="dialog"]').click(),
+  },
   pictures: { at: 'sarmante', open: (_parts, page) => page.locator('main figure > a').first().click() },
 };
 
@@ -114,9 +122,9 @@ for (const locale of shownLocales)
     test.describe(`${locale}, ${size}`, () => {
       test.use({ viewport: sizes[size] });
 
-      for (const type of [...pageTypeNames, 'missing page'] as const)
+      for (const type of everyPage)
         test(`page: ${type} in ${locale}, ${size}`, async ({ page }) => {
-          await visit(page, type === 'missing page' ? `/${locale}/nope/` : await address(pageTypes[type], locale));
+          await visit(page, await pathOf(type, locale));
           await loadPictures(page);
           await shoot(page, type, locale, size, true);
         });

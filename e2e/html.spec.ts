@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { address, entry } from './support/content';
 import { elements, linkTo, metaOf, texts } from './support/html';
-import { type PageType, pageTypeNames, pageTypes } from './support/pages';
+import { everyPage, type PageType, pageTypeNames, pageTypes, pathOf } from './support/pages';
 import { expect, test } from './support/test';
 
 const validator = new HtmlValidate({
@@ -39,9 +39,9 @@ const structuredData = (html: string) =>
   );
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  for (const type of [...pageTypeNames, 'missing page'] as const)
+  for (const type of everyPage)
     test(`${type} in ${locale} is valid HTML with a whole outline`, async ({ request }) => {
-      const path = type === 'missing page' ? `/${locale}/nope/` : await address(pageTypes[type], locale);
+      const path = await pathOf(type, locale);
       const html = await (await request.get(path)).text();
       const { results } = await validator.validateString(html);
       const messages = results.flatMap((result) => result.messages);

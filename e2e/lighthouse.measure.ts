@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from './support/content';
-import { pageTypeNames, pageTypes } from './support/pages';
+import { pageTypeNames, pathOf } from './support/pages';
 import { expect, test } from './support/test';
 
 /**
@@ -36,10 +36,10 @@ const measure = (url: string): Report => {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 for (const locale of shownLocales)
-  for (const type of pageTypeNames)
+  for (const type of [...pageTypeNames, 'open offer'] as const)
     test(`${type} in ${locale}`, async ({ baseURL, request }) => {
       test.setTimeout(300_000);
-      const url = baseURL + (await address(pageTypes[type], locale));
+      const url = baseURL + (await pathOf(type, locale));
       const html = await (await request.get(url)).text();
       expect(html, 'a site that may be indexed').not.toContain('noindex');
       measure(url);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from './support/content';
-import { pageTypeNames, pageTypes } from './support/pages';
+import { everyPage, pathOf } from './support/pages';
 import { shell } from './support/shell';
 import { expect, test } from './support/test';
 import { quote, visit } from './support/visit';
@@ -41,10 +41,10 @@ const covered = (page: Page): Promise<(string | null)[]> =>
   );
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  for (const type of [...pageTypeNames, 'missing page'] as const)
+  for (const type of everyPage)
     test(`${type} in ${locale} fits windows from ${widths[0]} to ${widths.at(-1)} pixels`, async ({ page }) => {
       await quote(page, 1234.5);
-      await visit(page, type === 'missing page' ? `/${locale}/nope/` : await address(pageTypes[type], locale));
+      await visit(page, await pathOf(type, locale));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await overflow(page), `at ${width} pixels`).toEqual([]);

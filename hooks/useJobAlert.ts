@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { captchaToken } from '@/lib/captcha-token';
 import type { CaptchaResponse } from '@/lib/model/captcha';
 import type { JobAlert } from '@/lib/model/job';
-import { solve } from '@/lib/proof-of-work';
 
 export type AlertField = 'email' | 'consent';
 export type AlertProblem = 'captcha' | 'failed' | 'fields' | 'offline' | 'tooMany';
@@ -37,17 +37,17 @@ const problemOf = async (response: Response): Promise<Pick<AlertState, 'problem'
 };
 
 /** The pass of the captcha, or the answer that refuses it. */
-const captchaPass = async (): Promise<string | Response> => {
-  const response = await post('/api/recaptcha/', { token: await solve(action), action });
+const captchaPass = async (siteKey?: string): Promise<string | Response> => {
+  const response = await post('/api/recaptcha/', { token: await captchaToken(action, siteKey), action });
   if (!response.ok) return response;
   return ((await response.json()) as CaptchaResponse).recaptchaResponse;
 };
 
 /**
  * Sends the wish for an alert. Every attempt for the same input carries the same Idempotency-Key, so that one that
- * seemed to fail is not stored twice.
+ * seemed to fail is not stored twice. `siteKey` is Google's, where its captcha is configured.
  */
-export function useJobAlert() {
+export function useJobAlert(siteKey?: string) {
   const [state, setState] = useState<AlertState>({ status: 'idle', problem: null, fields: [] });
   const attempt = useRef({ input: '', key: '' });
 
@@ -56,7 +56,7 @@ export function useJobAlert() {
     setState({ status: 'sending', problem: null, fields: [] });
     try {
       if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
-      const pass = await captchaPass();
+      const pass = await captchaPass(siteKey);
       if (typeof pass !== 'string') {
         setState({ status: 'idle', ...(await problemOf(pass)) });
         return false;

@@ -10,3 +10,12 @@ export class UpstreamError extends Error {
     this.name = 'UpstreamError';
   }
 }
+
+/** The answer of an upstream; its failure is an UpstreamError, whatever it was. */
+export const fromUpstream = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw cause instanceof UpstreamError ? cause : new UpstreamError('refused', { cause });
+  }
+};

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Popups } from '@/components/popups/Popups';
+import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/job-page';
 import { jobsNamed, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
@@ -9,6 +9,12 @@ import { tracked } from '@/tests/support/tracked';
 import { JobPage } from './JobPage';
 
 const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
+
+/** Says what the popup is told that is open. */
+function Told() {
+  const { active } = usePopup();
+  return active && <code>{JSON.stringify(active)}</code>;
+}
 
 const renderPage = (parts: Partial<JobPageProps> = {}) => {
   const props: JobPageProps = {
@@ -24,7 +30,7 @@ const renderPage = (parts: Partial<JobPageProps> = {}) => {
   return renderWithSite(
     <>
       <JobPage {...props} />
-      <Popups />
+      <Told />
     </>,
     { content },
   );
@@ -88,9 +94,9 @@ describe('an open offer', () => {
   it('offers an alert for offers of its field and country', async () => {
     const { user } = renderPage();
     await user.click(alertButton());
-    const popup = await screen.findByRole('dialog', { name: jobsT('alert.title') });
-    const criteria = within(popup).getAllByRole('listitem');
-    expect(criteria.map((item) => item.textContent)).toEqual(['Crafts', 'Switzerland']);
+    const criteria = { search: '', facets: { jobFamily: ['craft'], country: ['CH'] } };
+    const told = { name: 'jobAlert', props: { criteria, summary: ['Crafts', 'Switzerland'] } };
+    expect(JSON.parse(screen.getByRole('code').textContent ?? '')).toEqual(told);
   });
 });
 

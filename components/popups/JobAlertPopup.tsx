@@ -12,8 +12,8 @@ const frequencies = ['daily', 'weekly'] as const;
 /** Asks for an alert: where to, how often, and whether we may. What was typed stays until it has been stored. */
 export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale } = useContent();
-  const { status, problem, fields, send } = useJobAlert();
+  const { locale, recaptchaSiteKey } = useContent();
+  const { status, problem, fields, send } = useJobAlert(recaptchaSiteKey);
   const [missing, setMissing] = useState<AlertField[]>([]);
   const [email, setEmail] = useState('');
   const form = useRef<HTMLFormElement>(null);

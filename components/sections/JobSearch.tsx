@@ -40,7 +40,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     if (!wanted) return;
     if (wanted.search !== query.search) track('Job offers', 'Search keyword', wanted.search);
     else track('Job offers', 'Search filter', listQueryString(wanted));
-    search({ ...wanted, page: 0 });
+    search(wanted);
   };
   const loadMore = (event: MouseEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { settings } from '../support/content';
 import { linkTo } from '../support/html';
+import { closedOffer, openOffer } from '../support/pages';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -42,28 +43,22 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
 }
 
 test('an offer that is closed answers 410 and leads to others; one that never was, 404', async ({ page, request }) => {
-  const sitemap = await (await request.get('/en/offers.xml')).text();
-  const [, open = ''] = /<loc>[^<]*(\/en\/talents\/offer\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
+  const open = await openOffer('en');
   expect((await request.get(open)).status()).toBe(200);
-  const earlier = open.replace(/(\d+)\/$/, (_, index: string) => `${Math.floor(Number(index) / 100) * 100}/`);
-  if (earlier !== open) {
-    expect(sitemap).not.toContain(earlier);
-    const response = await page.goto(earlier);
-    expect(response?.status()).toBe(410);
-    const { t, main, offers } = careers(page, 'en');
-    await expect(page.getByRole('heading', { level: 1, name: t('offer.closed-title') })).toBeVisible();
-    await expect(offers.first()).toBeVisible();
-    await expect(main.getByRole('link', { name: t('offer.apply') })).toHaveCount(0);
-  }
+  const closed = await closedOffer('en');
+  expect(await (await request.get('/en/offers.xml')).text()).not.toContain(closed);
+  expect((await page.goto(closed))?.status()).toBe(410);
+  const { t, main, offers } = careers(page, 'en');
+  await expect(page.getByRole('heading', { level: 1, name: t('offer.closed-title') })).toBeVisible();
+  await expect(offers.last()).toBeVisible();
+  await expect(main.getByRole('link', { name: t('offer.apply') })).toHaveCount(0);
   expect((await request.get(open.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);
   expect((await request.get(open.replace('/talents/offer/', '/job/'))).status()).toBe(404);
 });
 
-test('the top link is the sign-in on job pages and join us elsewhere', async ({ page, request }) => {
-  const sitemap = await (await request.get('/en/offers.xml')).text();
-  const [, open = ''] = /<loc>[^<]*(\/en\/talents\/offer\/[^<]+)<\/loc>/.exec(sitemap) ?? [];
+test('the top link is the sign-in on job pages and join us elsewhere', async ({ page }) => {
   const { signIn, joinUs } = await settings('en');
-  await visit(page, open);
+  await visit(page, await openOffer('en'));
   await expect(page.getByRole('banner').getByRole('link', { name: signIn.text })).toHaveAttribute('href', signIn.url);
   await expect(page.getByRole('banner').getByRole('link', { name: joinUs.text, exact: true })).toHaveCount(0);
   await visit(page, '/en/');

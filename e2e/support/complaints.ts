@@ -8,7 +8,7 @@ export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    const ofThePageItself = message.text().includes('status of 404') && message.location().url === page.url();
+    const ofThePageItself = /status of 4(04|10)/.test(message.text()) && message.location().url === page.url();
     if (['error', 'warning'].includes(message.type()) && !ofThePageItself) complaints.push(message.text());
   });
   return complaints;

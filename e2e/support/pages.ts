@@ -1,3 +1,8 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { jobs } from '@/lib/jobs';
+import { jobPath } from '@/lib/site/job-paths';
+import { address } from './content';
+
 /** One entry of the content for each type of page. */
 export const pageTypes = {
   home: 'home',
@@ -19,3 +24,33 @@ export const pageTypes = {
 
 export type PageType = keyof typeof pageTypes;
 export const pageTypeNames = Object.keys(pageTypes) as PageType[];
+
+/** Where an open offer is. */
+export const openOffer = async (locale: Locale): Promise<string> => {
+  const [newest] = await jobs.addresses();
+  if (!newest) throw new Error('There is no open offer.');
+  return jobPath(locale, newest);
+};
+
+/** Where an offer is that was posted before one that is open. */
+export const closedOffer = async (locale: Locale): Promise<string> => {
+  const again = (await jobs.addresses()).find(({ path }) => !path.endsWith('00'));
+  if (!again) throw new Error('No offer was posted before.');
+  const { continent, path } = again;
+  return jobPath(locale, { continent, path: path.replace(/\d+$/, (index) => `${Number(index) - 1}`) });
+};
+
+const otherPages = {
+  'open offer': openOffer,
+  'closed offer': closedOffer,
+  'alert link': async (locale: Locale) => `/${locale}/job-alert/?token=old`,
+  'missing page': async (locale: Locale) => `/${locale}/nope/`,
+} as const;
+
+/** Every type of page, those included that are no entries. */
+export const everyPage = [...pageTypeNames, ...(Object.keys(otherPages) as (keyof typeof otherPages)[])];
+
+export const pathOf = (type: (typeof everyPage)[number], locale: Locale): Promise<string> =>
+  type in otherPages
+    ? otherPages[type as keyof typeof otherPages](locale)
+    : address(pageTypes[type as PageType], locale);

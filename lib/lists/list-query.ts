@@ -69,6 +69,6 @@ export const listQueryString = ({ page, search, sort, facets, ids }: ListQuery):
   return text && `?${text}`;
 };
 
-/** Whether a list is narrowed, by words, facets or ids. */
-export const isNarrowed = ({ search, facets, ids }: ListQuery): boolean =>
-  search !== '' || ids.length > 0 || Object.keys(facets).length > 0;
+/** Whether a list is another than the whole one in its usual order, whatever its page. */
+export const isNarrowed = ({ search, sort, facets, ids }: ListQuery): boolean =>
+  search !== '' || sort !== wholeList.sort || ids.length > 0 || Object.keys(facets).length > 0;

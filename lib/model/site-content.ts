@@ -9,6 +9,8 @@ export interface SiteContent extends Omit<Settings, 'sectors'> {
   /** The public address of the site, without a slash at its end. */
   frontHost: string;
   env: Env['SITE_ENV'];
+  /** Google's, where its captcha is configured. */
+  recaptchaSiteKey?: string;
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];
 }

@@ -134,6 +134,15 @@ describe('words that no document has all of', () => {
   });
 });
 
+it('finds exactly what is asked for where no word may give way or be missing', () => {
+  const index = indexOf([{ title: 'Leather watch' }, { title: 'Watch' }]);
+  const found = (words: string[]) => index.search({ words, exactly: true });
+  expect(found(['watch', 'leather']).hits).toEqual([0]);
+  expect(found(['watch', 'glass']).hits).toEqual([]);
+  expect(found(['leathr']).hits).toEqual([]);
+  expect(found(['leathr']).corrected).toBeNull();
+});
+
 describe('lone letters', () => {
   const index = indexOf([{ title: 'Chef de l’atelier' }, { title: 'Chef' }, { title: 'Lapidaire, atelier L' }], 'fr');
 

@@ -11,6 +11,8 @@ export interface Search<F extends string> {
   /** As `wordsOf` gives them; none finds every document. */
   words: readonly string[];
   facets?: Partial<Record<F, readonly string[]>>;
+  /** Only documents with every word count, and no word gives way to another. */
+  exactly?: boolean;
   /** Looks among the documents at these places only. */
   among?: readonly number[];
 }
@@ -20,7 +22,7 @@ export interface Found<F extends string> {
   hits: number[];
   counts: FacetCounts<F>;
   /** The words that were searched for, where some of those asked for are found nowhere. */
-  corrected: string[] | null;
+  corrected: readonly string[] | null;
 }
 
 const isLoneLetter = (word: string) => word.length === 1 && /\p{Script=Latin}/u.test(word);
@@ -34,10 +36,10 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
   );
   const everything = Uint32Array.from(documents, (_, place) => place);
 
-  /** The places of the documents with the most of the words, the best first; with all of them where there are any. */
-  const match = (words: readonly string[]): number[] => {
+  /** The places of the documents with the most of the words, the best first; at most so many words are missing. */
+  const match = (words: readonly string[], mostMissing: number): number[] => {
     const ranks = words.map((word) => index.ranks(word, !isLoneLetter(word)));
-    let fewestMissing = words.length - 1;
+    let fewestMissing = mostMissing;
     let byRank: number[][] = [];
     for (let place = 0; place < documents.length; place++) {
       let worst = 0;
@@ -61,10 +63,12 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
      * Documents with every word or one that begins with it. A word found nowhere gives way to the nearest that is, or
      * is left out beside others; where no document has all words, those with most come first.
      */
-    search({ words, facets = {}, among }: Search<F>): Found<F> {
+    search({ words, facets = {}, exactly = false, among }: Search<F>): Found<F> {
       const telling = words.length > 1 ? words.filter((word) => !isLoneLetter(word)) : words;
-      const known = telling.flatMap((word) => (index.has(word) ? word : (nearestWord(word, index.vocabulary) ?? [])));
-      const found = telling.length === 0 ? everything : match(known);
+      const known = exactly
+        ? telling
+        : telling.flatMap((word) => (index.has(word) ? word : (nearestWord(word, index.vocabulary) ?? [])));
+      const found = telling.length === 0 ? everything : match(known, exactly ? 0 : known.length - 1);
       const corrected = known.length > 0 && known.join(' ') !== telling.join(' ') ? known : null;
       if (!among) return { ...table.narrow(found, facets), corrected };
       const places = new Set(among);

@@ -22,9 +22,15 @@ export interface AlertPageProps extends LoadedPage, SSRConfig {
   offersPath: string;
 }
 
-const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[]> => {
-  const { facets } = await searchJobs({ ...wholeList, facets: criteria.facets, locale });
-  return criteriaInWords(criteria, facets);
+/** What an alert looks for, in words; null where they cannot be had. */
+const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[] | null> => {
+  try {
+    const { facets } = await searchJobs({ ...wholeList, facets: criteria.facets, locale });
+    return criteriaInWords(criteria, facets);
+  } catch (error) {
+    log.error({ err: error }, 'an alert is shown without its criteria');
+    return null;
+  }
 };
 
 /** The page that a link of an alert's mail leads to; with `settle` it does what the link is for. */

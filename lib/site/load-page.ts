@@ -47,6 +47,7 @@ export const siteContent = async (view: View, page?: CmsPage): Promise<SiteConte
     locale: view.locale,
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
+    ...(env.RECAPTCHA_SITE_KEY && { recaptchaSiteKey: env.RECAPTCHA_SITE_KEY }),
     breadcrumbs: page?.breadcrumbs.slice(1) ?? [],
     pageLocalizations: page?.localizations ?? [],
   };

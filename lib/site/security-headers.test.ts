@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers';
 import { startScriptsHash } from './start-scripts';
 
-const production = { secure: true, development: false, indexed: true };
+const production = { secure: true, development: false, indexed: true, recaptcha: false };
 const headersOf = (options: Partial<typeof production> = {}) =>
   new Map(securityHeaders({ ...production, ...options }).map(({ key, value }) => [key, value]));
 const policyOf = (options?: Partial<typeof production>) =>
@@ -37,6 +37,13 @@ describe('the security headers', () => {
 
   it('let the site itself play films from YouTube', () => {
     expect(policyOf().get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+  });
+
+  it('let Google’s captcha in where it is configured, and only there', () => {
+    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policyOf({ recaptcha: true }).get(directive)).toContain('https://www.google.com/recaptcha/');
+      expect(policyOf().get(directive)?.join(' ')).not.toContain('google');
+    }
   });
 
   it('open scripts to the development server alone', () => {

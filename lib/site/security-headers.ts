@@ -4,20 +4,28 @@ interface Options {
   secure: boolean;
   development: boolean;
   indexed: boolean;
+  recaptcha: boolean;
 }
 
 /**
  * The headers of every response. `secure` says that the site is served over https, `indexed` that search
- * engines may list it; `development` opens what the development server needs.
+ * engines may list it;
+ * `development` opens what the development server needs, `recaptcha` what Google's captcha does.
  */
-export const securityHeaders = ({ secure, development, indexed }: Options): { key: string; value: string }[] => {
+export const securityHeaders = ({
+  secure,
+  development,
+  indexed,
+  recaptcha,
+}: Options): { key: string; value: string }[] => {
+  const google = recaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
   const policy = {
     'default-src': "'self'",
-    'script-src': development ? "'self' 'unsafe-eval' 'unsafe-inline'" : `'self' '${startScriptsHash}'`,
+    'script-src': (development ? "'self' 'unsafe-eval' 'unsafe-inline'" : `'self' '${startScriptsHash}'`) + google,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data:",
-    'connect-src': development ? "'self' ws:" : "'self'",
-    'frame-src': 'https://www.youtube-nocookie.com',
+    'connect-src': (development ? "'self' ws:" : "'self'") + google,
+    'frame-src': `https://www.youtube-nocookie.com${google}`,
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': "'self'",

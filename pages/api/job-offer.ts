@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { UpstreamError } from '@/lib/api/errors';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { jobIds, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { jobItemsById } from '@/lib/site/jobs';
+import { fromUpstream } from '@/lib/upstream-error';
 
 export const config = { api: { bodyParser: false } };
 
@@ -15,11 +15,5 @@ export default endpoint({
   body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
   bodyLimit: 2 ** 21,
   response: z.object({ jobList: z.array(jobItem) }),
-  handle: async ({ body, query }) => {
-    try {
-      return { jobList: await jobItemsById(query.locale, [...new Set(body)]) };
-    } catch (cause) {
-      throw new UpstreamError('refused', { cause });
-    }
-  },
+  handle: async ({ body, query }) => ({ jobList: await fromUpstream(jobItemsById(query.locale, [...new Set(body)])) }),
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { UpstreamError } from '@/lib/api/errors';
 import { jobQuery, jobResponse } from '@/lib/model/job';
 import { searchJobs } from '@/lib/site/jobs';
+import { fromUpstream } from '@/lib/upstream-error';
 
 export const config = { api: { bodyParser: false } };
 
@@ -11,11 +11,5 @@ export default endpoint({
   body: jobQuery,
   response: jobResponse,
   failure: { result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null },
-  handle: async ({ body }) => {
-    try {
-      return await searchJobs(body);
-    } catch (cause) {
-      throw new UpstreamError('refused', { cause });
-    }
-  },
+  handle: ({ body }) => fromUpstream(searchJobs(body)),
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { UpstreamError } from '@/lib/api/errors';
 import { searchForm, searchResponse } from '@/lib/model/search';
 import { searchContent } from '@/lib/site/search-content';
+import { fromUpstream } from '@/lib/upstream-error';
 
 export const config = { api: { bodyParser: false } };
 
@@ -11,11 +11,5 @@ export default endpoint({
   body: searchForm,
   response: searchResponse,
   failure: { result: [] },
-  handle: async ({ body }) => {
-    try {
-      return { success: true, result: await searchContent(body), message: '' };
-    } catch (cause) {
-      throw new UpstreamError('refused', { cause });
-    }
-  },
+  handle: async ({ body }) => ({ success: true, result: await fromUpstream(searchContent(body)), message: '' }),
 });

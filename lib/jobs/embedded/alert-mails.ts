@@ -1,4 +1,5 @@
 import { env } from '../../env';
+import { escapeHtml } from '../../html';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
@@ -25,12 +26,9 @@ const styles = {
   link: 'color: inherit',
 };
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-const paragraph = (text: string) => `<p style="${styles.paragraph}">${escaped(text)}</p>`;
+const paragraph = (text: string) => `<p style="${styles.paragraph}">${escapeHtml(text)}</p>`;
 const link = (style: string, url: string, text: string, more = '') =>
-  `<a href="${escaped(url)}" style="${style}"${more}>${escaped(text)}</a>`;
+  `<a href="${escapeHtml(url)}" style="${style}"${more}>${escapeHtml(text)}</a>`;
 
 /** A mail's HTML. It sets no colours, so that it is as legible on dark grounds as on light ones. */
 const documentOf = (locale: Locale, subject: string, parts: string[]) => `<!doctype html>
@@ -39,7 +37,7 @@ const documentOf = (locale: Locale, subject: string, parts: string[]) => `<!doct
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="${styles.body}">
 <div style="${styles.frame}">
@@ -67,7 +65,7 @@ export const confirmMail = async (locale: Locale, url: string): Promise<Content>
       paragraph(intro),
       `<p style="${styles.paragraph}">${link(styles.button, url, action)}</p>`,
       paragraph(valid),
-      `<p style="${styles.small}">${escaped(ignore)}</p>`,
+      `<p style="${styles.small}">${escapeHtml(ignore)}</p>`,
     ]),
   };
 };
@@ -93,7 +91,7 @@ export const offersMail = async (
   const cancel = t('mail.cancel', { url: '' }).replace(/[\s:：]+$/u, '');
   const items = shown.map(
     ({ title, lang, facts, url }) =>
-      `<li style="${styles.offer}">${link(styles.title, url, title, ` lang="${lang}"`)}<br>${escaped(facts)}</li>`,
+      `<li style="${styles.offer}">${link(styles.title, url, title, ` lang="${lang}"`)}<br>${escapeHtml(facts)}</li>`,
   );
   return {
     subject,

@@ -77,7 +77,7 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
     /** The open offers published on a later day than `since`, newest first: at most as many as a mail should hold. */
     newOffers: async ({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> => {
       const { index, postings } = open();
-      const { hits } = index.search({ words: wordsOf(search, tagOf(locale)), facets });
+      const { hits } = index.search({ words: wordsOf(search, tagOf(locale)), facets, exactly: true });
       return hits
         .sort((a, b) => a - b)
         .flatMap((place) => postings[place] ?? [])

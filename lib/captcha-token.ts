@@ -1,0 +1,35 @@
+import type { CaptchaAction } from './model/captcha';
+import { solve } from './proof-of-work';
+
+interface Recaptcha {
+  ready: (then: () => void) => void;
+  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+
+const loadRecaptcha = (siteKey: string): Promise<Recaptcha> =>
+  new Promise((resolve, reject) => {
+    const loaded = () => {
+      const { grecaptcha } = window;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error('reCAPTCHA did not load'));
+    };
+    if (window.grecaptcha) return loaded();
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.onload = loaded;
+    script.onerror = loaded;
+    document.head.append(script);
+  });
+
+/** A token of the captcha for an action: Google's where the site has a key of it, else a proof of work. */
+export const captchaToken = async (action: CaptchaAction, siteKey?: string): Promise<string> => {
+  if (!siteKey) return solve(action);
+  const recaptcha = await loadRecaptcha(siteKey);
+  return recaptcha.execute(siteKey, { action: action.replaceAll('-', '_') });
+};
