@@ -17,6 +17,7 @@ const validator = new HtmlValidate({
     // Each page carries the styles of its components, and pictures their focal point.
     'no-inline-style': 'off',
     'long-title': 'off',
+    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
     // Asks words such as “Call the switchboard” not to wrap.
     'tel-non-breaking': 'off',
     'valid-id': ['error', { relaxed: true }],

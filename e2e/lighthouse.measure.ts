@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import type { Locale } from '@/lib/i18n/locales';
-import { address } from './support/content';
 import { pageTypeNames, pathOf } from './support/pages';
 import { expect, test } from './support/test';
 

@@ -11,12 +11,20 @@ const propsOf = (parts: Partial<AlertPageProps>): AlertPageProps => ({
   content: siteContent(),
   structuredData: [],
   alert: null,
-  summary: [],
+  summary: null,
   failed: false,
   offersPath: '/en/talents/offers/',
   ...parts,
 });
 const renderPage = (parts: Partial<AlertPageProps>) => renderWithSite(<JobAlertPage {...propsOf(parts)} />);
+
+type Alert = NonNullable<AlertPageProps['alert']>;
+const alertOf = (parts: Partial<Alert> = {}): Alert => ({
+  purpose: 'confirm',
+  status: 'pending',
+  cancelToken: null,
+  ...parts,
+});
 
 const words = (key: string) => jobsT(`alertPage.${key}`);
 const isOffered = (name: string) => {
@@ -31,30 +39,45 @@ describe.each(['confirm', 'cancel'] as const)('a link to %s an alert', (purpose)
   const open = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
   it('asks first, and does it by a form that needs no script', () => {
-    renderPage({ alert: { purpose, status: open }, summary: ['Crafts'] });
+    renderPage({ alert: alertOf({ purpose, status: open }), summary: ['Crafts'] });
     expect(screen.getByRole('status')).toHaveTextContent(words(`${purpose}-question`));
     isOffered(words(purpose));
   });
 
   it('says that it is done, with nothing left to do', () => {
-    renderPage({ alert: { purpose, status: done }, summary: ['Crafts'] });
+    renderPage({ alert: alertOf({ purpose, status: done }), summary: ['Crafts'] });
     expect(screen.getByRole('status')).toHaveTextContent(words(done));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
+it('says that an alert is cancelled that can no longer be confirmed', () => {
+  renderPage({ alert: alertOf({ status: 'cancelled' }) });
+  expect(screen.getByRole('status')).toHaveTextContent(words('cancelled'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads from an alert that is confirmed to where it is cancelled', () => {
+  renderPage({ alert: alertOf({ status: 'confirmed', cancelToken: 'a.token' }) });
+  const link = screen.getByRole('link', { name: words('cancel') });
+  expect(link).toHaveAttribute('href', '/en/job-alert/?token=a.token');
+});
+
 it('says what the alert looks for, each part once', () => {
-  renderPage({
-    alert: { purpose: 'confirm', status: 'pending', cancelToken: null },
-    summary: ['Singapore', 'Singapore', 'Crafts'],
-  });
+  renderPage({ alert: alertOf(), summary: ['Singapore', 'Singapore', 'Crafts'] });
   const list = screen.getByRole('list', { name: jobsT('alert.criteria') });
   expect([...list.children].map((item) => item.textContent)).toEqual(['Singapore', 'Crafts']);
 });
 
 it('says that the alert looks for all offers', () => {
-  renderPage({ alert: { purpose: 'confirm', status: 'pending', cancelToken: null } });
+  renderPage({ alert: alertOf(), summary: [] });
   expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
+});
+
+it('asks without the criteria where they cannot be had', () => {
+  renderPage({ alert: alertOf() });
+  expect(screen.queryByRole('list')).toBeNull();
+  isOffered(words('confirm'));
 });
 
 it('says that a link is too old or not ours', () => {
@@ -71,7 +94,7 @@ it('says that it failed, and tries again', () => {
   isOffered(jobsT('alert.retry'));
 });
 
-it.each([{}, { failed: true }, { alert: { purpose: 'cancel', status: 'cancelled', cancelToken: null } }] as const)(
+it.each([{}, { failed: true }, { alert: alertOf({ purpose: 'cancel', status: 'cancelled' }) }])(
   'has its title and leads to the offers: %j',
   (parts) => {
     renderPage(parts);

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/proof-of-work';
-import { jobsT, renderWithSite, t } from '@/tests/support/render';
+import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { tracked } from '@/tests/support/tracked';
 import { JobAlertPopup } from './JobAlertPopup';
@@ -19,11 +19,14 @@ const answers =
     HttpResponse.json(body, { status });
 const stores = answers(200, { success: true });
 
-/** Answers the form; gives the alerts that it sent. */
-const answerWith = (create: () => Response | Promise<Response>) => {
+/** Answers the form; gives the alerts that it sent, and what the captcha was shown. */
+const answerWith = (create: () => Response | Promise<Response>, shown: unknown[] = []) => {
   const sent: unknown[] = [];
   server.use(
-    http.post('/api/recaptcha/', answers(200, { recaptchaResponse: 'a pass' })),
+    http.post('/api/recaptcha/', async ({ request }) => {
+      shown.push(await request.json());
+      return HttpResponse.json({ recaptchaResponse: 'a pass' });
+    }),
     http.post('/api/create-job-alert/', async ({ request }) => {
       sent.push(await request.json());
       return create();
@@ -34,9 +37,9 @@ const answerWith = (create: () => Response | Promise<Response>) => {
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
-const renderPopup = (summary: string[] = ['“ring”', 'Singapore', 'Singapore']) => {
+const renderPopup = (summary: string[] = ['“ring”', 'Singapore', 'Singapore'], options: SiteOptions = {}) => {
   const onClose = vi.fn();
-  const { user } = renderWithSite(<JobAlertPopup criteria={criteria} summary={summary} onClose={onClose} />);
+  const { user } = renderWithSite(<JobAlertPopup criteria={criteria} summary={summary} onClose={onClose} />, options);
   const fill = async ({ email = 'ada@example.com' } = {}) => {
     await user.type(field(), email);
     await user.click(radio('daily'));
@@ -136,11 +139,25 @@ describe('an alert', () => {
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
-    expect(await screen.findByRole('heading', { name: words('done-title') })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
     const given = { email: 'ada@example.com', frequency: 'daily', consent: true, locale: 'en' };
     expect(sent).toEqual([{ ...given, criteria, captchaPass: 'a pass' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('goes with a token of Google’s captcha where the site has a key of it', async () => {
+    const execute = vi.fn(async () => 'Google’s token');
+    vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
+    const shown: unknown[] = [];
+    answerWith(stores, shown);
+    const { fill, submit } = renderPopup([], { content: { recaptchaSiteKey: 'a-key' } });
+    await fill();
+    await submit();
+    await screen.findByRole('heading', { name: words('done-title') });
+    vi.unstubAllGlobals();
+    expect(execute).toHaveBeenCalledExactlyOnceWith('a-key', { action: 'job_alert' });
+    expect(shown).toEqual([{ token: 'Google’s token', action: 'job-alert' }]);
   });
 
   it('is sent with Enter', async () => {
@@ -203,7 +220,7 @@ describe('a failure', () => {
     expect(problem()).toBeEmptyDOMElement();
     await fill();
     await submit();
-    await vi.waitFor(() => expect(problem()).toHaveTextContent(words(message)));
+    await waitFor(() => expect(problem()).toHaveTextContent(words(message)));
     expectKept();
     expect(button()).toHaveTextContent(words('retry'));
     expect(tracked()).toEqual([['Job offers', 'Form validation', '']]);
@@ -214,7 +231,7 @@ describe('a failure', () => {
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
-    await vi.waitFor(() => expect(button()).toHaveTextContent(words('retry')));
+    await waitFor(() => expect(button()).toHaveTextContent(words('retry')));
     answerWith(stores);
     await submit();
     expect(await screen.findByRole('heading', { name: words('done-title') })).toBeVisible();
@@ -226,9 +243,9 @@ describe('a failure', () => {
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
-    await vi.waitFor(() => expect(field()).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(words('error-email'));
-    expect(field()).toHaveFocus();
     expect(problem()).toHaveTextContent(words('error-fields'));
     expectKept();
   });

@@ -95,6 +95,7 @@ export const Filter = styled.details`
 `;
 
 export const Values = styled.fieldset`
+  min-inline-size: 0;
   border: 0;
 
   ${media.tablet} {

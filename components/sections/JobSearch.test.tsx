@@ -103,7 +103,7 @@ it('shows more offers below those shown, and puts the focus on the first of them
   await user.click(link('search.more'));
   await waitFor(() => expect(titles()).toEqual(['Watchmaker', 'Gilder', 'Setter', 'Tanner']));
   expect(searches.map(({ query }) => query.page)).toEqual([1]);
-  expect(screen.getByRole('link', { name: 'Setter' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Setter' })).toHaveFocus());
   expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
 });
 

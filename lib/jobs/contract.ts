@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /**
- * A job offer as the platform holds it, with labels in the language asked for. `title` and `description` (clean HTML)
+ * A job offer as the platform holds it, with labels in the language asked for. `title` and `description` (clean HTML, headings from `h2`)
  * are in `language`, that of the posting. `path` is unique within its continent and ends with `pathIndex`. `house` is a
  * key; dates are ISO dates, `closesAt` the last day to apply.
  */

@@ -69,8 +69,8 @@ export const offerMaker = (catalogue: Catalogue) => {
     const { headings } = labels;
     return [
       `<p>${escapeHtml(mission)}</p>`,
-      `<h3>${headings.tasks[language]}</h3>${list(tasks)}`,
-      `<h3>${headings.profile[language]}</h3>${list(profile)}`,
+      `<h2>${headings.tasks[language]}</h2>${list(tasks)}`,
+      `<h2>${headings.profile[language]}</h2>${list(profile)}`,
     ].join('');
   };
 
