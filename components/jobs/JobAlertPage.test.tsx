@@ -87,11 +87,11 @@ it('says that a link is too old or not ours', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('says that it failed, and tries again', () => {
+it('says that it failed, and does nothing by itself', () => {
   renderPage({ failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent(words('failed'));
   expect(screen.queryByText(words('invalid'))).toBeNull();
-  isOffered(jobsT('alert.retry'));
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it.each([{}, { failed: true }, { alert: alertOf({ purpose: 'cancel', status: 'cancelled' }) }])(

@@ -58,9 +58,9 @@ export function JobAlertPage({ page, structuredData, alert, summary, failed, off
           )}
         </>
       )}
-      {((alert && !done) || failed) && (
+      {alert && !done && (
         <form method="post">
-          <Submit type="submit">{alert ? t(`alertPage.${alert.purpose}`) : t('alert.retry')}</Submit>
+          <Submit type="submit">{t(`alertPage.${alert.purpose}`)}</Submit>
         </form>
       )}
       {alert?.purpose === 'confirm' && alert.cancelToken && (

@@ -103,3 +103,12 @@ it('sends what is chosen where the facets are not known', () => {
   const form = container.querySelector('form') as HTMLFormElement;
   expect(dataOf(form)).toEqual(['house=helvant', 'house=orvaine', 'city=geneva']);
 });
+
+it('closes on a press elsewhere, and stays open on one within', () => {
+  renderFilters();
+  details(city).open = true;
+  fireEvent.pointerDown(within(details(city)).getAllByRole('checkbox', { hidden: true })[0] as HTMLElement);
+  expect(details(city)).toHaveAttribute('open');
+  fireEvent.pointerDown(document.body);
+  expect(details(city)).not.toHaveAttribute('open');
+});

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ChangeEvent, FocusEvent, KeyboardEvent } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Filter, Filters, TextButton, Values } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
 import { type Facets, facetNames } from '@/lib/lists/list-query';
@@ -24,8 +24,17 @@ const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarg
 /** The facets of the offers found, each a disclosure with its values and their counts; one is open at a time. */
 export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets }) {
   const { t } = useTranslation('jobs');
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const closeOthers = ({ target }: PointerEvent) => {
+      for (const filter of group.current?.querySelectorAll('details') ?? [])
+        if (!filter.contains(target as Node)) close(filter);
+    };
+    document.addEventListener('pointerdown', closeOthers);
+    return () => document.removeEventListener('pointerdown', closeOthers);
+  }, []);
   return (
-    <Filters role="group" aria-label={t('search.filters')}>
+    <Filters ref={group} role="group" aria-label={t('search.filters')}>
       {facets.map(({ name, values }) => {
         const picked = chosen[name] ?? [];
         if (values.length === 0) return null;

@@ -5,6 +5,12 @@ export const Form = styled.form`
   display: grid;
   gap: var(--space-5);
 
+  a {
+    display: inline-block;
+    padding-block: var(--space-2);
+    font-size: var(--size-small);
+  }
+
   h2 {
     font-size: var(--size-heading);
   }

@@ -250,3 +250,8 @@ describe('a failure', () => {
     expectKept();
   });
 });
+
+it('leads to what we do with an address, beside the consent', () => {
+  renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} summary={[]} onClose={vi.fn()} />);
+  expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
+});

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { type AlertField, useJobAlert } from '@/hooks/useJobAlert';
@@ -12,7 +13,7 @@ const frequencies = ['daily', 'weekly'] as const;
 /** Asks for an alert: where to, how often, and whether we may. What was typed stays until it has been stored. */
 export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, recaptchaSiteKey } = useContent();
+  const { locale, privacyPage, recaptchaSiteKey } = useContent();
   const { status, problem, fields, send } = useJobAlert(recaptchaSiteKey);
   const [missing, setMissing] = useState<AlertField[]>([]);
   const [email, setEmail] = useState('');
@@ -104,6 +105,10 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
             />
             <span>{t('alert.consent')}</span>
           </Consent>
+          <a href={privacyPage} target="_blank" rel="noopener">
+            {t('alert.privacy')}
+            <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
+          </a>
           <Problem id="alert-consent-problem">{wrong('consent') && t('alert.error-consent')}</Problem>
         </div>
         <Problem role="alert">{problem && t(`alert.error-${problem}`)}</Problem>

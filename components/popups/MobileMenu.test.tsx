@@ -33,6 +33,15 @@ it('leads to the job offers, and tells that it does', async () => {
   expect(tracked()).toEqual([['Job offers', 'Click join us', '']]);
 });
 
+it('leads to the offers that the visitor keeps', () => {
+  localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2']));
+  renderMenu();
+  expect(screen.getByRole('link', { name: t('favourites.open', { count: 2 }) })).toHaveAttribute(
+    'href',
+    '/en/talents/offers/?ids=J-1%2CJ-2',
+  );
+});
+
 it('has a panel of its own for each tab', async () => {
   await openTab('Group');
   expect(tab('Houses')).toBeNull();

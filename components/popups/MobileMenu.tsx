@@ -4,7 +4,9 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
+import { useFavourites } from '@/contexts/FavouritesContext';
 import { track } from '@/lib/analytics/track';
+import { listQueryString, wholeList } from '@/lib/lists/list-query';
 import type { HeaderTab } from '@/lib/model/settings';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
 import { MenuPages } from '../shell/MenuPages';
@@ -13,7 +15,8 @@ import { Back, Foot, JoinUs, Languages, Panel, PanelTitle, Scroll, Social, Tab, 
 /** The menu below desktop: tabs with thumbnails, each with a panel of its own, and join us. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { headerTabs } = useContent();
+  const { headerTabs, joinUs } = useContent();
+  const { ids } = useFavourites();
   const [selected, setSelected] = useState<number | null>(null);
   const tab = selected === null ? undefined : headerTabs[selected];
   const tabs = useRef<HTMLUListElement>(null);
@@ -27,6 +30,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     <Dialog label={t('menu.name')} layout="side" onClose={onClose}>
       <Scroll>{tab ? <TabPanel tab={tab} onBack={back} /> : <TabList ref={tabs} onSelect={setSelected} />}</Scroll>
       <Foot>
+        {ids.length > 0 && (
+          <a href={joinUs.link + listQueryString({ ...wholeList, ids: [...ids] })}>
+            {t('favourites.open', { count: ids.length })}
+          </a>
+        )}
         <SharePriceLine />
         <Languages />
         <Social />

@@ -59,6 +59,7 @@ const Countries = styled.ul`
 /** Where there are offers: regions and their countries, with counts, each a link to its offers. */
 export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<'jobs-by-region'>) {
   const { t } = useTranslation('jobs');
+  if (regions.length === 0) return null;
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       <Regions>

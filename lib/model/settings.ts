@@ -31,6 +31,7 @@ export const settingsSchema = ({ image, href }: Leaves) => {
     signIn: z.strictObject({ text, url: z.url() }),
     footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
     cookiesPage: href.transform((value) => value ?? ''),
+    privacyPage: href.transform((value) => value ?? ''),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
     sectors: z.array(z.strictObject({ key: text, label: text })),

@@ -44,6 +44,7 @@ export const settings = (parts: object = {}) => ({
     { title: 'Legal', url: 'page:legal' },
   ],
   cookiesPage: 'page:legal',
+  privacyPage: 'page:legal',
   categories: [
     { key: 'finance', label: 'Finance' },
     { key: 'craft', label: 'Crafts' },

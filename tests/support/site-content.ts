@@ -65,6 +65,7 @@ export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
     { title: 'Privacy', url: '/en/privacy/' },
   ],
   cookiesPage: '/en/cookies/',
+  privacyPage: '/en/privacy/',
   filings: [],
   categories: [
     { key: 'finance', label: 'Finance' },
