@@ -24,12 +24,11 @@ const jost = localFont({
 });
 
 // The offset of 200 that Chinese and Japanese faces need would make Latin letters among them too heavy: one weight
-// serves every request there.
+// serves every request there. The files are those above, at the same addresses.
 const cormorantAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
   weight: '360',
   display: 'swap',
-  preload: false,
   adjustFontFallback: 'Times New Roman',
 });
 
@@ -37,7 +36,6 @@ const jostAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
   weight: '360',
   display: 'swap',
-  preload: false,
   adjustFontFallback: 'Arial',
 });
 
