@@ -6,8 +6,8 @@ import { readCatalogue } from '../lib/jobs/embedded/catalogue';
 import { offerIndex } from '../lib/jobs/embedded/offer-index';
 import { offerMaker } from '../lib/jobs/embedded/offers';
 import { dayOf, latestPosting, type Posting } from '../lib/jobs/embedded/vacancies';
-import { type FacetName, facetNames } from '../lib/lists/list-query';
-import { offersPerPage } from '../lib/model/job';
+import { type FacetName, facetNames, offersPerPage } from '../lib/lists/list-query';
+
 import { makeVacancies } from '../scripts/vacancies.mts';
 
 /**

@@ -19,7 +19,7 @@ const Row = styled.article`
   border-block-start: 1px solid var(--hairline);
   break-inside: avoid;
 
-  > img {
+  > :first-child {
     inline-size: 100%;
     block-size: auto;
     aspect-ratio: 1;
@@ -35,7 +35,7 @@ const Row = styled.article`
     column-gap: var(--space-6);
     align-items: center;
 
-    > img {
+    > :first-child {
       aspect-ratio: 4 / 3;
     }
   }
@@ -47,6 +47,8 @@ const House = styled.p`
 `;
 
 const Title = styled.h3`
+  font-family: var(--font-display);
+  line-height: var(--leading-title);
   margin-block: var(--space-1) var(--space-2);
   font-size: clamp(1.375rem, 1.25rem + 0.6vw, 1.75rem);
 `;
@@ -70,6 +72,33 @@ const Facts = styled.ul`
     }
   }
 `;
+
+const Blank = styled.span<{ $width?: string }>`
+  display: inline-block;
+  inline-size: ${({ $width = '100%' }) => $width};
+  max-inline-size: 100%;
+  background: var(--stone);
+`;
+
+/** The place of an offer that is on its way, as high as one. */
+export function JobSkeleton() {
+  return (
+    <Row as="div" aria-hidden="true">
+      <Blank />
+      <div>
+        <House>
+          <Blank $width="8ch">&nbsp;</Blank>
+        </House>
+        <Title as="p">
+          <Blank $width="16ch">&nbsp;</Blank>
+        </Title>
+        <Facts as="p">
+          <Blank $width="32ch">&nbsp;</Blank>
+        </Facts>
+      </div>
+    </Row>
+  );
+}
 
 /** An offer in a list: one link, whose area is the whole row, and a heart. */
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {

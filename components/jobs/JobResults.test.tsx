@@ -5,8 +5,8 @@ import { jobsNamed } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobResults } from './JobResults';
 
-const results = (jobs: JobItem[], previous: string | null = null) => (
-  <JobResults jobs={jobs} level={2} isBusy={false} previous={previous} />
+const results = (jobs: JobItem[], previous: string | null = null, awaited = 0) => (
+  <JobResults jobs={jobs} level={2} isBusy={awaited > 0} awaited={awaited} previous={previous} />
 );
 const link = (name: string) => screen.getByRole('link', { name });
 const [one, two, three] = jobsNamed('One', 'Two', 'Three') as [JobItem, JobItem, JobItem];
@@ -36,4 +36,10 @@ it('leaves the focus where it is when other offers are found', () => {
   expect(document.body).toHaveFocus();
   rerender(results([three, two]));
   expect(document.body).toHaveFocus();
+});
+
+it('holds the places of offers on their way, unheard', () => {
+  const { container } = renderWithSite(results([one], null, 3));
+  expect(container.querySelectorAll('[aria-hidden="true"]:not(svg)')).toHaveLength(3);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
 });

@@ -3,18 +3,20 @@ import { useEffect, useRef } from 'react';
 import { Results } from '@/components/sections/JobSearch.styles';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import type { JobItem } from '@/lib/model/job';
-import { JobCard } from './JobCard';
+import { JobCard, JobSkeleton } from './JobCard';
 
 interface JobResultsProps {
   jobs: JobItem[];
   level: 2 | 3;
   isBusy: boolean;
+  /** How many offers are on their way. */
+  awaited: number;
   /** The address of the offers before those shown. */
   previous: string | null;
 }
 
 /** The offers found. When more come below them, the first of those has the focus. */
-export function JobResults({ jobs, level, isBusy, previous }: JobResultsProps) {
+export function JobResults({ jobs, level, isBusy, awaited, previous }: JobResultsProps) {
   const { t } = useTranslation('jobs');
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(jobs);
@@ -37,6 +39,10 @@ export function JobResults({ jobs, level, isBusy, previous }: JobResultsProps) {
           </li>
         ))}
       </ul>
+      {Array.from({ length: awaited }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without offers are all alike
+        <JobSkeleton key={place} />
+      ))}
     </Results>
   );
 }

@@ -225,13 +225,12 @@ export const Bar = styled.div`
 `;
 
 export const Results = styled.div`
-  transition: opacity var(--quick) var(--ease);
-
-  &[aria-busy='true'] {
+  &[aria-busy='true'] > ul {
     opacity: 0.45;
   }
 
   > ul {
+    transition: opacity var(--quick) var(--ease);
     border-block-end: 1px solid var(--hairline);
   }
 `;

@@ -11,7 +11,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { track } from '@/lib/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
-import { jobSorts, type ListQuery, listQueryString, readListQuery } from '@/lib/lists/list-query';
+import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Form, Lead, Note, TextButton } from './JobSearch.styles';
 import { Section } from './Section';
@@ -59,6 +59,8 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   };
   const at = (page: number) => path + listQueryString({ ...query, page });
   const criteria = { search: query.search, facets: query.facets };
+  const awaited =
+    query.page > firstPage || !answer ? Math.min(offersPerPage, answer ? nbHits - result.length : Infinity) : 0;
   const summary = useJobChips({ ...query, ids: [] }, answer?.facets ?? []).map(({ label }) => label);
 
   const failure = status === 'failed' && (
@@ -107,6 +109,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         jobs={result}
         level={title ? 3 : 2}
         isBusy={status === 'searching'}
+        awaited={status === 'searching' ? awaited : 0}
         previous={firstPage > 0 ? at(firstPage - 1) : null}
       />
       {query.page > firstPage && failure}

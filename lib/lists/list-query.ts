@@ -28,6 +28,9 @@ export const listKeys = ['page', 'search', 'sort', 'ids', ...facetNames] as cons
 
 export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
 
+/** Offers on one page of a list. */
+export const offersPerPage = 12;
+
 const most = { letters: 200, values: 50, ids: 100 };
 /** Words as a search takes them: not too many, and no half of a letter at their end. */
 const words = (text: string) =>

@@ -71,9 +71,6 @@ export const jobSearch = z.object({
 });
 export type JobSearch = z.infer<typeof jobSearch>;
 
-/** Offers on one page of a search. */
-export const offersPerPage = 12;
-
 /** One page of a search; `ids` narrows it to a list that somebody shared. */
 export const jobQuery = jobSearch.extend({
   locale: localeParameter,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest';
-import { facetNames, wholeList } from '@/lib/lists/list-query';
-import { type JobQuery, offersPerPage } from '@/lib/model/job';
+import { facetNames, offersPerPage, wholeList } from '@/lib/lists/list-query';
+import type { JobQuery } from '@/lib/model/job';
 import { removeContent } from '@/tests/support/content';
 import { fixtureJobs, vacancies, vacancy } from '@/tests/support/offer-files';
 

@@ -1,7 +1,7 @@
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
-import type { FacetName } from '../../lists/list-query';
-import { type JobSearch, offersPerPage } from '../../model/job';
+import { type FacetName, offersPerPage } from '../../lists/list-query';
+import type { JobSearch } from '../../model/job';
 import type { Jobs, Offer } from '../contract';
 import { readCatalogue } from './catalogue';
 import { offerIndex } from './offer-index';
