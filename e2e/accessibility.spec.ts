@@ -84,7 +84,7 @@ for (const locale of locales) {
 
 test('the other menus, the film and the pictures have no barrier', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await page.route('**/api/job-offer/', (route) => route.fulfill({ json: { jobList: [] } }));
+  await page.route('**/api/job-offer/**', (route) => route.fulfill({ json: { jobList: [] } }));
   await visit(page, '/en/');
   const { tools, shareButton, header, t } = shell(page, 'en');
   await shareButton.click();

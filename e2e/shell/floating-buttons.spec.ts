@@ -49,6 +49,7 @@ test('the buttons fade while the page scrolls and come back half a second after 
 const job = {
   jobId: 'H-1',
   jobPosting: 'Saddler',
+  lang: 'en',
   continent: 'europe',
   path: 'saddler-paris',
   publishedAt: '2026-10-01',
@@ -66,7 +67,7 @@ test.describe('favourites', () => {
   for (const locale of ['en', 'fr'] satisfies Locale[])
     test(`kept offers put a dot on the heart in ${locale} and are listed with their links`, async ({ page }) => {
       const asked: unknown[] = [];
-      await page.route('**/api/job-offer/', async (route) => {
+      await page.route('**/api/job-offer/**', async (route) => {
         asked.push([route.request().method(), route.request().postDataJSON()]);
         await route.fulfill({ json: { jobList: [job] } });
       });
@@ -77,9 +78,12 @@ test.describe('favourites', () => {
       await expect(heart.locator('span')).toBeVisible();
       await heart.click();
       await expect(tools.getByRole('heading', { name: t('favourites.title') })).toBeVisible();
-      const card = tools.getByRole('link', { name: 'Saddler' });
+      const card = tools.getByRole('article');
       await expect(card).toBeInViewport({ ratio: 1 });
-      await expect(card).toHaveAttribute('href', `/${locale}/${t('paths.regionJob')}/europe/saddler-paris/`);
+      await expect(card.getByRole('link', { name: 'Saddler' })).toHaveAttribute(
+        'href',
+        `/${locale}/${t('paths.regionJob')}/europe/saddler-paris/`,
+      );
       await expect(card.locator('img')).toHaveCSS('width', '125px');
       await expect(card).toContainText('Paris, France');
       expect(asked).toEqual([['POST', ['H-1']]]);
@@ -87,7 +91,7 @@ test.describe('favourites', () => {
 
   test('without any, the heart has no dot, the panel says so and nothing is asked', async ({ page }) => {
     let calls = 0;
-    await page.route('**/api/job-offer/', (route) => {
+    await page.route('**/api/job-offer/**', (route) => {
       calls += 1;
       return route.fulfill({ json: { jobList: [] } });
     });
@@ -101,7 +105,7 @@ test.describe('favourites', () => {
   });
 
   test('where they cannot be had, the panel says so', async ({ page }) => {
-    await page.route('**/api/job-offer/', (route) => route.fulfill({ status: 502, json: {} }));
+    await page.route('**/api/job-offer/**', (route) => route.fulfill({ status: 502, json: {} }));
     await keep('["H-1","H-2"]')(page);
     await visit(page, '/en/');
     const { tools, t } = shell(page, 'en');
@@ -118,7 +122,7 @@ test.describe('favourites', () => {
     });
 
   test('open tabs stay in step', async ({ page, context }) => {
-    await page.route('**/api/job-offer/', (route) => route.fulfill({ json: { jobList: [job] } }));
+    await page.route('**/api/job-offer/**', (route) => route.fulfill({ json: { jobList: [job] } }));
     await visit(page, '/en/');
     const { tools, t } = shell(page, 'en');
     await expect(tools.getByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();

@@ -86,12 +86,12 @@ test.describe('the mobile menu', () => {
   });
 
   test('closes when it leads to the page that is shown', async ({ page }) => {
-    await visit(page, await address('talents', 'en'));
+    await visit(page, await address('job-offers', 'en'));
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
     await mobileMenu.getByRole('link', { name: 'Join us' }).click();
     await expect(mobileMenu).toBeHidden();
-    await expect(page).toHaveURL(await address('talents', 'en'));
+    await expect(page).toHaveURL(await address('job-offers', 'en'));
   });
 
   test('closes by its button and by Escape, and gives the focus back to the burger', async ({ page }) => {

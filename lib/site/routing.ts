@@ -42,10 +42,12 @@ export const rewrites = {
       destination: `/${locale}/job/:continent/:path`,
       locale: false as const,
     })),
-    ...listKeys.map((key) => ({
-      source: `/${anyLocale}/:path((?!live/|live$|job/)[^.]*)`,
+    // Next goes through all of these: the first key of a URL is the one that leads to `live`.
+    ...listKeys.map((key, index) => ({
+      source: `/${anyLocale}/:path([^./]+)*`,
       has: [{ type: 'query' as const, key }],
-      destination: '/:locale/live/:path',
+      missing: listKeys.slice(0, index).map((earlier) => ({ type: 'query' as const, key: earlier })),
+      destination: '/:locale/live/:path*',
       locale: false as const,
     })),
   ],
