@@ -42,11 +42,10 @@ export const rewrites = {
       destination: `/${locale}/job/:continent/:path`,
       locale: false as const,
     })),
-    // Next goes through all of these: the first key of a URL is the one that leads to `live`.
-    ...listKeys.map((key, index) => ({
-      source: `/${anyLocale}/:path([^./]+)*`,
+    // Next goes through all of these, on the server and in the browser: what leads to `live` is not sent there again.
+    ...listKeys.map((key) => ({
+      source: `/${anyLocale}/:path((?!live(?:/|$))[^./]+)*`,
       has: [{ type: 'query' as const, key }],
-      missing: listKeys.slice(0, index).map((earlier) => ({ type: 'query' as const, key: earlier })),
       destination: '/:locale/live/:path*',
       locale: false as const,
     })),
