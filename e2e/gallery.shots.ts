@@ -107,7 +107,10 @@ const states: Record<string, State> = {
   },
   'job alert': {
     at: 'job-offers',
-    open: (_parts, page) => page.getByRole('main').locator('button[aria-haspopup="dialog"]').click(),
+    open: async (_parts, page) => {
+      await page.getByRole('main').locator('button[aria-haspopup="dialog"]').click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
   },
   pictures: { at: 'sarmante', open: (_parts, page) => page.locator('main figure > a').first().click() },
 };

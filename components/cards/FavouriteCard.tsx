@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FavouriteButton } from '@/components/jobs/FavouriteButton';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
+import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
 import { coveringLink } from '@/styles/mixins';
@@ -44,7 +45,7 @@ export function FavouriteCard({ job }: { job: JobItem }) {
         <br />
         {jobFamily}
         <br />
-        {locationCity}, {locationCountry}
+        {formatPlace(locale, locationCity, locationCountry)}
       </p>
       <FavouriteButton job={job} />
     </Card>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
+import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, label } from '@/styles/mixins';
@@ -70,6 +71,10 @@ const Facts = styled.ul`
     li:nth-child(n + 4) {
       display: none;
     }
+
+    li:not(:last-child)::after {
+      content: none;
+    }
   }
 `;
 
@@ -114,9 +119,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
           <a href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}>{jobPosting}</a>
         </Title>
         <Facts>
-          <li>
-            {locationCity}, {locationCountry}
-          </li>
+          <li>{formatPlace(locale, locationCity, locationCountry)}</li>
           <li>{job.workerSubType}</li>
           <li>{job.jobTimeType}</li>
           <li>{job.jobFamily}</li>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment } from 'react';
+import { useContent } from '@/contexts/ContentContext';
+import { formatPlace } from '@/lib/i18n/place';
 import type { JobPosting } from '@/lib/model/job';
 import { Facts, Soon } from './JobPage.styles';
 
 /** The facts of an offer, in words and their values. */
 export function JobFacts({ posting }: { posting: JobPosting }) {
   const { t } = useTranslation('jobs');
+  const { locale } = useContent();
   const { housePath, houseName, closes, closingSoon } = posting;
   const facts = [
-    ['place', `${posting.locationCity}, ${posting.locationCountry}`],
+    ['place', formatPlace(locale, posting.locationCity, posting.locationCountry)],
     ['family', posting.jobFamily],
     ['contract', posting.workerSubType],
     ['time', posting.jobTimeType],

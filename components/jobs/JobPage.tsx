@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
+import { formatPlace } from '@/lib/i18n/place';
 import type { JobPageProps } from '@/lib/site/job-page';
 import { AlertButton } from './AlertButton';
 import { JobActions } from './JobActions';
@@ -32,7 +33,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
         {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
         <p>
           {isOpen
-            ? `${locationCity}, ${locationCountry}`
+            ? formatPlace(locale, locationCity, locationCountry)
             : t('offer.closed-text', { title: jobPosting, city: locationCity })}
         </p>
       </Head>

@@ -8,11 +8,17 @@ export const formatEuro = (locale: Locale, amount: number): string =>
 export const formatDate = (locale: Locale, date: string): string =>
   new Intl.DateTimeFormat(localeTable[locale].formats, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-const regionNames = new Map<Locale, Intl.DisplayNames>();
+/** Called by their short names, since the long ones are those of their administrations. */
+const shortlyNamed = ['HK', 'MO'];
+
+const regionNames = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country in the locale, from its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => {
-  const names = regionNames.get(locale) ?? new Intl.DisplayNames(localeTable[locale].formats, { type: 'region' });
-  regionNames.set(locale, names);
+  const style = shortlyNamed.includes(code) ? 'short' : 'long';
+  const key = `${locale} ${style}`;
+  const { formats } = localeTable[locale];
+  const names = regionNames.get(key) ?? new Intl.DisplayNames(formats, { type: 'region', style });
+  regionNames.set(key, names);
   return names.of(code) ?? code;
 };

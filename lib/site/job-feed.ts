@@ -3,6 +3,7 @@ import { cms } from '../cms';
 import { env } from '../env';
 import { escapeHtml } from '../html';
 import { type Locale, tagOf } from '../i18n/locales';
+import { formatPlace } from '../i18n/place';
 import { serverWords } from '../i18n/server-words';
 import { type ListQuery, listQueryString, wholeList } from '../lists/list-query';
 import { jobFolder } from './job-paths';
@@ -36,7 +37,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
   });
   for (const { continent, path: end, jobPosting, publishedAt, houseName, jobFamily, ...job } of result) {
     const link = `${env.SITE_URL}${folder}${continent}/${end}/`;
-    const place = `${job.locationCity}, ${job.locationCountry}`;
+    const place = formatPlace(locale, job.locationCity, job.locationCountry);
     feed.addItem({
       id: link,
       link,

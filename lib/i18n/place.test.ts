@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { formatPlace } from './place';
+
+it('names the city, then its country', () => {
+  expect(formatPlace('fr', 'Genève', 'Suisse')).toBe('Genève, Suisse');
+  expect(formatPlace('cn', '日内瓦', '瑞士')).toBe('日内瓦，瑞士');
+  expect(formatPlace('jp', 'ジュネーブ', 'スイス')).toBe('ジュネーブ、スイス');
+});
+
+it('names a city that is a country once', () => {
+  expect(formatPlace('en', 'Singapore', 'Singapore')).toBe('Singapore');
+});
