@@ -1,19 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { jobIdPattern, mostJobIds } from '@/lib/lists/list-query';
 
 const key = 'favorites';
-const limit = 100;
 const none: readonly string[] = [];
 
 let cache: { raw: string | null; ids: readonly string[] } = { raw: null, ids: none };
 const listeners = new Set<() => void>();
 
-const isId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(id);
+const isId = (id: unknown): id is string => typeof id === 'string' && jobIdPattern.test(id);
 
 const parse = (raw: string | null): readonly string[] => {
   try {
     const value: unknown = JSON.parse(raw ?? '[]');
     if (!Array.isArray(value)) return none;
-    return [...new Set(value.filter(isId))].slice(0, limit);
+    return [...new Set(value.filter(isId))].slice(0, mostJobIds);
   } catch {
     return none;
   }
@@ -65,7 +65,7 @@ export function useFavouriteIds() {
   const ids = useSyncExternalStore(subscribe, getSnapshot, () => none);
   const toggle = useCallback((jobId: string) => {
     const current = getSnapshot();
-    write(current.includes(jobId) ? current.filter((id) => id !== jobId) : [...current, jobId].slice(-limit));
+    write(current.includes(jobId) ? current.filter((id) => id !== jobId) : [...current, jobId].slice(-mostJobIds));
   }, []);
   const remove = useCallback((gone: readonly string[]) => write(getSnapshot().filter((id) => !gone.includes(id))), []);
   return { ids, toggle, remove };

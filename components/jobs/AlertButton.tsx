@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { TextButton } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/analytics/track';
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
 import { Chips } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
+import { labelOf } from '@/lib/lists/facet-values';
 import {
   type FacetName,
   type Facets,
@@ -29,14 +30,12 @@ export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
   const { t } = useTranslation('jobs');
   const { search, ids } = query;
   const first = { ...query, page: 0 };
-  const labelOf = (name: FacetName, key: string) =>
-    facets.find((facet) => facet.name === name)?.values.find((value) => value.key === key)?.label ?? key;
   return [
     ...(ids.length > 0 ? [{ label: t('search.shared', { count: ids.length }), without: { ...first, ids: [] } }] : []),
     ...(search ? [{ label: t('search.words', { words: search }), without: { ...first, search: '' } }] : []),
     ...facetNames.flatMap((name) =>
       (query.facets[name] ?? []).map((key) => ({
-        label: labelOf(name, key),
+        label: labelOf(facets, name, key),
         without: { ...first, facets: without(query.facets, name, key) },
       })),
     ),

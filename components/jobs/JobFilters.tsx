@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Filter, Filters, TextButton, Values } from '@/components/sections/JobSearch.styles';
+import { Filter, Filters, Values } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { type Facets, facetNames } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
-import { Field } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
+import { SearchField } from '@/components/ui/SearchField.styles';
 
 /** The field of a search's words; it follows a search that is gone back to, or that loses its words. */
 export function JobSearchField({ words }: { words: string }) {
@@ -14,7 +14,7 @@ export function JobSearchField({ words }: { words: string }) {
     shown.current = words;
   }, [words]);
   return (
-    <Field>
+    <SearchField>
       <label htmlFor="job-search">{t('search.field')}</label>
       <input
         ref={input}
@@ -28,6 +28,6 @@ export function JobSearchField({ words }: { words: string }) {
       <IconButton type="submit" aria-label={t('search.submit')}>
         <Icon name="search" size={26} />
       </IconButton>
-    </Field>
+    </SearchField>
   );
 }

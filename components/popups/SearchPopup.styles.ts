@@ -20,40 +20,6 @@ export const Form = styled.form`
   }
 `;
 
-export const Field = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: end;
-  grid-column: 1 / -1;
-  border-block-end: 1px solid var(--ink);
-  transition: box-shadow var(--quick) var(--ease);
-
-  &:has(input:focus-visible) {
-    box-shadow: 0 2px 0 var(--ink);
-  }
-
-  label {
-    ${label}
-    grid-column: 1 / -1;
-    color: var(--muted);
-  }
-
-  input {
-    inline-size: 100%;
-    min-inline-size: 0;
-    padding-block: var(--space-3);
-    background: none;
-    border: 0;
-    font: var(--weight-light) var(--size-title) / 1.2 var(--font-display);
-    outline: 0;
-    appearance: none;
-  }
-
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
-
 export const Categories = styled.fieldset`
   display: flex;
   flex-wrap: wrap;

@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
+import { SearchField } from '@/components/ui/SearchField.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { useContentSearch } from '@/hooks/useContentSearch';
 import type { SearchForm } from '@/lib/model/search';
-import { Categories, Field, Form, Layout, Order } from './SearchPopup.styles';
+import { Categories, Form, Layout, Order } from './SearchPopup.styles';
 import { SearchResults } from './SearchResults';
 
 const orders = ['date_desc', 'date_asc'] as const;
@@ -34,7 +35,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
     <Dialog label={t('search.title')} layout="top" onClose={onClose}>
       <Layout>
         <Form role="search" onSubmit={submit}>
-          <Field>
+          <SearchField>
             <label htmlFor="site-search">{t('search.field')}</label>
             <input
               id="site-search"
@@ -48,7 +49,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
             <IconButton type="submit" aria-label={t('search.submit')}>
               <Icon name="next" size={26} />
             </IconButton>
-          </Field>
+          </SearchField>
           <Categories>
             <legend>{t('search.categories')}</legend>
             {categories.map(({ key, label }) => (

@@ -11,39 +11,6 @@ export const Form = styled.form`
   }
 `;
 
-export const Field = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: end;
-  border-block-end: 1px solid var(--text);
-  transition: box-shadow var(--quick) var(--ease);
-
-  &:has(input:focus-visible) {
-    box-shadow: 0 2px 0 var(--text);
-  }
-
-  label {
-    ${label}
-    grid-column: 1 / -1;
-    color: var(--muted);
-  }
-
-  input {
-    inline-size: 100%;
-    min-inline-size: 0;
-    padding-block: var(--space-3);
-    background: none;
-    border: 0;
-    font: var(--weight-light) var(--size-title) / 1.2 var(--font-display);
-    outline: 0;
-    appearance: none;
-  }
-
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-`;
-
 export const Filters = styled.div`
   position: relative;
   display: flex;
@@ -249,14 +216,4 @@ export const Lead = styled.div`
   gap: var(--space-4) var(--space-7);
   align-items: center;
   margin-block-start: var(--space-6);
-`;
-
-export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
-  ${label}
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-4);
-  min-block-size: 3rem;
-  border-block-end: 1px solid currentcolor;
-  text-decoration: none;
 `;

@@ -6,14 +6,14 @@ import { JobFilters, KeptFacets } from '@/components/jobs/JobFilters';
 import { JobResults } from '@/components/jobs/JobResults';
 import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { track } from '@/lib/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Form, Lead, Note, TextButton } from './JobSearch.styles';
+import { Bar, Form, Lead, Note } from './JobSearch.styles';
 import { Section } from './Section';
 
 /** What a form asks for: its fields have the names that addresses of lists use. */

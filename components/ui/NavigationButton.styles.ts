@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { label } from '@/styles/mixins';
 
-export const StyledLink = styled.a`
+const look = css`
   ${label}
   display: inline-flex;
   align-items: center;
@@ -19,4 +19,13 @@ export const StyledLink = styled.a`
   &:hover svg {
     transform: translateX(0.375rem);
   }
+`;
+
+export const StyledLink = styled.a`
+  ${look}
+`;
+
+/** A button that looks as such a link does. */
+export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
+  ${look}
 `;

@@ -31,7 +31,13 @@ export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', fa
 /** Offers on one page of a list. */
 export const offersPerPage = 12;
 
-const most = { letters: 200, values: 50, ids: 100 };
+/** What an offer's id looks like. */
+export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
+
+/** At most so many offers are kept, asked for by their ids, or shared as a list. */
+export const mostJobIds = 100;
+
+const most = { letters: 200, values: 50 };
 /** Words as a search takes them: not too many, and no half of a letter at their end. */
 const words = (text: string) =>
   text
@@ -56,7 +62,7 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
     search: words(query.get('search') ?? ''),
     sort: jobSorts.find((sort) => sort === query.get('sort')) ?? wholeList.sort,
     facets,
-    ids: unique((query.get('ids') ?? '').split(','), most.ids).filter((id) => /^[A-Za-z0-9-]{1,64}$/.test(id)),
+    ids: unique((query.get('ids') ?? '').split(','), mostJobIds).filter((id) => jobIdPattern.test(id)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { facetNames, jobSorts } from '../lists/list-query';
+import { facetNames, jobIdPattern, jobSorts, mostJobIds } from '../lists/list-query';
 import { day } from './day';
 import { image } from './leaf';
 import { localeParameter } from './locale-parameter';
@@ -7,10 +7,8 @@ import { localeParameter } from './locale-parameter';
 export const continents = ['europe', 'asia', 'americas', 'africa', 'oceania'] as const;
 export type Continent = (typeof continents)[number];
 
-export const jobId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+export const jobId = z.string().regex(jobIdPattern);
 
-/** At most so many offers are kept, asked for by their ids, or shared as a list. */
-export const mostJobIds = 100;
 export const jobIds = z.array(jobId).max(mostJobIds);
 
 /**

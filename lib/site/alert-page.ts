@@ -10,7 +10,7 @@ import { log } from '../log';
 import type { JobSearch } from '../model/job';
 import { jobsPath } from './job-paths';
 import { criteriaInWords, searchJobs } from './jobs';
-import { type LoadedPage, siteContent, siteImage } from './load-page';
+import { type LoadedPage, plainPage, siteContent } from './load-page';
 
 export interface AlertPageProps extends LoadedPage, SSRConfig {
   /** What the link is about; null where it is not ours or too old. */
@@ -51,17 +51,11 @@ export const loadAlertPage = async (view: View, token: string, settle: boolean):
   }
   const title = t('alertPage.title');
   return {
-    page: {
+    page: plainPage({
       pageTitle: title,
       seo: { pageTitle: title, pageDescription: t('alert.intro') },
-      linkThumbnail: null,
-      shareImage: siteImage,
-      sections: [],
-      publishedAt: null,
-      updatedAt: null,
-      pageType: 'Organization',
       noindex: true,
-    },
+    }),
     content: { ...content, breadcrumbs: [{ title, path: '' }] },
     structuredData: [],
     alert: alert && { purpose: alert.purpose, status: alert.status, cancelToken: alert.cancelToken },

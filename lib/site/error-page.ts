@@ -2,7 +2,7 @@ import type { SSRConfig } from 'next-i18next/pages';
 import { localeOr } from '../i18n/locales';
 import { translations } from '../i18n/translations';
 import type { Page } from '../model/page';
-import { type LoadedPage, siteContent, siteImage } from './load-page';
+import { type LoadedPage, plainPage, siteContent } from './load-page';
 
 /** The props of an error page in the visitor's locale; no locale means the default one. */
 export const errorPageProps = async (
@@ -12,18 +12,7 @@ export const errorPageProps = async (
   const locale = localeOr(code);
   const content = await siteContent({ locale, draft: false });
   return {
-    page: {
-      pageTitle: '',
-      seo: { pageTitle: '', pageDescription: '' },
-      linkThumbnail: null,
-      shareImage: siteImage,
-      sections: [],
-      publishedAt: null,
-      updatedAt: null,
-      pageType: 'Organization',
-      noindex: true,
-      ...flag,
-    },
+    page: plainPage({ noindex: true, ...flag }),
     content: { ...content, headerTabs: [] },
     structuredData: [],
     ...(await translations(locale)),

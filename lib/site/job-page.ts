@@ -9,7 +9,7 @@ import type { JobItem, JobPosting } from '../model/job';
 import type { Page, PageLocalization } from '../model/page';
 import { jobPath, jobsPath } from './job-paths';
 import { jobPostingAt, similarJobs } from './jobs';
-import { type LoadedPage, siteContent, siteImage } from './load-page';
+import { type LoadedPage, plainPage, siteContent } from './load-page';
 import { structuredData } from './structured-data';
 import { jobPostingData } from './structured-job';
 
@@ -23,20 +23,16 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
 
 const toPage = (posting: JobPosting, isOpen: boolean): Page => {
   const { jobPosting, houseName, locationCity, description, lang, publishedAt } = posting;
-  return {
+  return plainPage({
     pageTitle: jobPosting,
     seo: {
       pageTitle: `${jobPosting}, ${locationCity} – ${houseName}`,
       pageDescription: cutDescription(textOfHtml(description), lang),
     },
-    linkThumbnail: null,
-    shareImage: siteImage,
-    sections: [],
     publishedAt,
-    updatedAt: null,
     pageType: 'JobPosting',
     ...(!isOpen && { noindex: true }),
-  };
+  });
 };
 
 /**

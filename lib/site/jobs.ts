@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import { jobs } from '../jobs';
+import { labelOf } from '../lists/facet-values';
 import { facetNames } from '../lists/list-query';
 import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../model/job';
 import { toJobItems, toJobPosting } from './job-items';
@@ -12,10 +13,7 @@ export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
 
 /** A search in words: its own, and the names of the values of its facets, as its answer gives them. */
 export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: Facet[]): string[] => {
-  const labels = facetNames.flatMap((name) => {
-    const values = facets.find((facet) => facet.name === name)?.values ?? [];
-    return (chosen[name] ?? []).map((key) => values.find((value) => value.key === key)?.label ?? key);
-  });
+  const labels = facetNames.flatMap((name) => (chosen[name] ?? []).map((key) => labelOf(facets, name, key)));
   return [search, ...labels].filter(Boolean);
 };
 

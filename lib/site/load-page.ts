@@ -17,6 +17,19 @@ export interface LoadedPage {
 /** What networks show with a link to a page that has no picture of its own. */
 export const siteImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
+/** A page of the site that no CMS holds, without sections; the same but for `parts`. */
+export const plainPage = (parts: Partial<Page>): Page => ({
+  pageTitle: '',
+  seo: { pageTitle: '', pageDescription: '' },
+  linkThumbnail: null,
+  shareImage: siteImage,
+  sections: [],
+  publishedAt: null,
+  updatedAt: null,
+  pageType: 'Organization',
+  ...parts,
+});
+
 /**
  * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the part of its
  * list that is asked for; a page of a list that does not exist is null too. Rejects where the CMS fails.

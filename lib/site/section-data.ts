@@ -1,6 +1,7 @@
 import type { Cms, CmsPage, View } from '../cms/contract';
 import { pagePath } from '../i18n/paths';
-import { type FacetName, type ListQuery, listQueryString, wholeList } from '../lists/list-query';
+import { valuesOf } from '../lists/facet-values';
+import { type ListQuery, listQueryString, wholeList } from '../lists/list-query';
 import { log } from '../log';
 import type { Facet } from '../model/job';
 import type { Pagination, Section, SectionContent, SectionData, SectionWithData } from '../model/section';
@@ -92,7 +93,6 @@ const loaders: Loaders = {
       count,
       href: path + listQueryString({ ...wholeList, facets: { [name]: [key] } }),
     });
-    const valuesOf = (facets: Facet[], name: FacetName) => facets.find((facet) => facet.name === name)?.values ?? [];
     const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
       const facets = { continent: [continent.key] };
       const within = await unlessItFails(searchJobs({ ...wholeList, facets, locale: view.locale }));

@@ -2,8 +2,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobs } from '@/lib/jobs';
+import { mostJobIds } from '@/lib/lists/list-query';
 import { log } from '@/lib/log';
-import { jobItem, mostJobIds } from '@/lib/model/job';
+import { jobItem } from '@/lib/model/job';
 import * as api from '@/pages/api/job-offer';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

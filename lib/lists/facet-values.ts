@@ -1,0 +1,10 @@
+import type { Facet } from '../model/job';
+import type { FacetName } from './list-query';
+
+/** The values of one facet of an answer. */
+export const valuesOf = (facets: Facet[], name: FacetName): Facet['values'] =>
+  facets.find((facet) => facet.name === name)?.values ?? [];
+
+/** The name of a value as an answer gives it; its key where it gives none. */
+export const labelOf = (facets: Facet[], name: FacetName, key: string): string =>
+  valuesOf(facets, name).find((value) => value.key === key)?.label ?? key;
