@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useRouteChange } from '@/hooks/useRouteChange';
 import type { JobSearch } from '@/lib/model/job';
-import type { Image, Video } from '@/lib/model/leaf';
+import type { Film, Image } from '@/lib/model/leaf';
+import type { SpecialEvent } from '@/lib/model/special-event';
 
 /** The popups over the page and what each is told when it opens. */
 export interface PopupProps {
@@ -10,8 +11,12 @@ export interface PopupProps {
   wechat: object;
   /** What the alert is to look for, and the same in words. */
   jobAlert: { criteria: JobSearch; summary: string[] };
-  video: { video: Video } | { videoId: string; title: string };
-  media: { images: { image: Image; caption?: string }[]; index: number };
+  video: { video: Film };
+  /** `href` is the address of a picture's file, where it may be downloaded. */
+  media: { images: { image: Image; caption?: string; href?: string }[]; index: number };
+  eventIntro: { event: SpecialEvent };
+  /** The address of a page of the site, and what the link to it says. */
+  overlay: { href: string; label: string };
 }
 
 export type PopupName = keyof PopupProps;

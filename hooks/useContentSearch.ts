@@ -8,20 +8,22 @@ export interface SearchState {
   /** The words that the results answer. */
   query: string;
   results: SearchResult[];
+  /** What was searched for in the place of words that are found nowhere. */
+  corrected: string | null;
 }
 
-const initial: SearchState = { status: 'idle', answered: false, query: '', results: [] };
+const initial: SearchState = { status: 'idle', answered: false, query: '', results: [], corrected: null };
 
-const request = async (form: SearchForm, signal: AbortSignal): Promise<SearchResult[]> => {
+const request = async (form: SearchForm, signal: AbortSignal): Promise<SearchResponse> => {
   const response = await fetch('/api/search-content/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(form),
     signal,
   });
-  const { success, result } = (await response.json()) as SearchResponse;
-  if (!response.ok || !success) throw new Error('search failed');
-  return result;
+  const answer = (await response.json()) as SearchResponse;
+  if (!response.ok || !answer.success) throw new Error('search failed');
+  return answer;
 };
 
 /** Searches the site. A new search aborts the one under way; one without words or category sends nothing. */
@@ -40,10 +42,11 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
     underWay.current = controller;
     setState((current) => ({ ...current, status: 'searching' }));
     try {
-      const results = await request(form, controller.signal);
-      if (!controller.signal.aborted) setState({ status: 'done', answered: true, query: form.search, results });
+      const { result: results, corrected } = await request(form, controller.signal);
+      if (!controller.signal.aborted)
+        setState({ status: 'done', answered: true, query: form.search, results, corrected });
     } catch {
-      if (!controller.signal.aborted) setState({ status: 'failed', answered: true, query: form.search, results: [] });
+      if (!controller.signal.aborted) setState({ ...initial, status: 'failed', answered: true, query: form.search });
     }
   }, []);
   return { ...state, search };

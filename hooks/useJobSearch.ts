@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
+import { rememberAddress } from './remember-address';
 
 export interface JobSearchState {
   query: ListQuery;
@@ -38,10 +39,6 @@ const listAt = (address: string, path: string): ListQuery | null => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   return pathname === path ? (readListQuery(searchParams) ?? wholeList) : null;
 };
-
-/** Writes the address of a list into the history, in the form that Next's router keeps there. */
-const remember = (address: string, how: 'pushState' | 'replaceState') =>
-  window.history[how]({ ...window.history.state, url: address, as: address }, '', address);
 
 /**
  * The search of the page, which the server has begun: changes ask for a new answer and move the address along, so that
@@ -103,13 +100,13 @@ export function useJobSearch({ locale, path, query, answer }: Shown) {
 
   const search = (wanted: ListQuery) => {
     const isAnother = listQueryString(wanted) !== listQueryString(state.query);
-    remember(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
+    rememberAddress(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
     return run(wanted);
   };
   const more = () => {
     if (state.status !== 'idle') return;
     const next = { ...state.query, page: state.query.page + 1 };
-    remember(path + listQueryString(next), 'replaceState');
+    rememberAddress(path + listQueryString(next), 'replaceState');
     return run(next, state.answer?.result);
   };
   const retry = () => run(last.current.wanted, last.current.earlier);

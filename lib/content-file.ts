@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
@@ -29,4 +29,22 @@ export const readYaml = (root: string, file: string): unknown => {
     if (error instanceof YAMLParseError) throw new ContentError(file, [error.message]);
     throw error;
   }
+};
+
+/** What is written in one file for all languages, by its id. */
+export interface SharedRecord<T> {
+  id: string;
+  file: string;
+  facts: T;
+}
+
+/** Every YAML file of a folder, none where there is no folder; throws a ContentError where one is wrong. */
+export const readRecords = <T>(root: string, folder: string, schema: z.ZodType<T>): SharedRecord<T>[] => {
+  const at = path.join(root, folder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at).flatMap((name) => {
+    if (!name.endsWith('.yaml')) return [];
+    const file = path.join(folder, name);
+    return [{ id: name.slice(0, -'.yaml'.length), file, facts: check(schema, readYaml(root, file), file) }];
+  });
 };

@@ -13,6 +13,7 @@ const variables = z.object({
   ),
   SITE_ENV: optional(z.enum(['production', 'preproduction', 'qa', 'development']).default('development')),
   PREVIEW_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
+  REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10).default(0)),
   DATA_DIR: optional(z.string().default('.data')),

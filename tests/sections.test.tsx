@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
 import type { Section, SectionType } from '@/lib/model/section';
 import { jobSearch } from './support/jobs';
 import { t } from './support/render';
 import { loadSections, renderSections } from './support/sections';
-import { film, hero, houseCard, picture, slide } from './support/site-content';
+import { film, hero, houseCard, picture, searchResult, slide } from './support/site-content';
 
 beforeAll(loadSections);
 
@@ -24,6 +24,9 @@ const article = (title: string) => ({
   date: { iso: '2026-05-04', text: '2026-05-04' },
   category: 'Finance',
 });
+
+const day = { iso: '2026-05-04', text: '4 May 2026' };
+const list = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
 
 const examples = {
   hero: hero({ slides: [slide({ title: 'Made by hand' }), slide({ title: 'Made to last' })] }),
@@ -84,6 +87,7 @@ const examples = {
     paginated: true,
     link: link({ label: 'All the news', href: '/en/news/' }),
     items: [article('Results'), article('Dividend')],
+    filters: [],
     pagination: { address: '/en/news/?page=1', page: 1, nbPages: 3, previous: '/en/news/', next: '/en/news/?page=2' },
   },
   'video-with-description': {
@@ -151,6 +155,168 @@ const examples = {
     ],
   },
   'job-alert': { type: 'job-alert', title: 'Be told', text: 'Of new offers.' },
+  'highlights-list': {
+    type: 'highlights-list',
+    ...list,
+    title: 'Highlights',
+    items: [{ ...article('Dial'), color: '#123456', houses: 'Helvant' }],
+  },
+  'womo-list': {
+    type: 'womo-list',
+    ...list,
+    title: 'Women and men',
+    items: [
+      {
+        title: 'Ada Marlow',
+        text: 'Files.',
+        href: '/en/ada/',
+        image: null,
+        job: 'Filer',
+        house: 'Helvant',
+        country: 'Italy',
+      },
+      {
+        title: 'Ben Oru',
+        text: 'Audits.',
+        href: '/en/ben/',
+        image: null,
+        job: 'Auditor',
+        house: '',
+        country: 'France',
+      },
+    ],
+  },
+  'documents-list': {
+    type: 'documents-list',
+    ...list,
+    title: 'Reports',
+    types: [],
+    items: [
+      {
+        title: 'Annual report 2025',
+        type: 'annual-report',
+        date: day,
+        reference: 'finance/2025/annual-report-en.pdf',
+        href: '/api/download-file/?path=finance%2F2025%2Fannual-report-en.pdf',
+        bytes: 20_480,
+        size: '20 kB',
+        lang: 'en',
+      },
+    ],
+  },
+  'events-list': {
+    type: 'events-list',
+    ...list,
+    title: 'Events',
+    items: [
+      {
+        id: 'silk',
+        type: 'exhibition',
+        title: 'Silk',
+        text: 'A hundred metres.',
+        status: 'coming',
+        start: '2026-05-04',
+        end: '2026-05-04',
+        dates: '4 May 2026',
+        place: 'Lyon',
+        image: null,
+        href: null,
+        ics: '/en/calendar.ics?event=silk',
+      },
+    ],
+  },
+  calendar: {
+    type: 'calendar',
+    title: 'Calendar',
+    link: null,
+    coming: [
+      {
+        id: 'q3',
+        title: 'Third quarter',
+        date: day,
+        time: '17:45',
+        place: null,
+        href: null,
+        ics: '/en/calendar.ics?day=q3',
+      },
+    ],
+    past: [],
+    feed: '/en/calendar.ics',
+  },
+  'share-price': { type: 'share-price', title: 'The share', link: null, history: null, periods: [] },
+  dashboard: {
+    type: 'dashboard',
+    dashboardId: 'climate',
+    link: null,
+    pagination: null,
+    dashboard: {
+      title: 'Climate',
+      intro: 'Since 2019.',
+      nbPages: 1,
+      indicators: [
+        {
+          id: 'emissions',
+          label: 'Emissions',
+          unit: '%',
+          note: null,
+          series: [
+            { year: 2019, value: 100, text: '100%' },
+            { year: 2025, value: 42, text: '42%' },
+          ],
+          target: { year: 2030, value: 10, text: '10%' },
+          progress: 0.64,
+        },
+      ],
+    },
+  },
+  album: {
+    type: 'album',
+    kind: 'finance',
+    albumId: 'meeting',
+    album: {
+      id: 'meeting',
+      title: 'The meeting',
+      photos: [
+        { image: picture(), caption: 'The room', reference: 'media/one.jpg', href: '/api/download-file/?path=x' },
+      ],
+    },
+  },
+  playlist: {
+    type: 'playlist',
+    title: 'Films',
+    playlistId: 'hands',
+    playlist: {
+      id: 'hands',
+      title: 'The hands',
+      items: [{ title: 'Silk', description: 'Folded.', date: day, background: picture(), source: { video: film() } }],
+    },
+  },
+  'subscription-form': { type: 'subscription-form', title: 'Be told', text: 'Of highlights.', list: 'highlights' },
+  'search-results': {
+    type: 'search-results',
+    query: { search: 'watch', sort: 'date_desc', categories: [] },
+    results: [searchResult()],
+    corrected: null,
+    failed: false,
+    nbHits: 1,
+    pagination: null,
+  },
+  archives: {
+    type: 'archives',
+    title: 'Archives',
+    filters: [],
+    archive: {
+      years: [2026],
+      year: 2026,
+      months: [
+        {
+          month: '2026-05',
+          label: 'May 2026',
+          items: [{ title: 'Results', href: '/en/r/', date: day.iso, day: '4 May' }],
+        },
+      ],
+    },
+  },
   recommendations: {
     type: 'recommendations',
     limit: 3,
@@ -184,13 +350,25 @@ const outlines: Record<SectionType, string[]> = {
   'job-search': ['H2 Offers', 'H3 Watchmaker', 'H3 Gilder'],
   'jobs-by-region': ['H2 Where we are', 'H3 Europe 7 offers', 'H3 Asia 2 offers'],
   'job-alert': ['H2 Be told'],
+  'highlights-list': ['H2 Highlights', 'H3 Dial'],
+  'womo-list': ['H2 Women and men', 'H3 Ada Marlow', 'H3 Ben Oru'],
+  'documents-list': ['H2 Reports'],
+  'events-list': ['H2 Events', 'H3 Silk'],
+  calendar: ['H2 Calendar'],
+  'share-price': ['H2 The share'],
+  dashboard: ['H2 Climate', 'H3 Emissions'],
+  album: ['H2 The meeting'],
+  playlist: ['H2 Films', 'H3 Silk'],
+  'subscription-form': ['H2 Be told'],
+  'search-results': ['H2 Half-year results'],
+  archives: ['H2 Archives', 'H3 May 2026'],
   recommendations: [`H2 ${t('recommendations.title')}`, 'H3 The bench'],
 };
 
 describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
-  it('has its headings in order', () => {
+  it('has its headings in order', async () => {
     renderSections(examples[type]);
-    expect(outline()).toEqual(outlines[type]);
+    await waitFor(() => expect(outline()).toEqual(outlines[type]));
   });
 
   it('carries the anchor that links point at', () => {
@@ -289,11 +467,13 @@ it('timeline shows its events in order', () => {
 });
 
 describe('news-list', () => {
-  it('shows the articles, the pages of the list and its link', () => {
+  it('shows the articles, what comes before and after, and its link', async () => {
     renderSections(examples['news-list']);
+    await screen.findByRole('link', { name: 'Results' });
     expect(hrefOf('Results')).toBe('/en/news/results/');
     expect(screen.getAllByText('2026-05-04')).toHaveLength(2);
-    expect(screen.getByRole('navigation', { name: t('pager.label') })).toHaveTextContent('Page 2 of 3');
+    expect(hrefOf(t('previous', { ns: 'lists' }))).toBe('/en/news/');
+    expect(hrefOf(t('more', { ns: 'lists' }))).toBe('/en/news/?page=2');
     expect(hrefOf('All the news')).toBe('/en/news/');
   });
 
@@ -373,6 +553,17 @@ it('contact has a number that can be dialled', () => {
 it('governance says who they are and what they answer for', () => {
   renderSections(examples.governance);
   expect(screen.getByRole('listitem')).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
+});
+
+it('womo-list says what each does, where and for which house; the group names itself', () => {
+  renderSections(examples['womo-list']);
+  expect(screen.getByText('Filer · Helvant · Italy')).toBeVisible();
+  expect(screen.getByText('Auditor · Halcyre · France')).toBeVisible();
+});
+
+it('archives lead to what was published, by month', () => {
+  renderSections(examples.archives);
+  expect(within(screen.getByRole('region', { name: 'May 2026' })).getByRole('link', { name: 'Results' })).toBeVisible();
 });
 
 describe('recommendations', () => {

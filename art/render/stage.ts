@@ -81,9 +81,17 @@ export function stage(things: Thing[], choice: Partial<Stage> & Pick<Stage, 'eye
 /** Plaster and stone are not edges: only what stands out more is drawn finer. */
 const ROUGH_EDGE = 0.22;
 
-/** Photographs a stage. */
+/** Where the camera stands once it has gone round its aim by an angle. */
+function turnedEye({ eye, aim }: Stage, turn: number): Vec {
+  const [x, z] = [eye[0] - aim[0], eye[2] - aim[2]];
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return [aim[0] + c * x + s * z, eye[1], aim[2] + c * z - s * x];
+}
+
+/** Photographs a stage; the view's turn takes the camera round its aim. */
 export function photograph(set: Stage, width: number, height: number, view: View): Picture {
-  const { eye, aim, span } = set;
+  const { aim, span } = set;
+  const eye = turnedEye(set, view.turn);
   const [fx, fy, fz] = unit(aim[0] - eye[0], aim[1] - eye[1], aim[2] - eye[2]);
   const [rx, , rz] = unit(-fz, 0, fx);
   const [ux, uy, uz] = [-rz * fy, rz * fx - rx * fz, rx * fy];

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Picture } from '@/components/ui/Picture';
 import type { PopupProps } from '@/contexts/PopupContext';
+import { PictureDownload } from './PictureDownload';
 
 const Stage = styled.figure`
   display: grid;
@@ -37,9 +38,10 @@ const Stage = styled.figure`
 
 const Controls = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: var(--space-4);
+  gap: 0 var(--space-4);
 `;
 
 const features = () => import('./motion-features').then((module) => module.default);
@@ -98,17 +100,20 @@ export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { o
         </div>
         <figcaption aria-live="polite">{shown.caption ?? shown.image.alt}</figcaption>
       </Stage>
-      {many && (
-        <Controls>
-          <IconButton aria-label={t('media.previous')} onClick={() => step(-1)}>
-            <Icon name="back" />
-          </IconButton>
-          <span>{t('media.position', { current: current + 1, total: images.length })}</span>
-          <IconButton aria-label={t('media.next')} onClick={() => step(1)}>
-            <Icon name="next" />
-          </IconButton>
-        </Controls>
-      )}
+      <Controls>
+        {many && (
+          <>
+            <IconButton aria-label={t('media.previous')} onClick={() => step(-1)}>
+              <Icon name="back" />
+            </IconButton>
+            <span>{t('media.position', { current: current + 1, total: images.length })}</span>
+            <IconButton aria-label={t('media.next')} onClick={() => step(1)}>
+              <Icon name="next" />
+            </IconButton>
+          </>
+        )}
+        {shown.href && <PictureDownload href={shown.href} picture={shown.image.src} />}
+      </Controls>
     </Dialog>
   );
 }

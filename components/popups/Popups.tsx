@@ -10,6 +10,8 @@ const popups: PopupComponents = {
   jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
   video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
   media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
+  eventIntro: lazy(async () => ({ default: (await import('./EventIntro')).EventIntro })),
+  overlay: lazy(async () => ({ default: (await import('./OverlayPopup')).OverlayPopup })),
 };
 
 /** The popup that is open, loaded when it is first asked for. */

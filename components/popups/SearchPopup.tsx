@@ -1,83 +1,50 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { RecentSearches } from '@/components/search/RecentSearches';
+import { Layout } from '@/components/search/Search.styles';
+import { SearchForm } from '@/components/search/SearchForm';
+import { SearchResults } from '@/components/search/SearchResults';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
-import { IconButton } from '@/components/ui/IconButton';
-import { SearchField } from '@/components/ui/SearchField.styles';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { useContentSearch } from '@/hooks/useContentSearch';
-import type { SearchForm } from '@/lib/model/search';
-import { Categories, Form, Layout, Order } from './SearchPopup.styles';
-import { SearchResults } from './SearchResults';
+import { useRecentSearches } from '@/hooks/useRecentSearches';
+import { track } from '@/lib/analytics/track';
+import { searchAddress } from '@/lib/lists/search-address';
+import type { SearchForm as Query } from '@/lib/model/search';
 
-const orders = ['date_desc', 'date_asc'] as const;
-
-/** Searches the site: on submission, and whenever a category or the order changes. */
+/** Searches the site over the page; all that is found is on a page of its own, too. */
 export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { locale, categories } = useContent();
-  const [form, setForm] = useState<SearchForm>({ search: '', sort: 'date_desc', categories: [], locale });
+  const { locale, searchPage } = useContent();
+  const [asked, setAsked] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
   const { search, ...state } = useContentSearch();
+  const { recent, remember, forget } = useRecentSearches();
+  useEffect(() => track('Search', 'Search intention'), []);
 
-  const change = (part: Partial<SearchForm>) => {
-    const changed = { ...form, ...part };
-    setForm(changed);
-    return search(changed);
+  const ask = (wanted: Omit<Query, 'locale'>) => {
+    setAsked({ ...wanted, locale });
+    remember(wanted.search);
+    return search({ ...wanted, locale });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    return search(form);
-  };
-  const toggled = (key: string) =>
-    form.categories.includes(key) ? form.categories.filter((other) => other !== key) : [...form.categories, key];
 
   return (
     <Dialog label={t('search.title')} layout="top" onClose={onClose}>
       <Layout>
-        <Form role="search" onSubmit={submit}>
-          <SearchField>
-            <label htmlFor="site-search">{t('search.field')}</label>
-            <input
-              id="site-search"
-              type="search"
-              maxLength={200}
-              autoComplete="off"
-              enterKeyHint="search"
-              value={form.search}
-              onChange={(event) => setForm({ ...form, search: event.target.value })}
-            />
-            <IconButton type="submit" aria-label={t('search.submit')}>
-              <Icon name="next" size={26} />
-            </IconButton>
-          </SearchField>
-          <Categories>
-            <legend>{t('search.categories')}</legend>
-            {categories.map(({ key, label }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={form.categories.includes(key)}
-                  onChange={() => change({ categories: toggled(key) })}
-                />
-                {label}
-              </label>
-            ))}
-          </Categories>
-          <Order>
-            {t('search.sort')}
-            <select
-              value={form.sort}
-              onChange={({ target }) => change({ sort: target.value === 'date_asc' ? 'date_asc' : 'date_desc' })}
-            >
-              {orders.map((order) => (
-                <option key={order} value={order}>
-                  {t(`search.sort-${order}`)}
-                </option>
-              ))}
-            </select>
-          </Order>
-        </Form>
+        <SearchForm asked={asked} onSearch={ask} />
+        {!state.answered && state.status === 'idle' && (
+          <RecentSearches words={recent} onChoose={(words) => ask({ ...asked, search: words })} onForget={forget} />
+        )}
         <SearchResults {...state} onChoose={onClose} />
+        {state.results.length > 0 && (
+          <div>
+            <StyledLink href={searchAddress(searchPage, asked)} onClick={onClose}>
+              {t('search.all')}
+              <Icon name="next" size={18} />
+            </StyledLink>
+          </div>
+        )}
       </Layout>
     </Dialog>
   );

@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { tagOf } from '@/lib/i18n/locales';
+import { type Locale, localeTable, tagOf } from '@/lib/i18n/locales';
+import type { Video } from '@/lib/model/leaf';
+import { YoutubePlayer } from './YoutubePlayer';
 
 const Stage = styled.div`
   display: grid;
@@ -17,43 +19,33 @@ const Stage = styled.div`
   }
 `;
 
-/** A film of ours, or one of YouTube's from its host without cookies. Nothing is loaded before it opens. */
-export function VideoPopup({ onClose, ...source }: PopupProps['video'] & { onClose: () => void }) {
+function Player({ video }: { video: Video }) {
   const { locale } = useContent();
-  if (!('video' in source ? source.video.videoUrl : source.videoId)) return null;
-  const title = 'video' in source ? source.video.title : source.title;
+  const captions = Object.entries(video.captions ?? {}) as [Locale, string][];
   return (
-    <Dialog label={title} layout="stage" onClose={onClose}>
-      <Stage>
-        {'video' in source ? (
-          // biome-ignore lint/a11y/useMediaCaption: it has captions wherever the CMS has them
-          <video
-            src={source.video.videoUrl}
-            poster={source.video.background.src}
-            aria-label={source.video.alt}
-            controls
-            autoPlay
-            playsInline
-          >
-            {source.video.captions && (
-              <track
-                kind="captions"
-                src={source.video.captions}
-                srcLang={tagOf(locale)}
-                label={source.video.title}
-                default
-              />
-            )}
-          </video>
-        ) : (
-          <iframe
-            src={`https://www.youtube-nocookie.com/embed/${source.videoId}?autoplay=1&hl=${tagOf(locale)}`}
-            title={title}
-            allow="autoplay; fullscreen; picture-in-picture"
-            allowFullScreen
-          />
-        )}
-      </Stage>
+    // biome-ignore lint/a11y/useMediaCaption: it has captions wherever the CMS has them
+    <video src={video.videoUrl} poster={video.background.src} aria-label={video.alt} controls autoPlay playsInline>
+      {captions.map(([language, src]) => (
+        <track
+          key={language}
+          kind="captions"
+          src={src}
+          srcLang={tagOf(language)}
+          label={localeTable[language].name}
+          default={language === locale}
+        />
+      ))}
+    </video>
+  );
+}
+
+/** A film of ours, or one on YouTube. Nothing is loaded before it opens. */
+export function VideoPopup({ video, onClose }: PopupProps['video'] & { onClose: () => void }) {
+  const isOfYoutube = 'videoId' in video;
+  if (!(isOfYoutube ? video.videoId : video.videoUrl)) return null;
+  return (
+    <Dialog label={video.title} layout="stage" onClose={onClose}>
+      <Stage>{isOfYoutube ? <YoutubePlayer video={video} /> : <Player video={video} />}</Stage>
     </Dialog>
   );
 }

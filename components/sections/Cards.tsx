@@ -42,3 +42,31 @@ export const LeadingCards = styled.ul`
     }
   }
 `;
+
+/** Tall cards without a distance between them but a hairline's, the first of every five twice as wide. */
+export const Mosaic = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin-block-start: var(--space-7);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+
+    > :nth-child(5n + 1) {
+      grid-column: span 2;
+    }
+  }
+`;
+
+/** Upright pictures, four beside each other where there is room. */
+export const Portraits = styled.ul`
+  --card-aspect: 4 / 5;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: var(--space-7) var(--space-5);
+  margin-block-start: var(--space-7);
+`;

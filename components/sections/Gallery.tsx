@@ -1,7 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { Picture } from '@/components/ui/Picture';
-import { usePopup } from '@/contexts/PopupContext';
+import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
@@ -41,26 +39,14 @@ const Grid = styled.ul`
 
 /** Pictures in pairs; each opens at full size. */
 export function Gallery({ anchor, title, images }: SectionOf<'gallery'>) {
-  const { t } = useTranslation();
-  const { open } = usePopup();
   return (
     <Section anchor={anchor} title={title}>
       <Grid>
-        {images.map(({ image, caption }, index) => (
-          <li key={image.src}>
+        {images.map((shown) => (
+          <li key={shown.image.src}>
             <figure>
-              <a
-                data-reveal
-                href={image.src}
-                aria-label={t('media.enlarge', { picture: image.alt || caption })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  open({ name: 'media', props: { images, index } });
-                }}
-              >
-                <Picture image={image} fill="cover" sizes="(min-width: 768px) 58vw, 100vw" />
-              </a>
-              {caption && <figcaption>{caption}</figcaption>}
+              <EnlargingPicture images={images} shown={shown} sizes="(min-width: 768px) 58vw, 100vw" />
+              {shown.caption && <figcaption>{shown.caption}</figcaption>}
             </figure>
           </li>
         ))}

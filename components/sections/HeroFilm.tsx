@@ -1,26 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SilentLoop } from '@/components/ui/SilentLoop';
+import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
 import { breakpoints } from '@/styles/breakpoints';
 
-const welcome = `(min-width: ${breakpoints.tablet}px) and (prefers-reduced-motion: no-preference)`;
-
-const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/** Whether a film that nobody asked for may play: not on small screens, nor where motion or data is spared. */
-const useFilmIsWelcome = () =>
-  useSyncExternalStore(
-    (notify) => {
-      const query = window.matchMedia(welcome);
-      query.addEventListener('change', notify);
-      return () => query.removeEventListener('change', notify);
-    },
-    () => window.matchMedia(welcome).matches && !sparesData(),
-    () => false,
-  );
+const fromTablet = `(min-width: ${breakpoints.tablet}px)`;
 
 const Pause = styled(IconButton)`
   position: absolute;
@@ -33,7 +20,7 @@ const Pause = styled(IconButton)`
 export function HeroFilm({ film, shown }: { film: string; shown: boolean }) {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState(false);
-  if (!useFilmIsWelcome()) return null;
+  if (!useFilmIsWelcome(fromTablet)) return null;
   return (
     <>
       <SilentLoop video={{ videoUrl: film }} paused={stopped || !shown} />

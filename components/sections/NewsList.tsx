@@ -1,26 +1,32 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ArticleCard } from '@/components/cards/ArticleCard';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { Pager } from '@/components/ui/Pager';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards, LeadingCards } from './Cards';
 import { More, Section } from './Section';
 
-/** News articles, newest first; with the pages of the list where it has them. Three make a front page. */
-export function NewsList({ anchor, title, items, pagination, link }: SectionOf<'news-list'>) {
+const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.NewsPages));
+
+/** News articles, newest first: the first of them, or all in pages. Three make a front page. */
+export function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'news-list'>) {
   const { t } = useTranslation();
-  const List = items.length === 3 && !pagination ? LeadingCards : Cards;
+  const { items } = list;
+  const List = items.length === 3 ? LeadingCards : Cards;
+  const level = title ? 3 : 2;
   return (
-    <Section anchor={anchor} title={title}>
-      {items.length === 0 && <p>{t('newsList.empty')}</p>}
-      <List>
-        {items.map((article) => (
-          <li key={article.href}>
-            <ArticleCard article={article} level={title ? 3 : 2} />
-          </li>
-        ))}
-      </List>
-      {pagination && <Pager {...pagination} />}
+    <Section anchor={anchor} title={title} intro={intro}>
+      {pagination && <NewsPages {...list} pagination={pagination} level={level} />}
+      {!pagination && items.length === 0 && <p>{t('newsList.empty')}</p>}
+      {!pagination && (
+        <List>
+          {items.map((article) => (
+            <li key={article.href}>
+              <ArticleCard article={article} level={level} />
+            </li>
+          ))}
+        </List>
+      )}
       {link && (
         <More>
           <NavigationButton {...link} />

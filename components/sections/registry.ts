@@ -22,6 +22,18 @@ const JobSearch = dynamic(() => import('./JobSearch').then((module) => module.Jo
 const JobsByRegion = dynamic(() => import('./JobsByRegion').then((module) => module.JobsByRegion));
 const Timeline = dynamic(() => import('./Timeline').then((module) => module.Timeline));
 const YoutubeVideo = dynamic(() => import('./YoutubeVideo').then((module) => module.YoutubeVideo));
+const HighlightsList = dynamic(() => import('./HighlightsList').then((module) => module.HighlightsList));
+const WomoList = dynamic(() => import('./WomoList').then((module) => module.WomoList));
+const DocumentsList = dynamic(() => import('./DocumentsList').then((module) => module.DocumentsList));
+const EventsList = dynamic(() => import('./EventsList').then((module) => module.EventsList));
+const Calendar = dynamic(() => import('./Calendar').then((module) => module.Calendar));
+const SharePrice = dynamic(() => import('./SharePrice').then((module) => module.SharePrice));
+const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Dashboard));
+const Album = dynamic(() => import('./Album').then((module) => module.Album));
+const Playlist = dynamic(() => import('./Playlist').then((module) => module.Playlist));
+const SubscriptionForm = dynamic(() => import('./SubscriptionForm').then((module) => module.SubscriptionForm));
+const SiteSearch = dynamic(() => import('./SiteSearch').then((module) => module.SiteSearch));
+const Archives = dynamic(() => import('./Archives').then((module) => module.Archives));
 const VideoWithDescription = dynamic(() =>
   import('./VideoWithDescription').then((module) => module.VideoWithDescription),
 );
@@ -47,5 +59,17 @@ export const sections = {
   'job-search': JobSearch,
   'jobs-by-region': JobsByRegion,
   'job-alert': JobAlert,
+  'highlights-list': HighlightsList,
+  'womo-list': WomoList,
+  'documents-list': DocumentsList,
+  'events-list': EventsList,
+  calendar: Calendar,
+  'share-price': SharePrice,
+  dashboard: Dashboard,
+  album: Album,
+  playlist: Playlist,
+  'subscription-form': SubscriptionForm,
+  'search-results': SiteSearch,
+  archives: Archives,
   recommendations: Recommendations,
 } satisfies { [T in SectionType]: ComponentType<Section<T>> };

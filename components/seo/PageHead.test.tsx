@@ -37,6 +37,7 @@ const list = (pagination: Pagination | null): Section => ({
   paginated: true,
   link: null,
   items: [],
+  filters: [],
   pagination,
 });
 

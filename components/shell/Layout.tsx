@@ -1,6 +1,8 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
+import { useContent } from '@/contexts/ContentContext';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { FloatingButtons } from './FloatingButtons';
@@ -10,11 +12,14 @@ import { Arrival, Main, SkipLink } from './Layout.styles';
 import { NavigationProgress } from './NavigationProgress';
 import { PreviewBar } from './PreviewBar';
 
+const SpecialEvent = dynamic(() => import('./SpecialEvent').then((module) => module.SpecialEvent), { ssr: false });
+
 /** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
   const [path = ''] = useRouter().asPath.split('#');
   const [entrance] = useState(path);
+  const { singleTypeEvent } = useContent();
   const overHero = page.sections[0]?.type === 'hero';
   return (
     <>
@@ -30,6 +35,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
           {children}
         </Arrival>
       </Main>
+      {singleTypeEvent && <SpecialEvent event={singleTypeEvent} />}
       <FloatingButtons />
       <Footer />
     </>

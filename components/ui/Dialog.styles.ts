@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-export type DialogLayout = 'top' | 'side' | 'card' | 'stage';
+export type DialogLayout = 'top' | 'side' | 'card' | 'stage' | 'sheet';
 
 const layouts = {
   top: css`
@@ -31,6 +31,34 @@ const layouts = {
     padding: var(--space-4) var(--gutter) var(--space-6);
     background: var(--ink);
     color: var(--ivory);
+  `,
+  sheet: css`
+    inset-block-start: auto;
+    inline-size: min(100%, 84rem);
+    block-size: calc(100dvh - var(--space-7));
+    margin-inline: auto;
+    animation: rise var(--slow) var(--ease);
+
+    > :first-child {
+      position: sticky;
+      z-index: 1;
+      inset-block-start: 0;
+      padding: var(--space-3);
+      pointer-events: none;
+    }
+
+    > :first-child button {
+      border-radius: 50%;
+      background: var(--paper);
+      pointer-events: auto;
+    }
+
+    @keyframes rise {
+      from {
+        opacity: 0;
+        transform: translateY(3rem);
+      }
+    }
   `,
 } satisfies Record<DialogLayout, ReturnType<typeof css>>;
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Image, Video } from '@/lib/model/leaf';
+import { usePlay } from '@/hooks/usePlay';
+import { filmAddress } from '@/lib/film-address';
+import type { Film } from '@/lib/model/leaf';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 import { SilentLoop } from './SilentLoop';
@@ -36,34 +38,25 @@ const Play = styled.span`
   background: var(--shade);
 `;
 
-interface VideoTeaserProps {
-  title: string;
-  background: Image;
-  /** Where the film is for those who browse without JavaScript. */
-  href: string;
-  /** The film whose silent loop a pointer over the still sets going. */
-  loop?: Video;
-  onPlay: () => void;
-}
-
-/** The still of a film; the film itself is loaded when it is played. */
-export function VideoTeaser({ title, background, href, loop, onPlay }: VideoTeaserProps) {
+/** The still of a film, which a pointer sets going without sound; the film itself is loaded when it is played. */
+export function VideoTeaser({ video }: { video: Film }) {
   const { t } = useTranslation();
+  const play = usePlay();
   const [hovered, setHovered] = useState(false);
   return (
     <Teaser
       data-reveal
-      href={href}
-      aria-label={t('video.play', { title })}
+      href={filmAddress(video)}
+      aria-label={t('video.play', { title: video.title })}
       onClick={(event) => {
         event.preventDefault();
-        onPlay();
+        play(video);
       }}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
     >
-      <Picture image={background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
-      {loop && hovered && <SilentLoop video={loop} />}
+      <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
+      {hovered && 'videoUrl' in video && <SilentLoop video={video} />}
       <Play>
         <Icon name="play" size={28} />
       </Play>

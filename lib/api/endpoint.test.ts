@@ -143,6 +143,23 @@ describe('a body', () => {
     expect(await post({ body: JSON.stringify(body), headers: { 'Content-Type': type } })).toEqual(failure(415));
   });
 
+  it('may come from a form where the endpoint takes forms, with all values of each field', async () => {
+    const fields = z.record(z.string(), z.array(z.string()));
+    const forms = writer({
+      takesForms: true,
+      body: fields,
+      response: fields,
+      handle: async ({ body }: { body: object }) => body,
+    });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+    const { json } = await call(forms, { method: 'POST', body: 'name=Ada&city=S%C3%A8te&name=B+C&empty=', headers });
+    expect(json).toEqual({ name: ['Ada', 'B C'], city: ['Sète'], empty: [''] });
+    expect((await call(forms, { method: 'POST', body: { name: ['Ada'] } })).json).toEqual({ name: ['Ada'] });
+    expect(
+      (await call(forms, { method: 'POST', body: 'name=Ada', headers: { 'Content-Type': 'text/plain' } })).status,
+    ).toBe(415);
+  });
+
   it('may name its character set', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect((await post({ body: JSON.stringify(body), headers })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { env } from '../env';
 import { log } from '../log';
-import { readJson } from './body';
+import { readBody } from './body';
 import { ApiError, toApiError } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';
 
@@ -17,6 +17,8 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   /** JSON of at most 32 kB, or `bodyLimit` bytes; the file must switch Next's own body parser off. */
   body?: B;
   bodyLimit?: number;
+  /** Whether a form may send the body too, without JavaScript: each of its fields is then a list of values. */
+  takesForms?: boolean;
   response?: R;
   /** The media type of an answer that is not JSON; `handle` then answers by itself. */
   produces?: string;
@@ -57,7 +59,7 @@ const defaultLimit: Limit = { calls: 120, seconds: 60 };
 export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
 ): Endpoint => {
-  const { method, query, body, cache = 'no-store', handle } = definition;
+  const { method, query, body, bodyLimit, takesForms, cache = 'no-store', handle } = definition;
   const tooMany = rateLimiter(definition.limit ?? defaultLimit);
 
   const handler: NextApiHandler = async (request, response) => {
@@ -74,7 +76,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       }
       const call = {
         query: query ? parse(query, request.query) : undefined,
-        body: body ? parse(body, await readJson(request, definition.bodyLimit)) : undefined,
+        body: body ? parse(body, await readBody(request, { limit: bodyLimit, takesForms })) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
       const answer = await handle({ ...call, request, response });
       if (answer === null) return;

@@ -3,6 +3,11 @@ import { type Endpoint, errorBody } from './endpoint';
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: z.toJSONSchema(schema, { io: 'input' }) } });
 
+const bodyOf = ({ body, takesForms }: Endpoint['definition']) => {
+  const content = json(body);
+  return takesForms ? { ...content, 'application/x-www-form-urlencoded': content['application/json'] } : content;
+};
+
 const parameters = (query: z.ZodType | undefined) => {
   if (!query) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
@@ -32,7 +37,7 @@ export const openApi = (endpoints: Record<string, Endpoint>) => ({
         operationId: name,
         summary,
         parameters: parameters(query),
-        ...(body && { requestBody: { required: true, content: json(body) } }),
+        ...(body && { requestBody: { required: true, content: bodyOf(definition) } }),
         responses: {
           ...success(definition),
           default: { description: 'Failed', content: json(errorBody) },

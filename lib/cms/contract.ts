@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Locale } from '../i18n/locales';
+import type { EventType } from '../model/event';
 import type { HouseFacts } from '../model/house';
 import type { Image } from '../model/leaf';
 import type { Breadcrumb, PageLocalization, PageType, Seo } from '../model/page';
@@ -26,11 +28,61 @@ export interface CmsPage {
   localizations: PageLocalization[];
   house?: Omit<HouseFacts, 'place'> & { sector: string; accent: string };
   article?: ArticleFacts;
+  person?: PersonFacts;
 }
 
+/** `color` is dark enough for white text; `isHighlight` says that it is shown among what houses are proud of. */
 export interface ArticleFacts {
   category: string;
   houses: string[];
+  isHighlight: boolean;
+  color: string;
+}
+
+/** One of the women and men of the group: `house` is a page's id, null for the group itself; `country` a two-letter code. */
+export interface PersonFacts {
+  job: string;
+  house: string | null;
+  jobFamily: string;
+  country: string;
+}
+
+/** An event of the group; `pageId` is the page about it. Days are ISO dates, the last included. */
+export interface CmsEvent {
+  id: string;
+  type: EventType;
+  title: string;
+  text: string;
+  startDate: string;
+  endDate: string;
+  place: string;
+  image: Image | null;
+  /** The address of its page, null where it has none in the locale. */
+  href: string | null;
+}
+
+/** Figures over the years, as the CMS holds them. */
+export interface CmsDashboard {
+  title: string;
+  intro: string;
+  indicators: {
+    id: string;
+    label: string;
+    unit: string;
+    decimals: number;
+    note: string | null;
+    series: { year: number; value: number }[];
+    target: { year: number; value: number } | null;
+  }[];
+}
+
+/** A file that visitors may download: `name` is what it is saved as, `stream` reads a part of it, ends included. */
+export interface CmsFile {
+  name: string;
+  type: string;
+  bytes: number;
+  changed: Date;
+  stream(range?: { start: number; end: number }): Readable;
 }
 
 /** What is asked for: published pages, or drafts in the place of the pages they revise. */
@@ -43,15 +95,16 @@ export interface View {
 export interface Cms {
   settings(view: View): Promise<Settings>;
   page(view: View, path: string): Promise<CmsPage | null>;
-  /** Every page of the locale, the home page included. */
-  pages(view: View): Promise<CmsPage[]>;
+  /** Every page of the locale, the newest first, and the same array until something has changed. */
+  pages(view: View): Promise<readonly CmsPage[]>;
   /** The houses, in the order of their names. */
   houses(view: View): Promise<CmsPage[]>;
-  /** News articles, newest first. `page` counts from zero. */
-  articles(
-    view: View,
-    query: { category?: string; page: number; pageSize: number },
-  ): Promise<{ items: CmsPage[]; nbPages: number }>;
-  /** The pages that share this one's parent: houses of its sector first, articles newest first. */
-  beside(view: View, page: CmsPage, limit: number): Promise<CmsPage[]>;
+  /** The events of the group, the latest first. */
+  events(view: View): Promise<CmsEvent[]>;
+  /** A dashboard by its id; null where there is none. */
+  dashboard(view: View, id: string): Promise<CmsDashboard | null>;
+  /** A file by its reference; null where there is none that may be downloaded. */
+  file(reference: string): Promise<CmsFile | null>;
+  /** Reads again what editors have changed; rejects, and keeps what it had, where that cannot be used. */
+  refresh(): Promise<void>;
 }

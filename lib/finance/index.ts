@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { embeddedFinance } from './embedded';
 
-/** The share price feed of this site. */
-export const finance = embeddedFinance();
+const delay = 15 * 60_000;
+
+/** The finance feed of this site; its prices are a quarter of an hour old, as those that anyone may show are. */
+export const finance = embeddedFinance(path.join(process.cwd(), 'content/finance'), () => new Date(Date.now() - delay));

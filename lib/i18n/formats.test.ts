@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { countryName, formatDate, formatEuro } from './formats';
+import { countryName, formatDate, formatDays, formatEuro } from './formats';
 import { type Locale, locales } from './locales';
 import { pagePath } from './paths';
 
@@ -26,6 +26,32 @@ describe('formats', () => {
       cn: '2026年1月5日',
       jp: '2026年1月5日',
     });
+  });
+
+  it('writes the days of an event as each locale does', () => {
+    expect(perLocale((locale) => formatDays(locale, '2026-11-13', '2027-01-31'))).toEqual({
+      en: '13 November 2026 – 31 January 2027',
+      fr: '13 novembre 2026 – 31 janvier 2027',
+      it: '13 novembre 2026 – 31 gennaio 2027',
+      cn: '2026年11月13日至2027年1月31日',
+      jp: '2026年11月13日～2027年1月31日',
+    });
+  });
+
+  it('says the year and the month of days once', () => {
+    expect(perLocale((locale) => formatDays(locale, '2026-11-13', '2026-11-15'))).toEqual({
+      en: '13 – 15 November 2026',
+      fr: '13–15 novembre 2026',
+      it: '13–15 novembre 2026',
+      cn: '2026年11月13日至11月15日',
+      jp: '2026年11月13日～11月15日',
+    });
+  });
+
+  it('writes the only day of an event as a date', () => {
+    expect(perLocale((locale) => formatDays(locale, '2026-01-05', '2026-01-05'))).toEqual(
+      perLocale((locale) => formatDate(locale, '2026-01-05')),
+    );
   });
 
   it('writes the day that the date names, wherever the server stands', () => {

@@ -1,12 +1,83 @@
 import { type Locale, localeTable } from './locales';
 
+/** Makes a formatter once per locale: to make one takes a hundred times as long as to use it. */
+const perLocale = <T>(make: (tag: string) => T): ((locale: Locale) => T) => {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const formatter = made.get(locale) ?? make(localeTable[locale].formats);
+    made.set(locale, formatter);
+    return formatter;
+  };
+};
+
+const numbers = (options: Intl.NumberFormatOptions) => perLocale((tag) => new Intl.NumberFormat(tag, options));
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
+
+const currency = { style: 'currency', currency: 'EUR' } as const;
+const euro = numbers(currency);
+const roundEuro = numbers({ ...currency, trailingZeroDisplay: 'stripIfInteger' });
+const signedEuro = numbers({ ...currency, signDisplay: 'exceptZero' });
+const signedPercent = numbers({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
+const withDecimals = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+const fullDate = dates({ dateStyle: 'long' });
+const dayAndMonth = dates({ day: 'numeric', month: 'long' });
+const monthAndYear = dates({ month: 'long', year: 'numeric' });
+const year = dates({ year: 'numeric' });
+const shortMonth = dates({ month: 'short' });
+const shortDay = dates({ day: 'numeric', month: 'short' });
+const momentInParis = dates({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
+
 /** An amount of euro with cents, as the locale writes it. */
-export const formatEuro = (locale: Locale, amount: number): string =>
-  new Intl.NumberFormat(localeTable[locale].formats, { style: 'currency', currency: 'EUR' }).format(amount);
+export const formatEuro = (locale: Locale, amount: number): string => euro(locale).format(amount);
+
+/** An amount of euro, with cents where it has any, as the locale writes it. */
+export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale).format(amount);
+
+/** A change in euro and in percent with their signs, as the locale writes them. */
+export const formatChange = (locale: Locale, amount: number, percent: number): string =>
+  `${signedEuro(locale).format(amount)} (${signedPercent(locale).format(percent / 100)})`.replaceAll('-', '−');
+
+/** A number with so many decimals, as the locale writes it. */
+export const formatNumber = (locale: Locale, value: number, decimals: number): string =>
+  new Intl.NumberFormat(localeTable[locale].formats, withDecimals(decimals)).format(value);
+
+/** A number of hundredths with so many decimals, as the locale writes it. */
+export const formatPercent = (locale: Locale, percent: number, decimals: number): string =>
+  new Intl.NumberFormat(localeTable[locale].formats, { style: 'percent', ...withDecimals(decimals) }).format(
+    percent / 100,
+  );
 
 /** An ISO date as the locale writes it in full. */
-export const formatDate = (locale: Locale, date: string): string =>
-  new Intl.DateTimeFormat(localeTable[locale].formats, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+export const formatDate = (locale: Locale, date: string): string => fullDate(locale).format(new Date(date));
+
+/** Between two dates, where `Intl` would write them in figures and slashes. */
+const between: Partial<Record<Locale, string>> = { cn: '至', jp: '～' };
+
+/** The days from one ISO date to another, as the locale writes them; one day alone where both are the same. */
+export const formatDays = (locale: Locale, from: string, to: string): string => {
+  const separator = between[locale];
+  if (!separator || from === to) return fullDate(locale).formatRange(new Date(from), new Date(to));
+  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
+  return formatDate(locale, from) + separator + (isSameYear ? formatDay : formatDate)(locale, to);
+};
+
+/** The day and month of an ISO date, as the locale writes them. */
+export const formatDay = (locale: Locale, date: string): string => dayAndMonth(locale).format(new Date(date));
+
+/** The month and year of an ISO date, as the locale writes them. */
+export const formatMonth = (locale: Locale, date: string): string => monthAndYear(locale).format(new Date(date));
+
+/** An ISO date on an axis: the year where one begins, else the month where one begins, else the day. */
+export const formatAxisDate = (locale: Locale, date: string): string => {
+  const isFirst = date.endsWith('-01');
+  const format = date.endsWith('-01-01') ? year : isFirst ? shortMonth : shortDay;
+  return format(locale).format(new Date(date));
+};
+
+/** An ISO date and time, as the locale writes them and as the clocks of Paris show them. */
+export const formatMoment = (locale: Locale, moment: string): string => momentInParis(locale).format(new Date(moment));
 
 /** Called by their short names, since the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];

@@ -9,7 +9,11 @@ export const facetNames = [
   'jobTimeType',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
-export type Facets = Partial<Record<FacetName, string[]>>;
+
+/** What lists are narrowed by, offers among them. */
+export const filterNames = [...facetNames, 'category', 'year', 'type', 'period'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Facets = Partial<Record<FilterName, string[]>>;
 
 export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
 export type JobSort = (typeof jobSorts)[number];
@@ -24,7 +28,7 @@ export interface ListQuery {
 }
 
 /** The query keys of lists: a URL with one is rendered on request, a URL without is static. */
-export const listKeys = ['page', 'search', 'sort', 'ids', ...facetNames] as const;
+export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
 
 export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
 
@@ -53,7 +57,7 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
   const page = pages[0] ?? '0';
   if (pages.length > 1 || !/^(0|[1-9]\d{0,5})$/.test(page)) return null;
   const facets: Facets = {};
-  for (const name of facetNames) {
+  for (const name of filterNames) {
     const values = unique(query.getAll(name), most.values).filter((value) => value.length <= 64);
     if (values.length > 0) facets[name] = values;
   }
@@ -70,7 +74,7 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
 export const listQueryString = ({ page, search, sort, facets, ids }: ListQuery): string => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
-  for (const name of facetNames) for (const value of facets[name] ?? []) query.append(name, value);
+  for (const name of filterNames) for (const value of facets[name] ?? []) query.append(name, value);
   if (ids.length > 0) query.set('ids', ids.join(','));
   if (sort !== wholeList.sort) query.set('sort', sort);
   if (page > 0) query.set('page', `${page}`);

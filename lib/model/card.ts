@@ -13,3 +13,11 @@ export type ArticleCard = z.infer<typeof articleCard>;
 
 export const houseCard = pageCard.extend(houseFacts.shape);
 export type HouseCard = z.infer<typeof houseCard>;
+
+/** What a house or the group shows of itself; `color` is dark enough for white text. */
+export const highlightCard = articleCard.extend({ color: z.string(), houses: z.string() });
+export type HighlightCard = z.infer<typeof highlightCard>;
+
+/** One of the women and men of the group; `house` and `country` are names. */
+export const personCard = pageCard.extend({ job: z.string(), house: z.string(), country: z.string() });
+export type PersonCard = z.infer<typeof personCard>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales';
 
 /** A picture: `src` is a path on this site, `width` and `height` are in pixels, `blur` is a tiny data URI. */
 export const image = z.object({
@@ -11,13 +12,16 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-export const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab']);
+export const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay']);
 
 /** A link as shown: `href` is a path on this site with its locale, an anchor or an absolute URL. */
 export const link = z.object({ label: z.string(), href: z.string(), kind: linkKind });
 export type Link = z.infer<typeof link>;
 
-/** A film of our own. `animationStart` and `animationEnd` bound the silent loop, in seconds. */
+/**
+ * A film of our own. `animationStart` and `animationEnd` bound the silent loop, in seconds; `captions` is a WebVTT file
+ * for each locale that has one.
+ */
 export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
   z.object({
     videoUrl: z.string(),
@@ -26,9 +30,15 @@ export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
     background: picture,
     animationStart: z.number().nonnegative().optional(),
     animationEnd: z.number().positive().optional(),
-    captions: z.string().optional(),
+    captions: z.partialRecord(z.enum(locales), z.string()).optional(),
   });
 export type Video = z.infer<ReturnType<typeof videoOf<typeof image>>>;
+
+/** A film on YouTube, which is asked for nothing before a visitor agrees. */
+export const youtubeVideo = z.object({ videoId: z.string(), title: z.string(), background: image });
+export type YoutubeVideo = z.infer<typeof youtubeVideo>;
+
+export type Film = Video | YoutubeVideo;
 
 /**
  * The parts of content whose authored form differs from CMS to CMS: each vendor brings schemas that turn

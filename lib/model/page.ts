@@ -34,5 +34,11 @@ export interface Page {
   is500?: boolean;
 }
 
-/** A page as a dialog shows it. */
-export const overlayPage = z.object({ pageTitle: z.string(), sections: z.array(section) });
+/** A page as a dialog shows it: `words` are those of the interface that its sections need, by namespace. */
+export const overlayPage = z.object({
+  pageTitle: z.string(),
+  sections: z.array(section),
+  accent: z.string().optional(),
+  words: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+export type OverlayPage = z.infer<typeof overlayPage>;

@@ -17,10 +17,16 @@ export const searchResult = z.object({
   thumbnail: z.object({ src: z.string(), alt: z.string() }).nullable(),
   url: z.string(),
   externalLink: z.boolean(),
-  type: z.enum(['page', 'house', 'article']),
+  type: z.enum(['document', 'highlight', 'other']),
   color: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const searchResponse = z.object({ success: z.boolean(), result: z.array(searchResult), message: z.string() });
+/** `corrected` is what was searched for where some of the words asked for are found nowhere. */
+export const searchResponse = z.object({
+  success: z.boolean(),
+  result: z.array(searchResult),
+  corrected: z.string().nullable(),
+  message: z.string(),
+});
 export type SearchResponse = z.infer<typeof searchResponse>;

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { articleCard, houseCard, pageCard } from './card';
+import { archive } from './archive';
+import { articleCard, highlightCard, houseCard, pageCard, personCard } from './card';
+import { dashboard } from './dashboard';
 import { day } from './day';
+import { groupEvent } from './event';
+import { calendarDay, documentTypes, financeDocument, priceHistory, pricePeriods } from './finance';
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
 import { type Leaves, plainLeaves, videoOf } from './leaf';
+import { filter } from './list';
+import { album, albumKinds, playlist } from './media';
+import { searchResult } from './search';
+import { subscriptionLists } from './subscription';
 
 /** The pages of a list, from zero, and the addresses of the one shown and of those before and after it. */
 const pagination = z.object({
@@ -16,6 +24,7 @@ const pagination = z.object({
 export type Pagination = z.infer<typeof pagination>;
 
 const text = z.string().trim().min(1);
+const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const compact = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
 
 /** The ground a section stands on: ivory where none is named, a darker stone, ink, or the house's own colour. */
@@ -29,6 +38,14 @@ export type Tone = z.infer<typeof tone>;
 export const sectionSchemas = ({ richText, image, link }: Leaves) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
+  /** A list of other entries: the first of them, or with `paginated` all, page by page, with filters. */
+  const list = (pageSize: number) => ({
+    title: text.optional(),
+    intro: text.optional(),
+    pageSize: z.number().int().min(1).max(48).default(pageSize),
+    paginated: z.boolean().default(false),
+    link: optionalLink,
+  });
   const section = <K extends string, S extends z.ZodRawShape>(type: K, shape: S) =>
     z.strictObject({
       type: z.literal(type),
@@ -92,13 +109,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
       title: text.optional(),
       events: z.array(z.strictObject({ year: text, title: text, text, image: image.optional() })).min(1),
     }),
-    'news-list': section('news-list', {
-      title: text.optional(),
-      category: text.optional(),
-      pageSize: z.number().int().min(1).max(48).default(9),
-      paginated: z.boolean().default(false),
-      link: optionalLink,
-    }),
+    'news-list': section('news-list', { ...list(9), category: text.optional() }),
     'video-with-description': section('video-with-description', { title: text, text: richText, video: videoOf(image) }),
     'youtube-video': section('youtube-video', {
       title: text,
@@ -134,6 +145,21 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
     'job-search': section('job-search', { title: text.optional(), intro: text.optional() }),
     'jobs-by-region': section('jobs-by-region', { title: text.optional(), intro: text.optional(), link: optionalLink }),
     'job-alert': section('job-alert', { title: text, text: text.optional() }),
+    'highlights-list': section('highlights-list', list(9)),
+    'womo-list': section('womo-list', list(12)),
+    'documents-list': section('documents-list', {
+      ...list(10),
+      types: z.array(z.enum(documentTypes)).default([]),
+    }),
+    'events-list': section('events-list', list(12)),
+    calendar: section('calendar', { title: text.optional(), intro: text.optional(), link: optionalLink }),
+    'share-price': section('share-price', { title: text.optional(), intro: text.optional(), link: optionalLink }),
+    dashboard: section('dashboard', { dashboardId: id, link: optionalLink }),
+    album: section('album', { kind: z.enum(albumKinds), albumId: id }),
+    playlist: section('playlist', { title: text.optional(), intro: text.optional(), playlistId: id }),
+    'subscription-form': section('subscription-form', { title: text, text, list: z.enum(subscriptionLists) }),
+    'search-results': section('search-results', {}),
+    archives: section('archives', { title: text.optional() }),
     recommendations: section('recommendations', {
       title: text.optional(),
       limit: z.number().int().min(1).max(12).default(3),
@@ -154,6 +180,13 @@ export type SectionContent<T extends SectionType = SectionType> = { [K in T]: z.
 
 const plainSections = sectionSchemas(plainLeaves);
 
+/** What a list shows: `filters` are those that narrow it, none where it is not paginated. */
+const listOf = <T extends z.ZodType>(item: T) => ({
+  items: z.array(item),
+  pagination: pagination.nullable(),
+  filters: z.array(filter),
+});
+
 const counted = z.object({ label: z.string(), count: z.number().int(), href: z.string() });
 
 /** What `loadPage` adds to the sections that show other entries. */
@@ -163,7 +196,30 @@ export const sectionData = {
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
   }),
-  'news-list': z.object({ items: z.array(articleCard), pagination: pagination.nullable() }),
+  'news-list': z.object(listOf(articleCard)),
+  'highlights-list': z.object(listOf(highlightCard)),
+  'womo-list': z.object(listOf(personCard)),
+  'documents-list': z.object(listOf(financeDocument)),
+  'events-list': z.object(listOf(groupEvent)),
+  /** `feed` is the calendar file of all days to come. */
+  calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
+  /** The periods that may be chosen, with their addresses; `history` is null where it cannot be had. */
+  'share-price': z.object({
+    history: priceHistory.nullable(),
+    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string() })),
+  }),
+  dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
+  album: z.object({ album: album.nullable() }),
+  playlist: z.object({ playlist: playlist.nullable() }),
+  'search-results': z.object({
+    query: z.object({ search: z.string(), sort: z.enum(['date_desc', 'date_asc']), categories: z.array(z.string()) }),
+    results: z.array(searchResult).nullable().describe('Null where nothing is asked for, or the search failed'),
+    failed: z.boolean(),
+    corrected: z.string().nullable(),
+    pagination: pagination.nullable(),
+    nbHits: z.number().int().nonnegative(),
+  }),
+  archives: z.object({ archive, filters: z.array(filter) }),
   /** What the URL asks for, and its answer; null where the job platform gives none. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { networks } from '../i18n/locales';
 import type { Leaves } from './leaf';
+import { specialEventSchema } from './special-event';
 
 const text = z.string().trim().min(1);
 
 /** The settings of a locale, as editors keep them in the CMS. */
-export const settingsSchema = ({ image, href }: Leaves) => {
+export const settingsSchema = (leaves: Leaves) => {
+  const { image, href } = leaves;
   const reachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
     items.filter((item): item is T & { [P in K]: string } => item[key] !== null);
   const thumbnail = image.transform(({ blur: _, ...rest }) => rest);
@@ -31,20 +33,12 @@ export const settingsSchema = ({ image, href }: Leaves) => {
     signIn: z.strictObject({ text, url: z.url() }),
     footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
     cookiesPage: href.transform((value) => value ?? ''),
+    searchPage: href.transform((value) => value ?? ''),
     privacyPage: href.transform((value) => value ?? ''),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
     sectors: z.array(z.strictObject({ key: text, label: text })),
-    singleTypeEvent: z
-      .strictObject({
-        eventName: text,
-        startDate: z.iso.datetime({ offset: true }).or(z.iso.date()),
-        endDate: z.iso.datetime({ offset: true }).or(z.iso.date()),
-        videoIntro: z.strictObject({ videoUrl: text, closeButtonText: text, linkText: text }),
-        stickerAnimation: z.strictObject({ mainImage: image, secondaryImage: image }),
-        eventPageUrl: href,
-      })
-      .optional(),
+    singleTypeEvent: specialEventSchema(leaves).optional(),
   });
 };
 

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
-/** `sharePrice` and `change` are in euro, `changePercent` in percent; `asOf` is when the price was made. */
+const perLocale = z.record(z.string(), z.string()).optional();
+
+/**
+ * `sharePrice` and `change` are in euro, `changePercent` in percent; `asOf` is when the price was made. The texts are
+ * these as each locale writes them.
+ */
 export const sharePrice = z.object({
   sharePrice: z.number().nullable(),
-  /** The price as each locale writes it. */
-  texts: z.record(z.string(), z.string()).optional(),
+  texts: perLocale,
+  changeTexts: perLocale,
+  asOfTexts: perLocale,
   change: z.number().optional(),
   changePercent: z.number().optional(),
   asOf: z.iso.datetime().optional(),

@@ -2,11 +2,14 @@
 export const tiers = ['title', 'facts', 'body'] as const;
 export type Tier = (typeof tiers)[number];
 
+/** The rank of a word that a document's text merely mentions. */
+export const mentioned = 4;
+
 /** How well a document has a word: the whole word in its title, its beginning there, in the facts, in the text. */
 const rankOf = {
   title: { whole: 1, beginning: 2 },
   facts: { whole: 3, beginning: 3 },
-  body: { whole: 4, beginning: 4 },
+  body: { whole: mentioned, beginning: mentioned },
 };
 
 /** Words of documents, known by their places, as `wordsOf` gives them; the places of a word, by tier. */

@@ -1,5 +1,5 @@
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
-import { invertedIndex, type Tier } from './inverted-index.ts';
+import { invertedIndex, mentioned, type Tier } from './inverted-index.ts';
 import { nearestWord } from './spelling.ts';
 
 /** What is searched: the words of its tiers as `wordsOf` gives them, and its value of each facet. */
@@ -13,6 +13,11 @@ export interface Search<F extends string> {
   facets?: Partial<Record<F, readonly string[]>>;
   /** Only documents with every word count, and no word gives way to another. */
   exactly?: boolean;
+  /**
+   * Documents in their own order, and not the best first: those with a word in their titles or facts or, where there
+   * are none, those that only mention the words.
+   */
+  inOrder?: boolean;
   /** Looks among the documents at these places only. */
   among?: readonly number[];
 }
@@ -36,26 +41,34 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
   );
   const everything = Uint32Array.from(documents, (_, place) => place);
 
-  /** The places of the documents with the most of the words, the best first; at most so many words are missing. */
-  const match = (words: readonly string[], mostMissing: number): number[] => {
+  /**
+   * The places of the documents with the most of the words, the best first or `inOrder`; at most so many words are
+   * missing.
+   */
+  const match = (words: readonly string[], mostMissing: number, inOrder: boolean): number[] => {
     const ranks = words.map((word) => index.ranks(word, !isLoneLetter(word)));
     let fewestMissing = mostMissing;
     let byRank: number[][] = [];
     for (let place = 0; place < documents.length; place++) {
       let worst = 0;
+      let best = mentioned;
       let missing = 0;
       for (const ranked of ranks) {
         const rank = ranked[place] ?? 0;
         if (rank === 0) missing++;
-        else if (rank > worst) worst = rank;
+        else {
+          if (rank > worst) worst = rank;
+          if (rank < best) best = rank;
+        }
       }
       if (missing > fewestMissing) continue;
       if (missing < fewestMissing) byRank = [];
       fewestMissing = missing;
-      byRank[worst] ??= [];
-      byRank[worst]?.push(place);
+      const rank = inOrder ? Number(best === mentioned) : worst;
+      byRank[rank] ??= [];
+      byRank[rank]?.push(place);
     }
-    return byRank.flat();
+    return inOrder ? (byRank.find(Boolean) ?? []) : byRank.flat();
   };
 
   return {
@@ -63,12 +76,12 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
      * Documents with every word or one that begins with it. A word found nowhere gives way to the nearest that is, or
      * is left out beside others; where no document has all words, those with most come first.
      */
-    search({ words, facets = {}, exactly = false, among }: Search<F>): Found<F> {
+    search({ words, facets = {}, exactly = false, inOrder = false, among }: Search<F>): Found<F> {
       const telling = words.length > 1 ? words.filter((word) => !isLoneLetter(word)) : words;
       const known = exactly
         ? telling
         : telling.flatMap((word) => (index.has(word) ? word : (nearestWord(word, index.vocabulary) ?? [])));
-      const found = telling.length === 0 ? everything : match(known, exactly ? 0 : known.length - 1);
+      const found = telling.length === 0 ? everything : match(known, exactly ? 0 : known.length - 1, inOrder);
       const corrected = known.length > 0 && known.join(' ') !== telling.join(' ') ? known : null;
       if (!among) return { ...table.narrow(found, facets), corrected };
       const places = new Set(among);

@@ -2,7 +2,7 @@ import type { CmsPage } from '../cms/contract';
 import { countryName, formatDate } from '../i18n/formats';
 import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
-import type { ArticleCard, HouseCard, PageCard } from '../model/card';
+import type { ArticleCard, HighlightCard, HouseCard, PageCard, PersonCard } from '../model/card';
 import type { Day } from '../model/day';
 import type { HouseFacts } from '../model/house';
 import type { Settings } from '../model/settings';
@@ -33,4 +33,26 @@ export const toArticleCard = (locale: Locale, page: CmsPage, categories: Setting
   ...toPageCard(locale, page),
   date: toDay(locale, page.publishedAt),
   category: categories.find(({ key }) => key === page.article?.category)?.label ?? '',
+});
+
+const namesOf = (houses: CmsPage[], ids: readonly string[]) =>
+  houses.flatMap(({ id, pageTitle }) => (ids.includes(id) ? [pageTitle] : []));
+
+export const toHighlightCard = (
+  locale: Locale,
+  page: CmsPage,
+  categories: Settings['categories'],
+  houses: CmsPage[],
+): HighlightCard => ({
+  ...toArticleCard(locale, page, categories),
+  color: page.article?.color ?? '',
+  houses: namesOf(houses, page.article?.houses ?? []).join(', '),
+});
+
+/** A person's card; who works for no house works for the group, which names itself. */
+export const toPersonCard = (locale: Locale, page: CmsPage, houses: CmsPage[]): PersonCard => ({
+  ...toPageCard(locale, page),
+  job: page.person?.job ?? '',
+  house: namesOf(houses, page.person?.house ? [page.person.house] : [])[0] ?? '',
+  country: page.person ? countryName(locale, page.person.country) : '',
 });

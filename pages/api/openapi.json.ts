@@ -1,25 +1,50 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { openApi } from '@/lib/api/openapi';
+import archives from './archives';
 import createJobAlert from './create-job-alert';
+import dashboard from './dashboard';
+import downloadFile from './download-file';
 import downloadJobOffer from './download-job-offer';
+import events from './events';
 import exitPreview from './exit-preview';
+import financeAlbum from './finance-album';
 import health from './health';
+import highlights from './highlights-articles-search-content';
 import jobOffer from './job-offer';
 import jobOffers from './job-offers';
+import news from './news-search-content';
 import pageInOverlay from './page-in-overlay';
 import preview from './preview';
 import ready from './ready';
 import recaptcha from './recaptcha';
+import recommendation from './recommendation-search-content';
+import revalidate from './revalidate';
 import root from './root';
 import searchContent from './search-content';
 import sharePrice from './share-price';
+import sharePriceHistory from './share-price-history';
 import similarOffers from './similar-offers';
+import sustainabilityAlbum from './sustainability-album';
+import womo from './womo-search-content';
+import youtubePlaylist from './youtube-playlist';
+import zipDownload from './zip-download';
 
 const endpoints = {
+  'womo-search-content': womo,
+  'zip-download': zipDownload,
+  revalidate,
+  'recommendation-search-content': recommendation,
+  'news-search-content': news,
+  'highlights-articles-search-content': highlights,
+  archives,
   'create-job-alert': createJobAlert,
+  dashboard,
+  'download-file': downloadFile,
   'download-job-offer': downloadJobOffer,
+  events,
   'exit-preview': exitPreview,
+  'finance-album': financeAlbum,
   health,
   'job-offer': jobOffer,
   'job-offers': jobOffers,
@@ -30,7 +55,10 @@ const endpoints = {
   root,
   'search-content': searchContent,
   'share-price': sharePrice,
+  'share-price-history': sharePriceHistory,
   'similar-offers': similarOffers,
+  'sustainability-album': sustainabilityAlbum,
+  'youtube-playlist': youtubePlaylist,
 };
 
 export default endpoint({

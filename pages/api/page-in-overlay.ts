@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { wordsOfNamespaces } from '@/lib/i18n/translations';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
 import { loadPage } from '@/lib/site/load-page';
+import { namespacesOf } from '@/lib/site/page-props';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The title and sections of a page, for a dialog',
+  summary: 'The title and sections of a page with their words, for a dialog',
   query: z.object({ path: z.string().max(300), locale: localeParameter }),
   response: overlayPage,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { path, locale } }) => {
     const loaded = await loadPage({ locale, draft: false }, path.replace(/^\/+|\/+$/g, ''));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');
-    const { pageTitle, sections } = loaded.page;
-    return { pageTitle, sections };
+    const { pageTitle, sections, accent } = loaded.page;
+    return { pageTitle, sections, accent, words: await wordsOfNamespaces(locale, namespacesOf(loaded.page)) };
   },
 });

@@ -1,14 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { isSecret } from '@/lib/api/is-secret';
 import { env } from '@/lib/env';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { findAddress } from '@/lib/site/find-address';
 
 const oneHour = 3600;
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 export default endpoint({
   method: 'GET',
@@ -18,7 +17,7 @@ export default endpoint({
   handle: async ({ query, response }) => {
     const { PREVIEW_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Preview is off: the site has no PREVIEW_SECRET.');
-    if (!timingSafeEqual(digest(query.secret), digest(secret))) throw new ApiError(401, 'The secret is wrong.');
+    if (!isSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
     const address = await findAddress(query.path);
     if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');
     response.setPreviewData({}, { maxAge: oneHour }).redirect(307, address);

@@ -10,6 +10,6 @@ export default endpoint({
   summary: 'The pages of the site that hold the words searched for',
   body: searchForm,
   response: searchResponse,
-  failure: { result: [] },
-  handle: async ({ body }) => ({ success: true, result: await fromUpstream(searchContent(body)), message: '' }),
+  failure: { result: [], corrected: null },
+  handle: async ({ body }) => ({ success: true, ...(await fromUpstream(searchContent(body))), message: '' }),
 });

@@ -1,9 +1,12 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { finance } from '@/lib/finance';
-import { formatEuro } from '@/lib/i18n/formats';
-import { locales } from '@/lib/i18n/locales';
+import { formatChange, formatEuro, formatMoment } from '@/lib/i18n/formats';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { sharePrice } from '@/lib/model/share-price';
+
+const inEvery = (write: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [locale, write(locale)]));
 
 export default endpoint({
   method: 'GET',
@@ -13,8 +16,14 @@ export default endpoint({
   handle: async () => {
     try {
       const { price, ...details } = await finance.quote();
-      const texts = Object.fromEntries(locales.map((locale) => [locale, formatEuro(locale, price)]));
-      return { sharePrice: price, texts, ...details };
+      const { change, changePercent, asOf } = details;
+      return {
+        sharePrice: price,
+        texts: inEvery((locale) => formatEuro(locale, price)),
+        changeTexts: inEvery((locale) => formatChange(locale, change, changePercent)),
+        asOfTexts: inEvery((locale) => formatMoment(locale, asOf)),
+        ...details,
+      };
     } catch (error) {
       log.warn({ err: error }, 'no share price');
       return { sharePrice: null };

@@ -95,6 +95,12 @@ describe('GET /api/openapi.json/', () => {
     ]);
   });
 
+  it('describes what a form may send too', async () => {
+    const { content } = (await describedBy('zip-download')).post.requestBody;
+    expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(content['application/x-www-form-urlencoded']).toEqual(content['application/json']);
+  });
+
   it('tells what must be sent from what may be', async () => {
     const overlay = await describedBy('page-in-overlay');
     expect(overlay.get.parameters).toEqual([

@@ -35,6 +35,7 @@ describe('POST /api/search-content/', () => {
     expect(searchResponse.parse(json)).toEqual(json);
     expect(json).toEqual({
       success: true,
+      corrected: null,
       message: '',
       result: [
         {
@@ -44,7 +45,7 @@ describe('POST /api/search-content/', () => {
           thumbnail: null,
           url: '/en/news/dividend/',
           externalLink: false,
-          type: 'article',
+          type: 'other',
           color: '',
         },
       ],
@@ -79,7 +80,7 @@ describe('POST /api/search-content/', () => {
   it('finds nothing, with success, where nothing is asked for or nothing is there', async () => {
     for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
       const { json } = await search({ ...form, locale: 'en' });
-      expect(json).toEqual({ success: true, result: [], message: '' });
+      expect(json).toEqual({ success: true, result: [], corrected: null, message: '' });
     }
   });
 

@@ -36,11 +36,13 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       });
     };
 
-    it('is whole: a home page, twenty houses, twelve articles', async () => {
+    it('is whole: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
       expect(await cms.page(view, '')).not.toBeNull();
       expect((await cms.houses(view)).length).toBeGreaterThanOrEqual(20);
-      const { items } = await cms.articles(view, { page: 0, pageSize: 1000 });
-      expect(items.length).toBeGreaterThanOrEqual(12);
+      const pages = await cms.pages(view);
+      expect(pages.filter(({ article }) => article).length).toBeGreaterThanOrEqual(60);
+      expect(pages.filter(({ article }) => article?.isHighlight).length).toBeGreaterThanOrEqual(20);
+      expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
     });
 
     it('leads to pages, places in pages and files that exist', async () => {

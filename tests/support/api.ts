@@ -94,7 +94,7 @@ export const serve = async (module: ApiModule) => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
   };
-  return { call, close };
+  return { call, close, port };
 };
 
 /** Calls an API module as Next serves it in production, over a connection of its own. */

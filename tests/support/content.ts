@@ -44,6 +44,7 @@ export const settings = (parts: object = {}) => ({
     { title: 'Legal', url: 'page:legal' },
   ],
   cookiesPage: 'page:legal',
+  searchPage: 'page:legal',
   privacyPage: 'page:legal',
   categories: [
     { key: 'finance', label: 'Finance' },
@@ -89,8 +90,17 @@ export const houseFacts = (parts: object = {}) => ({
 const house = (id: string, pageTitle: string, facts: object = {}): Files =>
   entry(`houses/${id}`, houseFacts(facts), { slug: id, pageTitle, city: 'Paris' });
 
-/** A small group: a home page, pages with children, a noindex page, houses, articles. */
+/** One of the women and men, valid as it is. */
+export const person = (id: string, pageTitle: string, facts: object = {}, job = 'Saddler'): Files =>
+  entry(
+    `people/${id}`,
+    { parent: 'group', image: picture.src, jobFamily: 'craft', country: 'FR', ...facts },
+    { slug: id, pageTitle, job },
+  );
+
+/** A small group: a home page, pages with children, a noindex page, houses, articles, a file. */
 const group: Files = {
+  'files/reports/report.pdf': '%PDF-1.7',
   'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark]: media }),
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings()])),
   ...entry('pages/home', { image: picture.src }, { slug: '', pageTitle: 'Home' }, { fr: { pageTitle: 'Accueil' } }),

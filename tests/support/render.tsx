@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInstance, type i18n, type TFunction } from 'i18next';
@@ -22,25 +23,18 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { SiteContent } from '@/lib/model/site-content';
 import nextConfig from '@/next.config';
 import i18nConfig from '@/next-i18next.config';
-import cn from '@/public/locales/cn/common.json';
-import cnJobs from '@/public/locales/cn/jobs.json';
-import en from '@/public/locales/en/common.json';
-import enJobs from '@/public/locales/en/jobs.json';
-import fr from '@/public/locales/fr/common.json';
-import frJobs from '@/public/locales/fr/jobs.json';
-import it from '@/public/locales/it/common.json';
-import itJobs from '@/public/locales/it/jobs.json';
-import jp from '@/public/locales/jp/common.json';
-import jpJobs from '@/public/locales/jp/jobs.json';
 import { siteContent } from './site-content';
 
-const messages = {
-  en: { common: en, jobs: enJobs },
-  fr: { common: fr, jobs: frJobs },
-  it: { common: it, jobs: itJobs },
-  cn: { common: cn, jobs: cnJobs },
-  jp: { common: jp, jobs: jpJobs },
-} satisfies Record<Locale, object>;
+const files = import.meta.glob<object>('../../public/locales/*/*.json', { eager: true, import: 'default' });
+
+/** The messages of a locale by their namespaces. */
+const messagesOf = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([file, messages]) => {
+      const [folder, name] = file.split('/').slice(-2);
+      return folder === locale && name ? [[name.replace('.json', ''), messages]] : [];
+    }),
+  );
 
 const instances = new Map<Locale, i18n>();
 
@@ -55,7 +49,7 @@ const i18nOf = (locale: Locale): i18n => {
     defaultNS,
     fallbackLng,
     interpolation,
-    resources: { [locale]: messages[locale] },
+    resources: { [locale]: messagesOf(locale) },
     initAsync: false,
   });
   instances.set(locale, instance);
@@ -63,8 +57,7 @@ const i18nOf = (locale: Locale): i18n => {
 };
 
 /** The words of the interface in a locale, for what a test looks for. */
-export const wordsIn = (locale: Locale, part: keyof (typeof messages)['en'] = 'common'): TFunction =>
-  i18nOf(locale).getFixedT(locale, part);
+export const wordsIn = (locale: Locale, namespace = 'common'): TFunction => i18nOf(locale).getFixedT(locale, namespace);
 
 /** The words of the interface in English. */
 export const t = wordsIn('en');

@@ -65,6 +65,7 @@ export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
     { title: 'Privacy', url: '/en/privacy/' },
   ],
   cookiesPage: '/en/cookies/',
+  searchPage: '/en/search/',
   privacyPage: '/en/privacy/',
   filings: [],
   categories: [
@@ -154,7 +155,7 @@ export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult =>
   thumbnail: { src: '/media/results.jpg', alt: '' },
   url: '/en/news/half-year-results/',
   externalLink: false,
-  type: 'article',
+  type: 'other',
   color: '',
   ...parts,
 });

@@ -184,6 +184,18 @@ describe('a wrong file', () => {
       'footerLinks.0.url: there is no target "page:nowhere"',
     ],
     [
+      'a link to an unknown file',
+      withSections({ type: 'news-list', link: { label: 'More', to: 'file:reports/nothing.pdf' } }),
+      'pages/group/en.yaml',
+      'sections.0.link.to: there is no target "file:reports/nothing.pdf"',
+    ],
+    [
+      'a text with a link to what is no file for visitors',
+      withSections({ type: 'rich-text', body: 'Read [this](file:../media.json).' }),
+      'pages/group/en.yaml',
+      'sections.0.body: there is no target "file:../media.json"',
+    ],
+    [
       'an unknown social network',
       { 'settings/en.yaml': settings({ socialNetworks: [{ network: 'myspace', url: 'https://x.example' }] }) },
       'settings/en.yaml',
@@ -329,7 +341,7 @@ describe('paths', () => {
 
 describe('what authors write', () => {
   it('becomes links of the kind of their target', async () => {
-    const links = ['page:history#1962', '#top', 'file:/files/report.pdf', 'https://x.example/', 'mailto:a@x.example'];
+    const links = ['page:history#1962', '#top', 'file:reports/report.pdf', 'https://x.example/', 'mailto:a@x.example'];
     const [action] = await sectionsOf({
       type: 'call-to-action',
       title: 'Go on',
@@ -339,12 +351,21 @@ describe('what authors write', () => {
       links: [
         { href: '/en/group/history/#1962', kind: 'internal' },
         { href: '#top', kind: 'inpage' },
-        { href: '/files/report.pdf', kind: 'file' },
+        { href: '/api/download-file/?path=reports%2Freport.pdf', kind: 'file' },
         { href: 'https://x.example/', kind: 'external' },
         { href: 'mailto:a@x.example', kind: 'external' },
         { href: '/en/group/history/', kind: 'internal-new-tab' },
       ],
     });
+  });
+
+  it('becomes downloads in texts, of pictures of the site too', async () => {
+    const body = 'The [report](file:reports/report.pdf), the [picture](file:media/pages/investors.jpg).';
+    const [text] = await sectionsOf({ type: 'rich-text', body });
+    expect(text).toMatchObject({
+      body: expect.stringContaining('<a href="/api/download-file/?path=reports%2Freport.pdf">report</a>'),
+    });
+    expect(text).toMatchObject({ body: expect.stringContaining('?path=media%2Fpages%2Finvestors.jpg') });
   });
 
   it('becomes pictures with their size, and with the focal point that the author prefers', async () => {
@@ -395,37 +416,11 @@ describe('lists', () => {
     expect(names).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
   });
 
-  it('have the articles newest first, by pages from zero', async () => {
-    const page = async (number: number) =>
-      (await cms.articles(en, { page: number, pageSize: 2 })).items.map(({ id }) => id);
-    expect(await page(0)).toEqual(['results', 'dividend']);
-    expect(await page(1)).toEqual(['bench', 'harvest']);
-    expect(await page(2)).toEqual(['ledger']);
-    expect(await page(3)).toEqual([]);
-    expect((await cms.articles(en, { page: 0, pageSize: 2 })).nbPages).toBe(3);
-  });
-
-  it('have the articles of one category', async () => {
-    const { items, nbPages } = await cms.articles(en, { category: 'craft', page: 0, pageSize: 9 });
-    expect(items.map(({ id }) => id)).toEqual(['bench', 'harvest']);
-    expect(nbPages).toBe(1);
-    expect(await cms.articles(en, { category: 'none', page: 0, pageSize: 9 })).toEqual({ items: [], nbPages: 0 });
-  });
-
-  const beside = async (path: string, limit: number) => {
-    const page = await cms.page(en, path);
-    return page && (await cms.beside(en, page, limit)).map(({ id }) => id);
-  };
-
-  it('have the houses beside a house, its sector first, never itself', async () => {
-    const houses = await beside('houses/zelie', 9);
-    expect(houses?.slice(0, 2).toSorted()).toEqual(['dorval', 'ecrin']);
-    expect(houses?.slice(2)).toEqual(['meridien']);
-    expect(await beside('houses/zelie', 2)).toHaveLength(2);
-  });
-
-  it('have the articles beside an article, newest first', async () => {
-    expect(await beside('news/dividend', 3)).toEqual(['results', 'bench', 'harvest']);
+  it('have the pages newest first, and are the same until something has changed', async () => {
+    const pages = await cms.pages(en);
+    const dates = pages.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(await cms.pages(en)).toBe(pages);
   });
 });
 
@@ -444,6 +439,26 @@ describe('a CMS on a folder that changes', () => {
     await expect(cms.pages(en)).rejects.toThrow('pages/group/en.yaml');
     writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Mended' }));
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('Mended');
+  });
+
+  it('shows a changed file after it is refreshed, in every copy of the module', async () => {
+    const root = writeContent();
+    const [cms, twin] = [embeddedCms(root), embeddedCms(root)];
+    await cms.page(en, 'group');
+    writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Changed' }));
+    expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
+    await cms.refresh();
+    expect((await cms.page(en, 'group'))?.pageTitle).toBe('Changed');
+    expect((await twin.page(en, 'group'))?.pageTitle).toBe('Changed');
+  });
+
+  it('keeps what it had where it cannot be refreshed', async () => {
+    const root = writeContent();
+    const cms = embeddedCms(root);
+    await cms.page(en, 'group');
+    writeFile(root, 'pages/group/en.yaml', 'slug: [');
+    await expect(cms.refresh()).rejects.toThrow('pages/group/en.yaml');
+    expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
   });
 
   it('reads the files once where it is not', async () => {

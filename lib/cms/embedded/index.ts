@@ -2,16 +2,43 @@ import { readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import { check } from '../../content-file';
 import { type Locale, tagOf } from '../../i18n/locales';
-import type { Cms, CmsPage, View } from '../contract';
+import type { Cms, View } from '../contract';
+import { fileReferences, fileStore } from './files';
 import { mediaManifest } from './leaves';
 import { buildLibrary, type Shelf } from './library';
-import { readEntries } from './source';
+import { readDashboards, readEntries, readEvents } from './source';
 
-const byDate = (a: CmsPage, b: CmsPage) => b.publishedAt.localeCompare(a.publishedAt);
+type Libraries = Map<boolean, Record<Locale, Shelf>>;
+
+/**
+ * What has been read, by folder: pages and endpoints are built apart from each other, so that a module of theirs is
+ * there twice; what one has read again, the other is to show.
+ */
+const shared = globalThis as typeof globalThis & { librariesByRoot?: Map<string, Libraries> };
+
+const foldersOf = (root: string) => ({
+  files: path.join(root, 'files'),
+  media: path.join(process.cwd(), 'public/media'),
+});
+
+const load = (root: string, draft: boolean) => {
+  const media = check(mediaManifest, JSON.parse(readFileSync(path.join(root, 'media.json'), 'utf8')), 'media.json');
+  const source = {
+    root,
+    entries: readEntries(root),
+    events: readEvents(root),
+    dashboards: readDashboards(root),
+    media,
+    files: fileReferences(foldersOf(root)),
+  };
+  return buildLibrary(source, draft);
+};
 
 /** The CMS on the files below `root`. With `live`, a changed file shows at once. */
 export const embeddedCms = (root: string, { live = false } = {}): Cms => {
-  const libraries = new Map<boolean, Record<Locale, Shelf>>();
+  shared.librariesByRoot ??= new Map();
+  const libraries = shared.librariesByRoot.get(root) ?? (new Map() as Libraries);
+  shared.librariesByRoot.set(root, libraries);
   if (live) watch(root, { recursive: true }, () => libraries.clear()).unref();
 
   const shelf = ({ locale, draft }: View): Shelf => {
@@ -21,36 +48,22 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
   };
   const houses = (view: View) => {
     const { compare } = new Intl.Collator(tagOf(view.locale));
-    return [...shelf(view).byPath.values()]
-      .filter((page) => page.house)
+    return shelf(view)
+      .pages.filter((page) => page.house)
       .sort((a, b) => compare(a.pageTitle, b.pageTitle));
   };
-  const articles = (view: View) => [...shelf(view).byPath.values()].filter((page) => page.article).sort(byDate);
 
   return {
     settings: async (view) => shelf(view).settings,
     page: async (view, path) => shelf(view).byPath.get(path) ?? null,
-    pages: async (view) => [...shelf(view).byPath.values()],
+    pages: async (view) => shelf(view).pages,
     houses: async (view) => houses(view),
-    articles: async (view, { category, page, pageSize }) => {
-      const found = articles(view).filter(({ article }) => !category || article?.category === category);
-      return {
-        items: found.slice(page * pageSize, (page + 1) * pageSize),
-        nbPages: Math.ceil(found.length / pageSize),
-      };
-    },
-    beside: async (view, page, limit) => {
-      const parent = page.breadcrumbs.at(-2)?.path;
-      const siblings = [...shelf(view).byPath.values()].filter(
-        (other) => other.id !== page.id && other.breadcrumbs.at(-2)?.path === parent,
-      );
-      const sameSector = ({ house }: CmsPage) => Number(house?.sector === page.house?.sector);
-      return siblings.sort((a, b) => sameSector(b) - sameSector(a) || byDate(a, b)).slice(0, limit);
+    events: async (view) => shelf(view).events,
+    dashboard: async (view, id) => shelf(view).dashboards.get(id) ?? null,
+    file: fileStore(foldersOf(root)),
+    refresh: async () => {
+      const fresh = [false, true].map((draft) => [draft, load(root, draft)] as const);
+      for (const [draft, library] of fresh) libraries.set(draft, library);
     },
   };
-};
-
-const load = (root: string, draft: boolean) => {
-  const media = check(mediaManifest, JSON.parse(readFileSync(path.join(root, 'media.json'), 'utf8')), 'media.json');
-  return buildLibrary({ root, entries: readEntries(root), media }, draft);
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileAddress } from '../../file-address';
 import type { Image, Leaves, Link } from '../../model/leaf';
 import { renderMarkdown } from './rich-text';
 
@@ -11,26 +12,47 @@ export type MediaManifest = z.infer<typeof mediaManifest>;
 
 interface Resolvers {
   media: MediaManifest;
+  /** The references of all files that visitors may download. */
+  files: ReadonlySet<string>;
   /** The path of a page by its id: null where it is absent in the locale, undefined where it exists in none. */
   pathOf: (id: string) => string | null | undefined;
 }
 
-const kindOf = (target: string, newTab: boolean): Link['kind'] => {
-  if (target.startsWith('#')) return 'inpage';
-  if (target.startsWith('file:')) return 'file';
-  if (target.startsWith('page:')) return newTab ? 'internal-new-tab' : 'internal';
-  return 'external';
+interface AuthoredLink {
+  to: string;
+  newTab: boolean;
+  overlay: boolean;
+}
+
+const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
+  if (to.startsWith('#')) return 'inpage';
+  if (to.startsWith('file:')) return 'file';
+  if (!to.startsWith('page:')) return 'external';
+  if (overlay) return 'overlay';
+  return newTab ? 'internal-new-tab' : 'internal';
 };
 
+/** A picture with its size, focal point and preview, from its path. */
+export const authoredImage = (media: MediaManifest): Leaves['image'] =>
+  z
+    .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
+    .transform(({ src, alt, focal }, context): Image => {
+      const known = media[src];
+      if (known) return { ...known, src, alt, focal: focal ?? known.focal };
+      context.addIssue(`there is no picture "${src}"`);
+      return z.NEVER;
+    });
+
 /** The schemas that turn what authors write in YAML into the site's own form. */
-export const authoredLeaves = ({ media, pathOf }: Resolvers): Leaves => {
+export const authoredLeaves = ({ media, files, pathOf }: Resolvers): Leaves => {
   const resolve = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
     if (id) {
       const path = pathOf(id);
       return path && path + anchor;
     }
-    if (target.startsWith('file:/')) return target.slice('file:'.length);
+    const [, reference] = /^file:(.+)$/.exec(target) ?? [];
+    if (reference) return files.has(reference) ? fileAddress(reference) : undefined;
     return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
   };
 
@@ -41,18 +63,9 @@ export const authoredLeaves = ({ media, pathOf }: Resolvers): Leaves => {
     return z.NEVER;
   });
 
-  const image = z
-    .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
-    .transform(({ src, alt, focal }, context): Image => {
-      const known = media[src];
-      if (known) return { ...known, src, alt, focal: focal ?? known.focal };
-      context.addIssue(`there is no picture "${src}"`);
-      return z.NEVER;
-    });
-
   return {
     href,
-    image,
+    image: authoredImage(media),
     richText: z.string().transform((markdown, context) =>
       renderMarkdown(markdown, (target) => {
         const address = resolve(target);
@@ -61,14 +74,24 @@ export const authoredLeaves = ({ media, pathOf }: Resolvers): Leaves => {
       }),
     ),
     link: z
-      .strictObject({ label: z.string().min(1), to: z.string(), newTab: z.boolean().default(false) })
-      .transform(({ label, to, newTab }, context): Link | null => {
+      .strictObject({
+        label: z.string().min(1),
+        to: z.string(),
+        newTab: z.boolean().default(false),
+        overlay: z.boolean().default(false),
+      })
+      .refine(({ to, newTab, overlay }) => !overlay || (to.startsWith('page:') && !newTab), {
+        path: ['overlay'],
+        error: 'is for a page of the site, in the same tab',
+      })
+      .transform(({ label, ...target }, context): Link | null => {
+        const { to } = target;
         const address = resolve(to);
         if (address === undefined) {
           context.addIssue({ code: 'custom', path: ['to'], message: `there is no target "${to}"` });
           return z.NEVER;
         }
-        return address === null ? null : { label, href: address, kind: kindOf(to, newTab) };
+        return address === null ? null : { label, href: address, kind: kindOf(target) };
       }),
   };
 };

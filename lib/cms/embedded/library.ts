@@ -1,23 +1,32 @@
 import { z } from 'zod';
-import { ContentError, check, readYaml } from '../../content-file';
+import { ContentError, check, readYaml, type SharedRecord } from '../../content-file';
 import { type Locale, locales } from '../../i18n/locales';
 import { sectionSchema } from '../../model/section';
 import { type Settings, settingsSchema } from '../../model/settings';
-import type { CmsPage } from '../contract';
+import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
 import { authoredLeaves, type MediaManifest } from './leaves';
 import { Places } from './places';
-import type { Entry, Version } from './source';
+import type { DashboardRecord, Entry, EventRecord, Version } from './source';
 
 /** Everything that the site shows in one locale. */
 export interface Shelf {
   settings: Settings;
   byPath: Map<string, CmsPage>;
+  /** The newest first. */
+  pages: CmsPage[];
+  /** The latest first. */
+  events: CmsEvent[];
+  dashboards: Map<string, CmsDashboard>;
 }
 
 interface Source {
   root: string;
   entries: Entry[];
+  events: SharedRecord<EventRecord>[];
+  dashboards: SharedRecord<DashboardRecord>[];
   media: MediaManifest;
+  /** The references of all files that visitors may download. */
+  files: ReadonlySet<string>;
 }
 
 /** The shelves of every locale: of what is published, or with drafts in the place of what they revise. */
@@ -29,16 +38,18 @@ export const buildLibrary = (source: Source, draft: boolean): Record<Locale, She
   >;
 };
 
-const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Locale): Shelf => {
-  const leaves = authoredLeaves({ media, pathOf: (id) => places.addressOf(id, locale) });
+const buildShelf = (source: Source, places: Places, locale: Locale): Shelf => {
+  const { root, entries, events, dashboards, media, files } = source;
+  const leaves = authoredLeaves({ media, files, pathOf: (id) => places.addressOf(id, locale) });
   const sections = z
     .array(sectionSchema(leaves))
     .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero');
   const settingsFile = `settings/${locale}.yaml`;
   const settings = check(settingsSchema(leaves), readYaml(root, settingsFile), settingsFile);
 
-  const picture = (entry: Entry, field: 'image' | 'share' | 'mark', src: string, alt = '') =>
-    check(leaves.image, { src, alt }, entry.file, [field]);
+  const picture = (file: string, field: 'image' | 'share' | 'mark', src: string, alt = '') =>
+    check(leaves.image, { src, alt }, file, [field]);
+  const accents = new Map(entries.flatMap(({ id, facts }) => (facts.kind === 'house' ? [[id, facts.accent]] : [])));
 
   const toPage = (entry: Entry, { file, heading }: Version): CmsPage => {
     const { facts, id } = entry;
@@ -49,8 +60,8 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
       pageTitle,
       summary,
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
-      image: facts.image ? picture(entry, 'image', facts.image) : null,
-      shareImage: facts.share ? picture(entry, 'share', facts.share) : null,
+      image: facts.image ? picture(entry.file, 'image', facts.image) : null,
+      shareImage: facts.share ? picture(entry.file, 'share', facts.share) : null,
       sections: check(sections, heading.sections, file, ['sections']),
       pageType: facts.pageType,
       noindex: facts.noindex,
@@ -59,7 +70,8 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
       breadcrumbs: places.breadcrumbsOf(entry, locale),
       localizations: places.localizationsOf(id),
       ...houseOf(entry, { file, heading }),
-      ...articleFacts(entry, settings),
+      ...articleOf(entry),
+      ...personOf(entry, { file, heading }),
     };
   };
 
@@ -69,9 +81,49 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
     const { sector, founded, country, accent } = facts;
     mustBeKnown(entry.file, 'sector', sector, settings.sectors);
     if (!heading.city) throw new ContentError(file, ['city: is missing']);
-    const mark = picture(entry, 'mark', facts.mark, heading.pageTitle);
+    const mark = picture(entry.file, 'mark', facts.mark, heading.pageTitle);
     return { house: { sector, founded, city: heading.city, country, accent, mark } };
   };
+
+  const articleOf = ({ facts, file }: Entry): Pick<CmsPage, 'article'> => {
+    if (facts.kind !== 'article') return {};
+    const { category, houses, highlight: isHighlight, color } = facts;
+    mustBeKnown(file, 'category', category, settings.categories);
+    for (const house of houses) mustBeHouse(file, house);
+    return { article: { category, houses, isHighlight, color: color ?? accents.get(houses[0] ?? '') ?? '' } };
+  };
+
+  const personOf = ({ facts, file: entryFile }: Entry, { file, heading }: Version): Pick<CmsPage, 'person'> => {
+    if (facts.kind !== 'person') return {};
+    const { house = null, jobFamily, country } = facts;
+    if (house) mustBeHouse(entryFile, house);
+    if (!heading.job) throw new ContentError(file, ['job: is missing']);
+    return { person: { job: heading.job, house, jobFamily, country } };
+  };
+
+  const mustBeHouse = (file: string, id: string) => {
+    if (!accents.has(id)) throw new ContentError(file, [`there is no house "${id}"`]);
+  };
+
+  const toEvent = ({ id, file, facts }: SharedRecord<EventRecord>): CmsEvent => {
+    const { type, startDate, endDate, image, page } = facts;
+    const href = page === undefined ? null : places.addressOf(page, locale);
+    if (href === undefined) throw new ContentError(file, [`page: there is no "${page}"`]);
+    const words = { title: facts.title[locale], text: facts.text[locale], place: facts.place[locale] };
+    return { id, type, startDate, endDate, href, ...words, image: image ? picture(file, 'image', image) : null };
+  };
+
+  const toDashboard = ({ facts: { title, intro, indicators } }: SharedRecord<DashboardRecord>): CmsDashboard => ({
+    title: title[locale],
+    intro: intro[locale],
+    indicators: indicators.map(({ label, unit, note, target = null, ...figures }) => ({
+      ...figures,
+      label: label[locale],
+      unit: (unit === '%' ? unit : unit?.[locale]) ?? '',
+      note: note?.[locale] ?? null,
+      target,
+    })),
+  });
 
   const byPath = new Map<string, CmsPage>();
   for (const entry of entries) {
@@ -82,16 +134,16 @@ const buildShelf = ({ root, entries, media }: Source, places: Places, locale: Lo
     if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
     byPath.set(page.path, page);
   }
-  return { settings, byPath };
+  return {
+    settings,
+    byPath,
+    pages: [...byPath.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+    events: events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
+    dashboards: new Map(dashboards.map((record) => [record.id, toDashboard(record)])),
+  };
 };
 
 const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {
   if (!known.some((item) => item.key === key))
     throw new ContentError(file, [`${field}: there is no "${key}" in the settings`]);
-};
-
-const articleFacts = ({ facts, file }: Entry, { categories }: Settings): Pick<CmsPage, 'article'> => {
-  if (facts.kind !== 'article') return {};
-  mustBeKnown(file, 'category', facts.category, categories);
-  return { article: { category: facts.category, houses: facts.houses } };
 };

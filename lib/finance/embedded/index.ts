@@ -1,11 +1,25 @@
 import type { Finance } from '../contract';
-import { closingPrice, previousTradingDay, tradingMoment } from './market';
+import { embeddedCalendar } from './calendar';
+import { embeddedDocuments } from './documents';
+import { closingPrice, nextTradingDay, previousTradingDay, tradingMoment } from './market';
+
+const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /**
  * The feed of an invented market: the price follows a path that depends on the day and the minute alone, so
- * that it moves as a price does and is the same on every server.
+ * that it moves as a price does and is the same on every server. Documents and calendar are files below `root`.
  */
-export const embeddedFinance = (now: () => Date = () => new Date()): Finance => ({
+export const embeddedFinance = (root: string, now: () => Date = () => new Date()): Finance => ({
+  documents: embeddedDocuments(root),
+  calendar: embeddedCalendar(root),
+  history: async (since) => {
+    const { day: today, elapsed } = tradingMoment(now());
+    const last = elapsed === 1 ? today : previousTradingDay(today);
+    const closes = [];
+    for (let day = nextTradingDay(Date.parse(since) - 1); day <= last; day = nextTradingDay(day))
+      closes.push({ date: isoDate(day), price: round(closingPrice(day)) });
+    return closes;
+  },
   quote: async () => {
     const { day, elapsed, asOf } = tradingMoment(now());
     const before = closingPrice(previousTradingDay(day));

@@ -1,8 +1,11 @@
 const dayLength = 86_400_000;
 const firstDay = Date.UTC(2016, 0, 4);
 const firstPrice = 148;
-const opening = { hour: 8, minute: 0 };
-const closing = { hour: 16, minute: 30 };
+const hour = 3_600_000;
+/** By the clocks of Paris. */
+const opening = 9 * hour;
+const closing = 17.5 * hour;
+const hourInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
 
 const isTradingDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
 
@@ -13,17 +16,29 @@ export const previousTradingDay = (day: number): number => {
   return before;
 };
 
+/** The first day of trading after `moment`, in milliseconds; none is before the first of all. */
+export const nextTradingDay = (moment: number): number => {
+  let day = Math.max(firstDay, (Math.floor(moment / dayLength) + 1) * dayLength);
+  while (!isTradingDay(day)) day += dayLength;
+  return day;
+};
+
+/** When a day of trading begins and ends. */
+const sessionOf = (day: number): { open: number; close: number } => {
+  const midnight = day - (Number(hourInParis.format(day + dayLength / 2)) - 12) * hour;
+  return { open: midnight + opening, close: midnight + closing };
+};
+
 /** Where trading stands at `now`: its day, the part of it that has passed (0 to 1) and the time of the price. */
 export const tradingMoment = (now: Date): { day: number; elapsed: number; asOf: Date } => {
-  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const open = midnight + (opening.hour * 60 + opening.minute) * 60_000;
-  const close = midnight + (closing.hour * 60 + closing.minute) * 60_000;
-  if (!isTradingDay(midnight) || now.getTime() < open) {
-    const day = previousTradingDay(midnight);
-    return { day, elapsed: 1, asOf: new Date(day + (close - midnight)) };
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const { open, close } = sessionOf(today);
+  if (!isTradingDay(today) || now.getTime() < open) {
+    const day = previousTradingDay(today);
+    return { day, elapsed: 1, asOf: new Date(sessionOf(day).close) };
   }
   const until = Math.min(now.getTime(), close);
-  return { day: midnight, elapsed: (until - open) / (close - open), asOf: new Date(until) };
+  return { day: today, elapsed: (until - open) / (close - open), asOf: new Date(until) };
 };
 
 /** A number from -1 to 1 that depends on `seed` alone (mulberry32). */

@@ -1,0 +1,106 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { CalendarLink } from '@/components/ui/CalendarLink';
+import { Picture } from '@/components/ui/Picture';
+import type { GroupEvent } from '@/lib/model/event';
+import { media } from '@/styles/breakpoints';
+import { label } from '@/styles/mixins';
+
+const Row = styled.article`
+  display: grid;
+  gap: var(--space-5) var(--space-7);
+  padding-block: var(--space-6);
+  border-block-start: 1px solid var(--hairline);
+  break-inside: avoid;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
+  }
+`;
+
+const Media = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 3 / 2;
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: var(--space-3);
+
+  ${media.tablet} {
+    grid-column: 2;
+  }
+
+  p {
+    max-inline-size: var(--measure);
+  }
+`;
+
+const Kind = styled.p`
+  ${label}
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+  color: var(--muted);
+
+  strong {
+    font-weight: inherit;
+    color: var(--accent);
+  }
+`;
+
+const Title = styled.h3`
+  font-size: var(--size-heading);
+
+  a {
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+
+  a:not(:hover) {
+    text-decoration: none;
+  }
+`;
+
+const Facts = styled.p`
+  color: var(--muted);
+
+  time {
+    display: block;
+    color: var(--text);
+  }
+`;
+
+/** An event in a list: what it is, when and where, with its file for calendars until it is over. */
+export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 4 }) {
+  const { t } = useTranslation('events');
+  const { id, type, status, title, text, dates, start, place, image, href, ics } = event;
+  return (
+    <Row id={id}>
+      {image && (
+        <Media data-reveal>
+          <Picture image={image} fill="cover" sizes="(min-width: 768px) 32vw, 100vw" />
+        </Media>
+      )}
+      <Words>
+        <Kind>
+          {t(`types.${type}`)} {status === 'open' && <strong>{t('open')}</strong>}
+        </Kind>
+        <Title as={`h${level}`}>{href ? <a href={href}>{title}</a> : title}</Title>
+        <Facts>
+          <time dateTime={start}>{dates}</time>
+          {place}
+        </Facts>
+        <p>{text}</p>
+        {ics && (
+          <CalendarLink href={ics} about={title}>
+            {t('add')}
+          </CalendarLink>
+        )}
+      </Words>
+    </Row>
+  );
+}

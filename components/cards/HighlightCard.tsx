@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import { Picture } from '@/components/ui/Picture';
+import type { HighlightCard as HighlightCardModel } from '@/lib/model/card';
+import { coveringLink, label } from '@/styles/mixins';
+
+const Frame = styled.article`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  align-content: end;
+  block-size: 100%;
+  min-block-size: clamp(24rem, 38vw, 34rem);
+  overflow: hidden;
+  background: var(--house, var(--ink));
+  color: var(--ivory);
+
+  img {
+    transition: transform var(--slow) var(--ease);
+  }
+
+  &:hover img {
+    transform: scale(1.04);
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-8) var(--space-5) var(--space-5);
+  background: linear-gradient(to top, var(--house, var(--ink)) 35%, transparent);
+
+  p {
+    ${label}
+  }
+`;
+
+const Title = styled.h3`
+  font-size: 1.75rem;
+  line-height: 1.15;
+`;
+
+/** What a house is proud of, in its colour: the picture fills the card. */
+export function HighlightCard({ highlight, level }: { highlight: HighlightCardModel; level: 2 | 3 }) {
+  const { title, href, image, date, category, houses, color } = highlight;
+  return (
+    <Frame style={color ? ({ '--house': color } as CSSProperties) : undefined}>
+      {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 100vw" />}
+      <Words>
+        <p>
+          <time dateTime={date.iso}>{date.text}</time> · {houses || category}
+        </p>
+        <Title as={`h${level}`}>
+          <a href={href}>{title}</a>
+        </Title>
+      </Words>
+    </Frame>
+  );
+}

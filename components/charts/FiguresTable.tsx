@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { label } from '@/styles/mixins';
+
+/** What opens to show the figures of a chart. */
+export const Disclosure = styled.details`
+  margin-block-start: var(--space-5);
+
+  summary {
+    ${label}
+    display: inline-block;
+    padding-block: var(--space-3);
+    border-block-end: 1px solid var(--hairline);
+    cursor: pointer;
+  }
+
+  summary:hover {
+    border-color: currentcolor;
+  }
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
+  max-inline-size: 28rem;
+  margin-block-start: var(--space-5);
+  border-collapse: collapse;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums lining-nums;
+
+  caption {
+    padding-block-end: var(--space-2);
+    text-align: start;
+    color: var(--muted);
+  }
+
+  th,
+  td {
+    padding-block: var(--space-2);
+    border-block-end: 1px solid var(--hairline);
+    font-weight: inherit;
+    text-align: start;
+  }
+
+  thead th {
+    font-weight: var(--weight-medium);
+  }
+
+  :nth-child(2) {
+    text-align: end;
+  }
+`;
+
+interface FiguresTableProps {
+  caption: string;
+  head: { name: string; value: string };
+  rows: { name: string; value: string }[];
+}
+
+/** The figures of a chart, one below the other. */
+export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+  return (
+    <Table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{head.name}</th>
+          <th scope="col">{head.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CSSProperties } from 'react';
+import type { Indicator } from '@/lib/model/dashboard';
+import { Bar, Frame } from './IndicatorBars.styles';
+
+/** A figure's years as bars from zero, and the target that they are on their way to. */
+export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'target'>) {
+  const { t } = useTranslation('finance');
+  const [first, last] = [series[0], series.at(-1)];
+  const highest = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
+  const part = (value: number) => ({ '--part': value / highest }) as CSSProperties;
+  const trend = { first: first?.text, firstYear: first?.year, last: last?.text, lastYear: last?.year };
+  return (
+    <Frame role="img" aria-label={t('dashboard.trend', trend)}>
+      {series.map((point) => (
+        <Bar key={point.year} style={part(point.value)} data-kind={point === last ? 'last' : undefined}>
+          {(point === first || point === last) && <b>{point.text}</b>}
+          <span>{point.year}</span>
+        </Bar>
+      ))}
+      {target && (
+        <Bar style={part(target.value)} data-kind="target">
+          <b>{target.text}</b>
+          <span>{t('dashboard.targetYear', { year: target.year })}</span>
+        </Bar>
+      )}
+    </Frame>
+  );
+}

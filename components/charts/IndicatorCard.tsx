@@ -1,0 +1,30 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { CSSProperties } from 'react';
+import type { Indicator } from '@/lib/model/dashboard';
+import { IndicatorBars } from './IndicatorBars';
+import { Card, Figure, Note, Progress } from './IndicatorCard.styles';
+
+/** A figure of today, how it came there over the years, and how far it is from its target. */
+export function IndicatorCard({ label, unit, note, series, target, progress }: Indicator) {
+  const { t } = useTranslation('finance');
+  const last = series.at(-1);
+  return (
+    <Card>
+      <h3>{label}</h3>
+      <Figure>
+        <b>{last?.text}</b>{' '}
+        <span>
+          {unit} {t('dashboard.inYear', { year: last?.year })}
+        </span>
+      </Figure>
+      <IndicatorBars series={series} target={target} />
+      {target && (
+        <Progress style={progress ? ({ '--part': progress.part } as CSSProperties) : undefined}>
+          <span>{t('dashboard.target', { year: target.year, value: target.text })}</span>
+          {progress && <span>{t('dashboard.progress', { progress: progress.text })}</span>}
+        </Progress>
+      )}
+      {note && <Note>{note}</Note>}
+    </Card>
+  );
+}

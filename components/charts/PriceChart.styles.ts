@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+
+export const Frame = styled.figure`
+  padding-block: 3.5rem 2.5rem;
+  padding-inline-end: 3.75rem;
+  transition: opacity var(--quick) var(--ease);
+
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`;
+
+export const Drawing = styled.div`
+  position: relative;
+  block-size: clamp(15rem, 32vw, 27rem);
+
+  svg {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    overflow: visible;
+  }
+
+  path {
+    stroke: none;
+    vector-effect: non-scaling-stroke;
+  }
+
+  [data-part='grid'] {
+    stroke: var(--hairline);
+  }
+
+  [data-part='line'] {
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 1.75;
+    stroke-linejoin: round;
+  }
+
+  stop {
+    stop-color: var(--accent);
+    stop-opacity: 0.22;
+  }
+
+  stop + stop {
+    stop-opacity: 0;
+  }
+`;
+
+const Labels = styled.div`
+  position: absolute;
+  font-size: var(--size-small);
+  font-variant-numeric: tabular-nums lining-nums;
+  line-height: 1;
+  white-space: nowrap;
+  color: var(--muted);
+
+  span {
+    position: absolute;
+  }
+`;
+
+export const Prices = styled(Labels)`
+  inset-block: 0;
+  inset-inline-start: calc(100% + var(--space-3));
+
+  span {
+    transform: translateY(-50%);
+  }
+`;
+
+export const Dates = styled(Labels)`
+  inset-inline: 0;
+  inset-block-start: calc(100% + var(--space-4));
+
+  span {
+    transform: translateX(-50%);
+  }
+`;

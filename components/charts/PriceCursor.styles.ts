@@ -1,0 +1,65 @@
+import styled from 'styled-components';
+
+export const Field = styled.div`
+  position: absolute;
+  inset: 0;
+  touch-action: pan-y;
+  cursor: crosshair;
+
+  &:has(:focus-visible) {
+    outline: 2px solid currentcolor;
+    outline-offset: 4px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    pointer-events: none;
+  }
+`;
+
+/** A line through the close that is read, and a dot on it. */
+export const Mark = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: var(--x);
+  border-inline-start: 1px solid transparent;
+
+  &[data-moved='true'] {
+    border-color: var(--text);
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block-start: var(--y);
+    inline-size: 0.5625rem;
+    block-size: 0.5625rem;
+    background: var(--accent);
+    border-radius: 50%;
+    box-shadow: 0 0 0 4px var(--surface);
+    transform: translate(calc(-50% - 0.5px), -50%);
+  }
+`;
+
+/** The further right the close, the further left of it its words begin, so that they stay over the chart. */
+export const Reading = styled.p`
+  position: absolute;
+  inset-block-end: calc(100% + var(--space-3));
+  inset-inline-start: var(--x);
+  transform: translateX(calc(-1 * var(--x)));
+  font-size: var(--size-small);
+  font-variant-numeric: tabular-nums lining-nums;
+  white-space: nowrap;
+  color: var(--muted);
+  pointer-events: none;
+
+  b {
+    margin-inline-start: var(--space-2);
+    font-weight: var(--weight-medium);
+    color: var(--text);
+  }
+`;

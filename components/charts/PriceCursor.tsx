@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { Field, Mark, Reading } from './PriceCursor.styles';
+
+interface Place {
+  /** Where a close is on the chart, in percent of its width and height. */
+  x: number;
+  y: number;
+  date: string;
+  text: string;
+}
+
+const nearest = (places: Place[], x: number): number => {
+  const distances = places.map((place) => Math.abs(place.x - x));
+  return distances.indexOf(Math.min(...distances));
+};
+
+/**
+ * Reads closes off the chart that it lies over: the one under the pointer, or the one that the arrow keys lead to; the
+ * last one until then.
+ */
+export function PriceCursor({ places }: { places: Place[] }) {
+  const { t } = useTranslation('finance');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const index = chosen ?? places.length - 1;
+  const { x = 0, y = 0, date = '', text = '' } = places[index] ?? {};
+  const read = `${date}: ${text}`;
+
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(nearest(places, ((clientX - left) / width) * 100));
+  };
+  const rest = () => setChosen(null);
+
+  return (
+    <Field
+      style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
+      onPointerDown={follow}
+      onPointerMove={follow}
+      onPointerLeave={rest}
+    >
+      <Mark data-moved={chosen !== null} />
+      <Reading aria-hidden="true">
+        {date} <b>{text}</b>
+      </Reading>
+      <input
+        data-needs-script
+        type="range"
+        aria-label={t('sharePrice.cursor')}
+        aria-valuetext={read}
+        max={places.length - 1}
+        value={index}
+        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        onBlur={rest}
+      />
+    </Field>
+  );
+}

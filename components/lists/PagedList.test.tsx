@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Pagination } from '@/lib/model/section';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { Cards } from '../sections/Cards';
+import { PagedList } from './PagedList';
+
+const t = wordsIn('en', 'lists');
+const pagination: Pagination = {
+  address: '/en/news/?year=2026',
+  page: 0,
+  nbPages: 3,
+  previous: null,
+  next: '/en/news/?year=2026&page=1',
+};
+
+const renderList = (items = ['One', 'Two'], parts: Partial<Pagination> = {}) =>
+  renderWithSite(
+    <PagedList
+      endpoint="news-search-content"
+      query={{ locale: 'en', year: 2026 }}
+      items={items}
+      pagination={{ ...pagination, ...parts }}
+      as={Cards}
+      keyOf={(item) => item}
+    >
+      {(item) => <a href={`/en/${item}/`}>{item}</a>}
+    </PagedList>,
+  );
+
+/** Answers calls for further pages; gives what they asked. */
+const answer = (respond: (page: number) => Response | Promise<Response>) => {
+  const asked: object[] = [];
+  server.use(
+    http.post('/api/news-search-content/', async ({ request }) => {
+      const body = (await request.json()) as { page: number };
+      asked.push(body);
+      return respond(body.page);
+    }),
+  );
+  return asked;
+};
+const pageOf = (...result: string[]) =>
+  HttpResponse.json({ success: true, nbPages: 3, nbHits: 6, result, message: '' });
+const more = () => screen.queryByRole('link', { name: t('more') });
+const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+it('leads to the page that comes next, for those without JavaScript', () => {
+  renderList();
+  expect(more()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
+  expect(more()).toHaveAttribute('rel', 'next');
+});
+
+it('leads to the page before', () => {
+  renderList(undefined, { page: 1, previous: '/en/news/?year=2026' });
+  expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2026');
+});
+
+it('brings the next page below, asks for the same list, and moves the address and the focus along', async () => {
+  const asked = answer((page) => (page === 1 ? pageOf('Three', 'Four') : pageOf('Five')));
+  const { user } = renderList();
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three', 'Four']));
+  expect(asked).toEqual([{ locale: 'en', year: 2026, page: 1 }]);
+  expect(window.location.search).toBe('?year=2026&page=1');
+  expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(titles()).toHaveLength(5));
+  expect(more()).toBeNull();
+});
+
+it('says that it loads, and asks once however often it is pressed', async () => {
+  const asked = answer(async () => {
+    await delay('infinite');
+    return pageOf();
+  });
+  const { user } = renderList();
+  await user.click(more() as HTMLElement);
+  await user.click(more() as HTMLElement);
+  expect(screen.getByRole('status')).toHaveTextContent(t('loading'));
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(asked).toHaveLength(1));
+});
+
+it('keeps what it shows when the next page fails, and tries again', async () => {
+  let attempts = 0;
+  answer(() =>
+    ++attempts === 1 ? HttpResponse.json({ success: false, result: [] }, { status: 502 }) : pageOf('Three'),
+  );
+  const { user } = renderList();
+  await user.click(more() as HTMLElement);
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('failed'));
+  expect(titles()).toEqual(['One', 'Two']);
+  await user.click(screen.getByRole('button', { name: t('retry') }));
+  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that nothing matches', () => {
+  renderList([], { next: null });
+  expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
+});

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import type { PopupProps } from '@/contexts/PopupContext';
+import { introKey } from '@/hooks/announcement-keys';
+import { remember } from '@/hooks/remember';
+import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
+import { track } from '@/lib/analytics/track';
+import { Lead, Stage } from './EventIntro.styles';
+
+/** How long the film loads before what leads on is shown. */
+const linkDelay = 5000;
+
+/** The film of the special event; after a while, or where no film plays, also the way to its page. */
+export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
+  const { eventName, eventPageUrl, videoIntro } = event;
+  const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
+  const plays = useFilmIsWelcome();
+  const [hasLoaded, setHasLoaded] = useState(false);
+
+  useEffect(() => remember(introKey(eventName)), [eventName]);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLoaded(true), linkDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Dialog label={title} layout="stage" onClose={onClose}>
+      <Stage>
+        <video
+          src={videoUrl}
+          poster={background.src}
+          aria-label={alt}
+          autoPlay={plays}
+          preload={plays ? 'auto' : 'none'}
+          controls
+          muted
+          playsInline
+        />
+        <h2>{title}</h2>
+        <Lead>
+          {(hasLoaded || !plays) && (
+            <>
+              <StyledLink href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
+                {linkText}
+                <Icon name="next" size={18} />
+              </StyledLink>
+              <TextButton onClick={onClose}>{closeButtonText}</TextButton>
+            </>
+          )}
+        </Lead>
+      </Stage>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Sections } from '@/components/sections/Sections';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import type { PopupProps } from '@/contexts/PopupContext';
+import { useOverlayPage } from '@/hooks/useOverlayPage';
+import type { OverlayPage } from '@/lib/model/page';
+import { container } from '@/styles/mixins';
+
+const Words = styled.div`
+  ${container}
+
+  h1 {
+    max-inline-size: 22ch;
+    font-size: var(--size-title);
+  }
+
+  h1:focus {
+    outline: none;
+  }
+
+  h1 + p {
+    max-inline-size: var(--measure);
+    margin-block-start: var(--space-5);
+    font-size: var(--size-lead);
+    color: var(--muted);
+  }
+
+  > a {
+    margin-block: var(--space-7);
+  }
+`;
+
+/** What opens a page: what its hero says, or its title. */
+const openingOf = ({ pageTitle, sections: [first] }: OverlayPage): { title: string; text?: string } =>
+  (first?.type === 'hero' && first.slides[0]) || { title: pageTitle };
+
+/** A page of the site over the one that the visitor is on. */
+export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const page = useOverlayPage(href);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (page) heading.current?.focus();
+  }, [page]);
+  const { title, text } = page ? openingOf(page) : { title: label };
+
+  return (
+    <Dialog label={title} layout="sheet" onClose={onClose}>
+      <Words>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {text && <p>{text}</p>}
+        {!page && <p role="status">{t(page === null ? 'overlay.error' : 'overlay.loading')}</p>}
+      </Words>
+      {page && <Sections sections={page.sections.filter(({ type }) => type !== 'hero')} accent={page.accent} />}
+      <Words>
+        <StyledLink href={href}>
+          {t('overlay.open')}
+          <Icon name="next" size={18} />
+        </StyledLink>
+      </Words>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/Icon';
+import { track } from '@/lib/analytics/track';
+import { label } from '@/styles/mixins';
+
+const DownloadLink = styled.a`
+  ${label}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-block-size: 2.75rem;
+  padding-inline: var(--space-3);
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+/** The file of a picture, to take along. */
+export function PictureDownload({ href, picture }: { href: string; picture: string }) {
+  const { t } = useTranslation('media');
+  return (
+    <DownloadLink href={href} download onClick={() => track('Content', 'Download', picture)}>
+      <Icon name="download" size={18} />
+      {t('album.download')}
+    </DownloadLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { Picture } from '@/components/ui/Picture';
+import { useContent } from '@/contexts/ContentContext';
+import { giveConsent, hasConsent } from '@/lib/consent';
+import { filmAddress } from '@/lib/film-address';
+import { tagOf } from '@/lib/i18n/locales';
+import type { YoutubeVideo } from '@/lib/model/leaf';
+
+const Question = styled.div`
+  position: relative;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: var(--space-5);
+  overflow: hidden;
+  inline-size: min(100%, 140dvh);
+  min-block-size: min(100%, 79dvh);
+  padding: var(--space-6) var(--space-5);
+  text-align: center;
+
+  > img {
+    opacity: 0.3;
+  }
+
+  > :not(img) {
+    position: relative;
+  }
+
+  p {
+    max-inline-size: 34rem;
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-4) var(--space-7);
+  }
+
+  a {
+    font-size: var(--size-small);
+  }
+`;
+
+/** A film on YouTube, from its host without cookies. Nothing is asked of it before the visitor agrees, once or for good. */
+export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
+  const { t } = useTranslation('media');
+  const { locale, cookiesPage } = useContent();
+  const [agreed, setAgreed] = useState(() => hasConsent('media'));
+  const always = () => {
+    giveConsent('media');
+    setAgreed(true);
+  };
+
+  if (agreed)
+    return (
+      <iframe
+        ref={(player) => player?.focus()}
+        src={`${filmAddress(video)}?autoplay=1&hl=${tagOf(locale)}`}
+        title={video.title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  return (
+    <Question>
+      <Picture image={video.background} fill="cover" sizes="100vw" />
+      <p>{t('youtube.question')}</p>
+      <div>
+        <TextButton onClick={() => setAgreed(true)}>{t('youtube.once')}</TextButton>
+        <TextButton onClick={always}>{t('youtube.always')}</TextButton>
+      </div>
+      <a href={cookiesPage}>{t('youtube.more')}</a>
+    </Question>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { label } from '@/styles/mixins';
+
+const Recent = styled.section`
+  h2 {
+    ${label}
+    margin-block-end: var(--space-3);
+    color: var(--muted);
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2) var(--space-5);
+    margin-block-end: var(--space-4);
+  }
+
+  li button {
+    min-block-size: 2.75rem;
+    background: none;
+    border: 0;
+    font: var(--weight-light) 1.5rem / 1.3 var(--font-display);
+    cursor: pointer;
+  }
+
+  li button:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface RecentSearchesProps {
+  words: readonly string[];
+  onChoose: (words: string) => void;
+  onForget: () => void;
+}
+
+/** What this browser searched for last. */
+export function RecentSearches({ words, onChoose, onForget }: RecentSearchesProps) {
+  const { t } = useTranslation();
+  if (words.length === 0) return null;
+  return (
+    <Recent>
+      <h2>{t('search.recent')}</h2>
+      <ul>
+        {words.map((one) => (
+          <li key={one}>
+            <button type="button" onClick={() => onChoose(one)}>
+              {one}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextButton onClick={onForget}>{t('search.forget')}</TextButton>
+    </Recent>
+  );
+}

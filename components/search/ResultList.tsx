@@ -1,0 +1,53 @@
+import Image from 'next/image';
+import { useTranslation } from 'next-i18next/pages';
+import { Marked } from '@/components/ui/Marked';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import { formatDate } from '@/lib/i18n/formats';
+import type { SearchResult } from '@/lib/model/search';
+import { Item, List } from './Search.styles';
+
+interface ResultListProps {
+  results: SearchResult[];
+  /** The words that are marked in titles and descriptions. */
+  query: string;
+  level: 2 | 3;
+  onChoose?: () => void;
+}
+
+/** What a search found, each with its day, its kind and, in its colour, its house. */
+export function ResultList({ results, query, level, onChoose }: ResultListProps) {
+  const { t } = useTranslation();
+  const { locale } = useContent();
+  const Title = `h${level}` as const;
+  return (
+    <List>
+      {results.map(({ title, description, date, thumbnail, url, externalLink, type, color }) => (
+        <Item key={url} style={{ borderInlineStartColor: color || undefined }} data-type={type}>
+          {thumbnail && <Image src={thumbnail.src} alt={thumbnail.alt} width={208} height={139} />}
+          <div>
+            <p>
+              <time dateTime={date}>{formatDate(locale, date)}</time>
+              {type !== 'other' && ` · ${t(`search.type-${type}`)}`}
+            </p>
+            <Title>
+              <a
+                href={url}
+                target={externalLink ? '_blank' : undefined}
+                rel={externalLink ? 'noopener noreferrer' : undefined}
+                download={type === 'document' ? '' : undefined}
+                onClick={onChoose}
+              >
+                <Marked text={title} words={query} />
+                {externalLink && <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>}
+              </a>
+            </Title>
+            <p>
+              <Marked text={description} words={query} />
+            </p>
+          </div>
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,146 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+import { coveringLink, label } from '@/styles/mixins';
+
+export const Layout = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  inline-size: 100%;
+  max-inline-size: 72rem;
+  margin-inline: auto;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+    align-items: end;
+  }
+`;
+
+export const Categories = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  border: 0;
+
+  legend {
+    ${label}
+    margin-block-end: var(--space-2);
+    color: var(--muted);
+  }
+
+  label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    padding-inline: var(--space-5);
+    border: 1px solid var(--hairline);
+    border-radius: 2rem;
+    cursor: pointer;
+  }
+
+  label:has(:checked) {
+    background: var(--ink);
+    border-color: var(--ink);
+    color: var(--ivory);
+  }
+
+  label:has(:focus-visible) {
+    outline: 2px solid var(--ink);
+    outline-offset: 3px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  @media (forced-colors: active) {
+    label:has(:checked) {
+      border-width: 3px;
+    }
+  }
+`;
+
+export const Order = styled.label`
+  ${label}
+  color: var(--muted);
+
+  select {
+    min-block-size: 2.5rem;
+    margin-inline-start: var(--space-3);
+    background: none;
+    border: 0;
+    border-block-end: 1px solid var(--hairline);
+    color: var(--ink);
+    font: var(--weight-light) 1rem / 1.4 var(--font-text);
+  }
+`;
+
+export const Status = styled.p`
+  min-block-size: 1.65em;
+`;
+
+export const DesktopCount = styled.span`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+export const MobileCount = styled.span`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const List = styled.ul`
+  margin-block-start: var(--space-4);
+
+  mark {
+    background: none;
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: var(--brass);
+    text-decoration-thickness: 2px;
+    text-underline-offset: 0.18em;
+  }
+`;
+
+export const Item = styled.li`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  gap: var(--space-5) var(--space-6);
+  padding-block: var(--space-5);
+
+  &:has(img) {
+    grid-template-columns: minmax(6rem, 13rem) 1fr;
+  }
+  border-block-start: 1px solid var(--hairline);
+  border-inline-start: 3px solid transparent;
+  padding-inline-start: var(--space-4);
+
+  img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 3 / 2;
+    object-fit: cover;
+  }
+
+  p {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+
+  h2,
+  h3 {
+    margin-block: var(--space-1) var(--space-2);
+    font-size: 1.5rem;
+  }
+`;

@@ -1,0 +1,109 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
+import { SearchField } from '@/components/ui/SearchField.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { track } from '@/lib/analytics/track';
+import type { SearchForm as Query } from '@/lib/model/search';
+import { Categories, Form, Order } from './Search.styles';
+
+const orders = ['date_desc', 'date_asc'] as const;
+
+type Asked = Pick<Query, 'search' | 'sort' | 'categories'>;
+
+const read = (form: HTMLFormElement): Asked => {
+  const fields = new FormData(form);
+  return {
+    search: `${fields.get('search') ?? ''}`.trim(),
+    sort: fields.get('sort') === 'date_asc' ? 'date_asc' : 'date_desc',
+    categories: fields.getAll('category').map(String),
+  };
+};
+
+/** Shows what is asked for in the fields that say something else: a link or going back may have changed it. */
+const write = (form: HTMLFormElement, { search, sort, categories }: Asked) => {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = sort;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.name === 'search') field.value = search;
+    else field.checked = categories.includes(field.value);
+  }
+};
+
+interface SearchFormProps {
+  asked: Asked;
+  onSearch: (asked: Asked) => void;
+}
+
+/**
+ * What the site is searched for: words, categories, order. It leads to the page of results, so that it works without
+ * JavaScript; with it, it searches on submission and whenever a category or the order changes.
+ */
+export function SearchForm({ asked, onSearch }: SearchFormProps) {
+  const { t } = useTranslation();
+  const { categories, searchPage } = useContent();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) write(form.current, asked);
+  }, [asked]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = read(event.currentTarget);
+    if (wanted.search) track('Search', 'Search keyword', wanted.search);
+    onSearch(wanted);
+  };
+  const narrow = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    if (!form) return;
+    const wanted = read(form);
+    track('Search', 'Search filter', [...wanted.categories, wanted.sort].join(' '));
+    onSearch(wanted);
+  };
+
+  return (
+    <Form ref={form} role="search" aria-label={t('search.title')} method="get" action={searchPage} onSubmit={submit}>
+      <SearchField>
+        <label htmlFor={id}>{t('search.field')}</label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={asked.search}
+        />
+        <IconButton type="submit" aria-label={t('search.submit')}>
+          <Icon name="next" size={26} />
+        </IconButton>
+      </SearchField>
+      <Categories>
+        <legend>{t('search.categories')}</legend>
+        {categories.map(({ key, label }) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              name="category"
+              value={key}
+              defaultChecked={asked.categories.includes(key)}
+              onChange={narrow}
+            />
+            {label}
+          </label>
+        ))}
+      </Categories>
+      <Order>
+        {t('search.sort')}
+        <select name="sort" defaultValue={asked.sort} onChange={narrow}>
+          {orders.map((order) => (
+            <option key={order} value={order}>
+              {t(`search.sort-${order}`)}
+            </option>
+          ))}
+        </select>
+      </Order>
+    </Form>
+  );
+}

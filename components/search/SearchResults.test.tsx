@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { SearchState } from '@/hooks/useContentSearch';
+import { renderWithSite, t } from '@/tests/support/render';
+import { searchResult } from '@/tests/support/site-content';
+import { SearchResults } from './SearchResults';
+
+const done: SearchState = {
+  status: 'done',
+  answered: true,
+  query: 'watch',
+  results: [searchResult()],
+  corrected: null,
+};
+const renderResults = (state: Partial<SearchState> = {}) =>
+  renderWithSite(<SearchResults {...done} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
+const region = () => screen.getByRole('region', { name: t('search.results') });
+
+it('shows each result with its date, its picture and its description', () => {
+  renderResults();
+  const result = within(region()).getByRole('listitem');
+  expect(within(result).getByRole('heading', { level: 3, name: 'Half-year results' })).toBeVisible();
+  expect(within(result).getByRole('link')).toHaveAttribute('href', '/en/news/half-year-results/');
+  expect(within(result).getByText('24 July 2026')).toHaveAttribute('datetime', '2026-07-24');
+  expect(within(result).getByText('Revenue grew in every sector.')).toBeVisible();
+  expect(within(result).getByRole('presentation')).toHaveAttribute('alt', '');
+});
+
+it('does without a picture', () => {
+  renderResults({ results: [searchResult({ thumbnail: null })] });
+  expect(screen.queryByRole('presentation')).toBeNull();
+});
+
+it('carries the accent of a house', () => {
+  renderResults({ results: [searchResult({ color: '#7b4a2c' })] });
+  expect(screen.getByRole('listitem')).toHaveStyle({ borderInlineStartColor: '#7b4a2c' });
+});
+
+it('is busy while it searches', () => {
+  renderResults({ status: 'searching' });
+  expect(region()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));
+});
+
+it('is silent before the first search', () => {
+  renderResults({ status: 'idle', answered: false, query: '', results: [] });
+  expect(region()).toHaveAttribute('aria-busy', 'false');
+  expect(region()).toHaveTextContent('');
+});

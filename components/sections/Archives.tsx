@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { ListFilters } from '@/components/ui/ListFilters';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
+import { Section } from './Section';
+
+const Month = styled.section`
+  display: grid;
+  gap: var(--space-4) var(--space-6);
+  margin-block-start: var(--space-7);
+  padding-block-start: var(--space-5);
+  border-block-start: 1px solid var(--hairline);
+
+  ${media.desktop} {
+    grid-template-columns: 3fr 9fr;
+  }
+
+  li {
+    display: grid;
+    gap: var(--space-1) var(--space-5);
+    padding-block: var(--space-3);
+
+    ${media.tablet} {
+      grid-template-columns: 9rem 1fr;
+    }
+  }
+
+  time {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What was published in a year, by month. */
+export function Archives({ anchor, title, archive, filters }: SectionOf<'archives'>) {
+  const MonthTitle = title ? 'h3' : 'h2';
+  return (
+    <Section anchor={anchor} title={title}>
+      <ListFilters filters={filters} />
+      {archive.months.map(({ month, label, items }) => (
+        <Month key={month} aria-labelledby={`month-${month}`}>
+          <MonthTitle id={`month-${month}`}>{label}</MonthTitle>
+          <ul>
+            {items.map((item) => (
+              <li key={item.href}>
+                <time dateTime={item.date}>{item.day}</time>
+                <a href={item.href}>{item.title}</a>
+              </li>
+            ))}
+          </ul>
+        </Month>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+
+export const Days = styled.ul`
+  margin-block-start: var(--space-6);
+
+  > li {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-2) var(--space-6);
+    padding-block: var(--space-5);
+    border-block-start: 1px solid var(--hairline);
+    break-inside: avoid;
+
+    ${media.tablet} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 6fr) auto;
+      align-items: baseline;
+    }
+  }
+
+  time {
+    font: var(--weight-light) var(--size-heading) / var(--leading-title) var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+
+  small {
+    display: block;
+    margin-block-start: var(--space-1);
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+`;

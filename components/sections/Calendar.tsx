@@ -1,0 +1,56 @@
+import { useTranslation } from 'next-i18next/pages';
+import { CalendarLink } from '@/components/ui/CalendarLink';
+import { Disclosure } from '@/components/ui/Disclosure';
+import { NavigationButton } from '@/components/ui/NavigationButton';
+import type { CalendarDay } from '@/lib/model/finance';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { Days } from './Calendar.styles';
+import { More, Section } from './Section';
+
+function Day({ date, title, time, place, href, ics }: CalendarDay) {
+  const { t } = useTranslation('finance');
+  const details = [time && t('calendar.time', { time }), place].filter(Boolean);
+  return (
+    <li>
+      <time dateTime={date.iso}>{date.text}</time>
+      <div>
+        {href ? <a href={href}>{title}</a> : <p>{title}</p>}
+        {details.length > 0 && <small>{details.join(' · ')}</small>}
+      </div>
+      {ics && (
+        <CalendarLink href={ics} about={title}>
+          {t('calendar.add')}
+        </CalendarLink>
+      )}
+    </li>
+  );
+}
+
+/** The financial calendar: the days to come, each with its file for calendars, and those that have passed. */
+export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionOf<'calendar'>) {
+  const { t } = useTranslation('finance');
+  return (
+    <Section anchor={anchor} title={title} intro={intro}>
+      {coming.length === 0 && <p>{t('calendar.empty')}</p>}
+      <Days>
+        {coming.map((day) => (
+          <Day key={day.id} {...day} />
+        ))}
+      </Days>
+      {past.length > 0 && (
+        <Disclosure>
+          <summary>{t('calendar.past')}</summary>
+          <Days>
+            {past.map((day) => (
+              <Day key={day.id} {...day} />
+            ))}
+          </Days>
+        </Disclosure>
+      )}
+      <More>
+        {coming.length > 0 && <CalendarLink href={feed}>{t('calendar.feed')}</CalendarLink>}
+        {link && <NavigationButton {...link} />}
+      </More>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArticleCard } from '@/components/cards/ArticleCard';
+import { PagedList } from '@/components/lists/PagedList';
+import { ListFilters } from '@/components/ui/ListFilters';
+import { useContent } from '@/contexts/ContentContext';
+import { chosenIn } from '@/lib/lists/filters';
+import type { Pagination, Section as SectionOf } from '@/lib/model/section';
+import { Cards } from './Cards';
+
+interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'items' | 'filters' | 'pageSize'> {
+  pagination: Pagination;
+  level: 2 | 3;
+}
+
+/** All news articles, page by page, by their filters. */
+export function NewsPages({ category, items, filters, pagination, pageSize, level }: NewsPagesProps) {
+  const { locale } = useContent();
+  const wanted = category ?? chosenIn(filters, 'category');
+  const year = Number(chosenIn(filters, 'year')) || undefined;
+  return (
+    <>
+      <ListFilters filters={filters} />
+      <PagedList
+        endpoint="news-search-content"
+        query={{ locale, pageSize, year, categories: wanted ? [wanted] : [] }}
+        items={items}
+        pagination={pagination}
+        as={Cards}
+        keyOf={({ href }) => href}
+      >
+        {(article) => <ArticleCard article={article} level={level} />}
+      </PagedList>
+    </>
+  );
+}

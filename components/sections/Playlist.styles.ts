@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+import { coveringLink } from '@/styles/mixins';
+
+/** The first film, and beside it or below the others. */
+export const Films = styled.div`
+  display: grid;
+  gap: var(--space-7);
+  margin-block-start: var(--space-7);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+  }
+`;
+
+export const First = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  > a {
+    margin-block-end: var(--space-3);
+  }
+
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  p {
+    max-inline-size: var(--measure);
+    color: var(--muted);
+  }
+
+  time {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+`;
+
+export const Others = styled.ul`
+  display: grid;
+  gap: var(--space-5);
+
+  > li {
+    ${coveringLink}
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: var(--space-4) var(--space-5);
+    align-items: start;
+    padding-block-end: var(--space-5);
+    border-block-end: 1px solid var(--hairline);
+  }
+
+  > :last-child {
+    padding-block-end: 0;
+    border: 0;
+  }
+
+  h3 {
+    font-size: 1.375rem;
+  }
+
+  p {
+    font-size: var(--size-small);
+    line-height: 1.5;
+    color: var(--muted);
+  }
+`;
+
+export const Still = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  background: var(--ink);
+  color: var(--ivory);
+
+  img {
+    opacity: 0.85;
+  }
+
+  svg {
+    position: relative;
+    filter: drop-shadow(0 0 0.5rem var(--ink));
+  }
+`;

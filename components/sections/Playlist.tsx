@@ -1,0 +1,66 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import { VideoTeaser } from '@/components/ui/VideoTeaser';
+import { usePlay } from '@/hooks/usePlay';
+import { filmAddress } from '@/lib/film-address';
+import type { PlaylistItem } from '@/lib/model/media';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { Films, First, Others, Still } from './Playlist.styles';
+import { Section } from './Section';
+
+/** The films of a playlist: the first large, the others by their stills. */
+export function Playlist({ anchor, title, intro, playlist }: SectionOf<'playlist'>) {
+  const { t } = useTranslation('media');
+  const [first, ...others] = playlist?.items ?? [];
+  return (
+    <Section anchor={anchor} title={title ?? playlist?.title} intro={intro}>
+      {!first && <p>{t('playlist.unavailable')}</p>}
+      {first && (
+        <Films>
+          <First>
+            <VideoTeaser video={first.video} />
+            <h3>{first.video.title}</h3>
+            <p>{first.description}</p>
+            {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
+          </First>
+          {others.length > 0 && (
+            <Others>
+              {others.map((film) => (
+                <Other key={film.video.title} film={film} />
+              ))}
+            </Others>
+          )}
+        </Films>
+      )}
+    </Section>
+  );
+}
+
+function Other({ film: { video, description } }: { film: PlaylistItem }) {
+  const { t } = useTranslation();
+  const play = usePlay();
+  return (
+    <li>
+      <Still>
+        <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 18vw, 40vw" />
+        <Icon name="play" size={28} />
+      </Still>
+      <div>
+        <h3>
+          <a
+            href={filmAddress(video)}
+            aria-label={t('video.play', { title: video.title })}
+            onClick={(event) => {
+              event.preventDefault();
+              play(video);
+            }}
+          >
+            {video.title}
+          </a>
+        </h3>
+        <p>{description}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ResultList } from '@/components/search/ResultList';
+import { Layout, Status } from '@/components/search/Search.styles';
+import { SearchCount } from '@/components/search/SearchCount';
+import { SearchForm } from '@/components/search/SearchForm';
+import { Pager } from '@/components/ui/Pager';
+import { useContent } from '@/contexts/ContentContext';
+import { searchAddress } from '@/lib/lists/search-address';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { Section } from './Section';
+
+/** The search of the site on a page of its own, with the results that its address asks for. */
+export function SiteSearch(section: SectionOf<'search-results'>) {
+  const { anchor, query, results, corrected, failed, nbHits, pagination } = section;
+  const { t } = useTranslation();
+  const { searchPage } = useContent();
+  const router = useRouter();
+  return (
+    <Section anchor={anchor}>
+      <Layout>
+        <SearchForm
+          asked={query}
+          onSearch={(asked) =>
+            router.push(searchAddress(searchPage, asked), undefined, { locale: false, scroll: false })
+          }
+        />
+        <section aria-label={t('search.results')}>
+          <Status role="status">
+            {failed && t('searchExpander.searchResultError')}
+            {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} />}
+          </Status>
+          {results && <ResultList results={results} query={corrected ?? query.search} level={2} />}
+          {pagination && <Pager {...pagination} />}
+        </section>
+      </Layout>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+
+/**
+ * A place without height below the page's content: it stands in the corner of the window until the footer comes, and
+ * what has the focus is scrolled clear of it.
+ */
+export const Corner = styled.aside`
+  --sticker: 5.5rem;
+  --distance: 5.5rem;
+  position: sticky;
+  inset-block-end: var(--distance);
+  z-index: var(--layer-floating);
+  block-size: 0;
+
+  html:has(&) {
+    scroll-padding-block-end: 12rem;
+  }
+
+  ${media.tablet} {
+    --sticker: 7.5rem;
+  }
+
+  ${media.desktop} {
+    --distance: 5rem;
+  }
+`;
+
+export const Sticker = styled.a`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: var(--space-4);
+  inline-size: var(--sticker);
+  block-size: var(--sticker);
+  border-radius: 50%;
+  background: var(--ivory);
+
+  ${media.desktop} {
+    inset-inline-end: 5rem;
+  }
+
+  img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+
+  > :first-child {
+    animation: turn 60s linear infinite;
+  }
+
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+`;
+
+export const Hide = styled.button.attrs({ type: 'button' })`
+  position: absolute;
+  inset-block-end: calc(var(--sticker) - 1.5rem);
+  inset-inline-end: var(--space-4);
+  display: grid;
+  place-items: center;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border-radius: 50%;
+  background: var(--paper);
+  color: var(--ink);
+
+  ${media.desktop} {
+    inset-inline-end: 5rem;
+  }
+`;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { stickerKey } from '@/hooks/announcement-keys';
+import { isRemembered, remember } from '@/hooks/remember';
+import { track } from '@/lib/analytics/track';
+import type { SpecialEvent } from '@/lib/model/special-event';
+import { Corner, Hide, Sticker } from './EventSticker.styles';
+
+/** A sticker in the corner of the window that leads to the page of the special event, until the visitor puts it away. */
+export function EventSticker({ event }: { event: SpecialEvent }) {
+  const { t } = useTranslation();
+  const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
+  const { mainImage, secondaryImage } = stickerAnimation;
+  const key = stickerKey(eventName);
+  const [isHidden, setIsHidden] = useState(() => isRemembered(key));
+  if (isHidden) return null;
+  const hide = () => {
+    remember(key);
+    setIsHidden(true);
+  };
+  return (
+    <Corner aria-label={videoIntro.title} data-no-print>
+      <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
+        <img
+          src={secondaryImage.src}
+          alt={secondaryImage.alt}
+          width={secondaryImage.width}
+          height={secondaryImage.height}
+        />
+        <img src={mainImage.src} alt={mainImage.alt} width={mainImage.width} height={mainImage.height} />
+      </Sticker>
+      <Hide aria-label={t('specialEvent.hide')} onClick={hide}>
+        <Icon name="close" size={12} />
+      </Hide>
+    </Corner>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useContent } from '@/contexts/ContentContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { introKey } from '@/hooks/announcement-keys';
+import { isRemembered } from '@/hooks/remember';
+import { whenIdle } from '@/hooks/when-idle';
+import { pathIn } from '@/lib/i18n/paths';
+import type { SpecialEvent as Event } from '@/lib/model/special-event';
+import { EventSticker } from './EventSticker';
+
+const isOn = ({ startDate, endDate }: Event): boolean => {
+  const now = Date.now();
+  return Date.parse(startDate) <= now && now <= Date.parse(endDate);
+};
+
+/** The special event while it is on: its film once, and on every page but its own what leads there. */
+export function SpecialEvent({ event }: { event: Event }) {
+  const { locale, pageLocalizations } = useContent();
+  const { isOpen, open } = usePopup();
+  const on = isOn(event);
+  const isDue = on && !isOpen && !isRemembered(introKey(event.eventName));
+
+  useEffect(() => {
+    if (!isDue) return;
+    let calledOff = false;
+    const show = async () => {
+      await import('../popups/EventIntro');
+      if (!calledOff) open({ name: 'eventIntro', props: { event } });
+    };
+    const callOff = whenIdle(() => show().catch(() => {}));
+    return () => {
+      calledOff = true;
+      callOff();
+    };
+  }, [isDue, event, open]);
+
+  const isOwnPage = pathIn(locale, pageLocalizations) === event.eventPageUrl;
+  return on && !isOwnPage ? <EventSticker event={event} /> : null;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { track } from '@/lib/analytics/track';
+import { Icon } from './Icon';
+import { StyledLink } from './NavigationButton.styles';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface CalendarLinkProps {
+  href: string;
+  /** What the file is about, where the words do not say it. */
+  about?: string;
+  children: ReactNode;
+}
+
+/** Leads to a calendar file; its type leaves the link to the browser. */
+export function CalendarLink({ href, about, children }: CalendarLinkProps) {
+  return (
+    <StyledLink href={href} type="text/calendar" onClick={() => track('Content', 'Download', href)}>
+      {children}
+      {about && <VisuallyHidden> {about}</VisuallyHidden>}
+      <Icon name="download" size={18} />
+    </StyledLink>
+  );
+}

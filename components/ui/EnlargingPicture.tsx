@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type PopupProps, usePopup } from '@/contexts/PopupContext';
+import { Picture } from './Picture';
+
+interface EnlargingPictureProps extends Pick<PopupProps['media'], 'images'> {
+  shown: PopupProps['media']['images'][number];
+  sizes: string;
+}
+
+/** One of several pictures, which opens them at full size; without JavaScript it leads to its file. */
+export function EnlargingPicture({ images, shown, sizes }: EnlargingPictureProps) {
+  const { t } = useTranslation();
+  const { open } = usePopup();
+  const { image, caption } = shown;
+  return (
+    <a
+      data-reveal
+      href={image.src}
+      aria-label={t('media.enlarge', { picture: image.alt || caption })}
+      onClick={(event) => {
+        event.preventDefault();
+        open({ name: 'media', props: { images, index: images.indexOf(shown) } });
+      }}
+    >
+      <Picture image={image} fill="cover" sizes={sizes} />
+    </a>
+  );
+}

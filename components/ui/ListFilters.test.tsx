@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Filter } from '@/lib/model/list';
+import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
+import { ListFilters } from './ListFilters';
+
+const t = wordsIn('en', 'lists');
+const filters: Filter[] = [
+  {
+    name: 'category',
+    options: [
+      { key: 'finance', label: 'Finance' },
+      { key: 'craft', label: 'Crafts' },
+    ],
+    chosen: ['craft'],
+  },
+  {
+    name: 'year',
+    options: [
+      { key: '2026', label: '2026' },
+      { key: '2025', label: '2025' },
+    ],
+    chosen: [],
+  },
+  { name: 'house', options: [{ key: 'zelie', label: 'Zélie' }], chosen: [] },
+];
+const pageLocalizations = [{ locale: 'en', path: '/en/news/' }];
+const select = (name: Filter['name']) => screen.getByRole('combobox', { name: t(`filters.${name}`) });
+
+const renderFilters = (given = filters) => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(<ListFilters filters={given} />, {
+    router,
+    content: { locale: 'en', pageLocalizations },
+  });
+  return { user, router };
+};
+
+it('is a form that leads to the page of the list, and shows what narrows it', () => {
+  renderFilters();
+  const form = screen.getByRole('form', { name: t('filters.title') });
+  expect(form).toHaveAttribute('action', '/en/news/');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(select('category')).toHaveDisplayValue('Crafts');
+  expect(select('year')).toHaveDisplayValue(t('filters.all-year'));
+});
+
+it('leads to the narrowed list at once, keeping the other filters', async () => {
+  const { user, router } = renderFilters();
+  await user.selectOptions(select('year'), '2025');
+  expect(router.push).toHaveBeenCalledWith('/en/news/?category=craft&year=2025', undefined, {
+    locale: false,
+    scroll: false,
+  });
+});
+
+it('leads to the whole list when nothing narrows it', async () => {
+  const { user, router } = renderFilters();
+  await user.selectOptions(select('category'), t('filters.all-category'));
+  expect(router.push).toHaveBeenCalledWith('/en/news/', undefined, expect.anything());
+});
+
+it('offers no choice where there is none', () => {
+  renderFilters();
+  expect(screen.queryByRole('combobox', { name: t('filters.house') })).toBeNull();
+  renderFilters([]);
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+});

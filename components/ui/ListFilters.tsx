@@ -1,0 +1,55 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { FormEvent } from 'react';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { pathIn } from '@/lib/i18n/paths';
+import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
+import type { Filter } from '@/lib/model/list';
+import { Filters, Select } from './ListFilters.styles';
+
+/** What a form asks for, as the address of the list: its fields have the names that addresses use. */
+const addressOf = (form: HTMLFormElement): string => {
+  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
+  return new URL(form.action).pathname + listQueryString(readListQuery(fields) ?? wholeList);
+};
+
+/** Narrows the list of the page: a form that leads to it, so that it works without JavaScript; with it, at once. */
+export function ListFilters({ filters }: { filters: Filter[] }) {
+  const { t } = useTranslation('lists');
+  const router = useRouter();
+  const { locale, pageLocalizations } = useContent();
+  const offered = filters.filter(({ options }) => options.length > 1);
+  if (offered.length === 0) return null;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    router.push(addressOf(event.currentTarget), undefined, { locale: false, scroll: false });
+  };
+  return (
+    <Filters method="get" action={pathIn(locale, pageLocalizations)} aria-label={t('filters.title')} onSubmit={submit}>
+      {offered.map(({ name, options, chosen }) => (
+        <Select key={name}>
+          {t(`filters.${name}`)}
+          <select
+            // A list that was narrowed by a link shows what narrows it.
+            key={chosen.join()}
+            name={name}
+            defaultValue={chosen[0] ?? ''}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            <option value="">{t(`filters.all-${name}`)}</option>
+            {options.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </Select>
+      ))}
+      <noscript>
+        <TextButton type="submit">{t('filters.apply')}</TextButton>
+      </noscript>
+    </Filters>
+  );
+}

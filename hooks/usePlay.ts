@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
+import type { Film } from '@/lib/model/leaf';
+
+/** Plays a film over the page. */
+export function usePlay(): (video: Film) => void {
+  const { open } = usePopup();
+  return useCallback(
+    (video) => {
+      track('Video', 'Click video', video.title);
+      open({ name: 'video', props: { video } });
+    },
+    [open],
+  );
+}

@@ -1,0 +1,16 @@
+/** Calls `action` once the page has loaded and the browser has nothing else to do; gives what calls it off. */
+export const whenIdle = (action: () => void): (() => void) => {
+  let waiting: number | undefined;
+  const wait = () => {
+    // Not in every browser.
+    waiting = window.requestIdleCallback ? window.requestIdleCallback(action) : window.setTimeout(action);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    if (waiting === undefined) return;
+    if (window.cancelIdleCallback) window.cancelIdleCallback(waiting);
+    else window.clearTimeout(waiting);
+  };
+};

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { create as contentDisposition } from 'content-disposition';
+import fresh from 'fresh';
+import parseRange from 'range-parser';
+import type { CmsFile } from '../cms/contract';
+import { ApiError } from './errors';
+import { sendStream } from './send-stream';
+
+const cache = 'public, max-age=300, no-transform';
+
+const versionOf = ({ bytes, changed }: CmsFile) => ({
+  etag: `"${bytes.toString(36)}-${changed.getTime().toString(36)}"`,
+  'last-modified': changed.toUTCString(),
+});
+
+/** The part of a file that is asked for; undefined for the whole: several parts at once are nobody's wish. */
+const partOf = ({ method, headers }: IncomingMessage, response: ServerResponse, bytes: number, version: object) => {
+  const condition = headers['if-range'];
+  const isOfThisVersion = condition === undefined || Object.values(version).includes(condition);
+  if (method !== 'GET' || headers.range === undefined || !isOfThisVersion) return undefined;
+  const ranges = parseRange(bytes, headers.range, { combine: true });
+  if (ranges === -1) {
+    response.setHeader('Content-Range', `bytes */${bytes}`);
+    throw new ApiError(416, `The file has ${bytes} bytes.`);
+  }
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
+  return ranges[0];
+};
+
+/** Answers with a file that is saved under its name: whole, a part of it, or that it is the one that the caller has. */
+export const sendFile = async (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { bytes, name, type } = file;
+  const version = versionOf(file);
+  const isKnown = fresh(request.headers, version);
+  const part = isKnown ? undefined : partOf(request, response, bytes, version);
+
+  response.setHeader('ETag', version.etag);
+  response.setHeader('Last-Modified', version['last-modified']);
+  response.setHeader('Cache-Control', cache);
+  response.setHeader('Accept-Ranges', 'bytes');
+  if (isKnown) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', contentDisposition(name));
+  response.setHeader('Content-Length', part ? part.end - part.start + 1 : bytes);
+  if (part) response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`);
+  response.statusCode = part ? 206 : 200;
+  if (request.method === 'HEAD') response.end();
+  else await sendStream(file.stream(part), response);
+};

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { removeContent, writeFolder } from '@/tests/support/content';
+import { fileReferences, fileStore } from './files';
+
+afterAll(removeContent);
+
+const secret = 'never to be seen';
+const root = writeFolder({
+  'secret.pdf': secret,
+  'files/report.pdf': '%PDF-report',
+  'files/empty.csv': '',
+  'files/finance/2025/rapport annuel (v2).pdf': '%PDF-fr',
+  'files/决算/报告.xlsx': 'cells',
+  'files/.hidden.pdf': secret,
+  'files/.git/config.pdf': secret,
+  'files/notes.txt': secret,
+  'files/page.html': secret,
+  'files/drawing.svg': secret,
+  'files/REPORT.PDF': secret,
+  'files/archive.tar.constructor': secret,
+  'files/%2e%2e/secret.pdf': secret,
+  'public/media/houses/one.jpg': 'picture',
+  'public/media/films/two.mp4': 'film',
+  'public/media/marks/three.svg': secret,
+  'public/robots.png': secret,
+});
+const folders = { files: path.join(root, 'files'), media: path.join(root, 'public/media') };
+mkdirSync(path.join(root, 'files/folder.pdf'));
+symlinkSync('../secret.pdf', path.join(root, 'files/leaving.pdf'));
+symlinkSync('..', path.join(root, 'files/above'));
+symlinkSync('report.pdf', path.join(root, 'files/staying.pdf'));
+symlinkSync('loop.pdf', path.join(root, 'files/loop.pdf'));
+writeFileSync(`${folders.files}-beside.pdf`, secret);
+const file = fileStore(folders);
+
+describe('a file for visitors', () => {
+  it.each([
+    ['report.pdf', 'report.pdf', 'application/pdf', '%PDF-report'],
+    ['empty.csv', 'empty.csv', 'text/csv; charset=utf-8', ''],
+    ['finance/2025/rapport annuel (v2).pdf', 'rapport annuel (v2).pdf', 'application/pdf', '%PDF-fr'],
+    ['决算/报告.xlsx', '报告.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'cells'],
+    ['media/houses/one.jpg', 'one.jpg', 'image/jpeg', 'picture'],
+    ['media/films/two.mp4', 'two.mp4', 'video/mp4', 'film'],
+    ['staying.pdf', 'staying.pdf', 'application/pdf', '%PDF-report'],
+  ])('%s has a name, a type, a size and a content', async (reference, name, type, content) => {
+    const found = await file(reference);
+    expect(found).toMatchObject({ name, type, bytes: Buffer.byteLength(content), changed: expect.any(Date) });
+    expect(found && (await text(found.stream()))).toBe(content);
+  });
+
+  it('is read in part, ends included', async () => {
+    const found = await file('report.pdf');
+    expect(found && (await text(found.stream({ start: 1, end: 3 })))).toBe('PDF');
+  });
+
+  it('says nothing of where it is', async () => {
+    expect(JSON.stringify(await file('report.pdf'))).not.toContain(root);
+  });
+});
+
+describe('what is no file for visitors', () => {
+  it.each([
+    'nothing.pdf',
+    'finance',
+    'finance/2025',
+    'folder.pdf',
+    'report.pdf/',
+    'report.pdf/report.pdf',
+    '',
+    '.',
+    '..',
+    '/',
+    'notes.txt',
+    'page.html',
+    'drawing.svg',
+    'media/marks/three.svg',
+    'REPORT.PDF',
+    'archive.tar.constructor',
+    '.hidden.pdf',
+    '.git/config.pdf',
+    'leaving.pdf',
+    'above/secret.pdf',
+    'loop.pdf',
+    '../secret.pdf',
+    'finance/../../secret.pdf',
+    'media/../../secret.pdf',
+    'media/../robots.png',
+    '../files-beside.pdf',
+    '../files/report.pdf',
+    './report.pdf',
+    'finance//2025/rapport annuel (v2).pdf',
+    '%2e%2e/secret.pdf',
+    '%2e%2e%2fsecret.pdf',
+    '..%2fsecret.pdf',
+    '..%252fsecret.pdf',
+    '..%c0%afsecret.pdf',
+    '..\\secret.pdf',
+    '．．/secret.pdf',
+    '‥/secret.pdf',
+    '/etc/passwd',
+    '/report.pdf',
+    'C:/secret.pdf',
+    'C:\\secret.pdf',
+    'file:///etc/hosts.pdf',
+    'https://evil.example/report.pdf',
+    '//evil.example/report.pdf',
+    'report.pdf\0.txt',
+    'report\0.pdf',
+    'report.pdf?x',
+    'report.pdf#x',
+    ' report.pdf',
+    'report.pdf ',
+    `${'a'.repeat(300)}.pdf`,
+    `${'a/'.repeat(3000)}b.pdf`,
+  ])('is none: %j', async (reference) => {
+    expect(await file(reference)).toBeNull();
+  });
+
+  it('is none where there are no folders', async () => {
+    expect(await fileStore({ files: '/nowhere', media: '/nowhere' })('report.pdf')).toBeNull();
+    expect(fileReferences({ files: '/nowhere', media: '/nowhere' })).toEqual(new Set());
+  });
+
+  it('is what any other reference leads to, however it is written', async () => {
+    const part = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '\0', 'secret', 'media', 'files', '.pdf', 'above');
+    const hostile = fc.oneof(
+      fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
+      fc.string(),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (reference) => {
+        const found = await file(reference);
+        if (found) expect(await text(found.stream())).not.toBe(secret);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('the references are those of all files for visitors', async () => {
+  const references = fileReferences(folders);
+  expect([...references].sort()).toEqual([
+    'empty.csv',
+    'finance/2025/rapport annuel (v2).pdf',
+    'media/films/two.mp4',
+    'media/houses/one.jpg',
+    'report.pdf',
+    '决算/报告.xlsx',
+  ]);
+  for (const reference of references) expect(await file(reference)).not.toBeNull();
+});

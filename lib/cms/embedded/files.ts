@@ -1,0 +1,73 @@
+import { createReadStream, globSync } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { CmsFile } from '../contract';
+
+/** Where files are: references that begin with `media/` lead to `media`, all others to `files`. */
+export interface FileFolders {
+  files: string;
+  media: string;
+}
+
+/** What visitors may download, by how its name ends. */
+const mediaTypes = new Map([
+  ['.csv', 'text/csv; charset=utf-8'],
+  ['.jpg', 'image/jpeg'],
+  ['.mp4', 'video/mp4'],
+  ['.pdf', 'application/pdf'],
+  ['.png', 'image/png'],
+  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['.zip', 'application/zip'],
+]);
+
+/** A folder's or a file's name: of letters of any script, digits, spaces and `-_.()`, and never hidden. */
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]*$/u;
+const mediaFolder = 'media/';
+
+/** The media type of what a reference names; undefined where it is no reference, or that of no file for visitors. */
+const typeOf = (reference: string): string | undefined =>
+  reference.split('/').every((name) => namePattern.test(name)) ? mediaTypes.get(path.extname(reference)) : undefined;
+
+const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
+
+/** The file's true path and facts; null where there is none within the folder. */
+const look = async (folder: string, name: string) => {
+  try {
+    const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
+    if (!file.startsWith(root + path.sep)) return null;
+    const facts = await stat(file);
+    return facts.isFile() ? { file, facts } : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && missing.includes(`${error.code}`)) return null;
+    throw error;
+  }
+};
+
+/** The files that visitors may download, by their references. */
+export const fileStore =
+  ({ files, media }: FileFolders) =>
+  async (reference: string): Promise<CmsFile | null> => {
+    const type = typeOf(reference);
+    if (!type) return null;
+    const found = reference.startsWith(mediaFolder)
+      ? await look(media, reference.slice(mediaFolder.length))
+      : await look(files, reference);
+    if (!found) return null;
+    const { file, facts } = found;
+    return {
+      name: path.basename(reference),
+      type,
+      bytes: facts.size,
+      changed: facts.mtime,
+      stream: (range) => createReadStream(file, range),
+    };
+  };
+
+const namesIn = (folder: string): string[] =>
+  globSync('**', { cwd: folder, withFileTypes: true }).flatMap((item) =>
+    item.isFile() ? [path.relative(folder, path.join(item.parentPath, item.name))] : [],
+  );
+
+/** The references of all files that visitors may download. */
+export const fileReferences = ({ files, media }: FileFolders): Set<string> =>
+  new Set([...namesIn(files), ...namesIn(media).map((name) => mediaFolder + name)].filter(typeOf));

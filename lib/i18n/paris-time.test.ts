@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { dayAfter, parisDay, parisMoment } from './paris-time';
+
+it.each([
+  ['2026-07-14T21:59:59Z', '2026-07-14'],
+  ['2026-07-14T22:00:00Z', '2026-07-15'],
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('at %s it is %s in Paris', (moment, day) => {
+  expect(parisDay(new Date(moment))).toBe(day);
+});
+
+it.each([
+  ['2027-02-11', '17:45', '2027-02-11T16:45:00.000Z'],
+  ['2026-07-23', '17:45', '2026-07-23T15:45:00.000Z'],
+  ['2026-03-29', '00:00', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-29', '17:45', '2026-03-29T15:45:00.000Z'],
+  ['2026-10-25', '00:00', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-25', '17:45', '2026-10-25T16:45:00.000Z'],
+])('in Paris it is %s, %s at %s', (day, time, moment) => {
+  expect(parisMoment(day, time).toISOString()).toBe(moment);
+});
+
+it('begins a day at midnight', () => {
+  expect(parisMoment('2026-11-13').toISOString()).toBe('2026-11-12T23:00:00.000Z');
+});
+
+it('knows the day after, over the ends of months and of summer time', () => {
+  expect(['2026-02-28', '2026-10-25', '2026-12-31'].map(dayAfter)).toEqual(['2026-03-01', '2026-10-26', '2027-01-01']);
+});

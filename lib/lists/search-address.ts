@@ -1,0 +1,15 @@
+import type { SearchForm } from '../model/search';
+import { listQueryString, wholeList } from './list-query';
+
+/** The address of the results of a search, on the page that `searchPage` leads to. */
+export const searchAddress = (
+  searchPage: string,
+  { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,
+): string =>
+  searchPage +
+  listQueryString({
+    ...wholeList,
+    search,
+    sort: sort === 'date_asc' ? sort : wholeList.sort,
+    facets: categories.length > 0 ? { category: categories } : {},
+  });

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { localeParameter } from './locale-parameter';
+
+/** What is kept in the archive, by its kind. */
+export const archiveTypes = ['news', 'highlights', 'documents'] as const;
+export type ArchiveType = (typeof archiveTypes)[number];
+
+export const archiveQuery = z.object({
+  locale: localeParameter,
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  type: z.enum(archiveTypes).optional(),
+});
+export type ArchiveQuery = z.infer<typeof archiveQuery>;
+
+/** What was published in a year, newest first by month; `years` are those that there is something of. */
+export const archive = z.object({
+  years: z.array(z.number().int()),
+  year: z.number().int(),
+  months: z.array(
+    z.object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      label: z.string(),
+      items: z.array(z.object({ title: z.string(), href: z.string(), date: z.iso.date(), day: z.string() })),
+    }),
+  ),
+});
+export type Archive = z.infer<typeof archive>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { image } from './leaf';
+import { localeParameter } from './locale-parameter';
+
+export const eventTypes = ['exhibition', 'open-house', 'talk', 'prize', 'shareholders'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventsQuery = z.object({
+  locale: localeParameter,
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  type: z.enum(eventTypes).optional(),
+});
+export type EventsQuery = z.infer<typeof eventsQuery>;
+
+/**
+ * An event of the group. `dates` are its days in words, `start` and `end` the first and the last of them; `href` is its
+ * page, null where it has none; `ics` its calendar file, null where it is over.
+ */
+export const groupEvent = z.object({
+  id: z.string(),
+  type: z.enum(eventTypes),
+  status: z.enum(['open', 'coming', 'over']),
+  title: z.string(),
+  text: z.string(),
+  start: z.iso.date(),
+  end: z.iso.date(),
+  dates: z.string(),
+  place: z.string(),
+  image: image.nullable(),
+  href: z.string().nullable(),
+  ics: z.string().nullable(),
+});
+export type GroupEvent = z.infer<typeof groupEvent>;

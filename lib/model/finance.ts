@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { day } from './day';
+import { pagedQuery } from './list';
+import { localeParameter } from './locale-parameter';
+
+export const documentTypes = ['annual-report', 'half-year-report', 'results', 'presentation', 'regulated'] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const financeQuery = pagedQuery.extend({
+  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  types: z.array(z.enum(documentTypes)).max(documentTypes.length).default([]),
+});
+export type FinanceQuery = z.infer<typeof financeQuery>;
+
+/**
+ * A document to download. `reference` is what download-file and zip-download take, `href` the address of the file,
+ * `bytes` its size and `size` the same in words, `lang` the language tag of what it holds.
+ */
+export const financeDocument = z.object({
+  title: z.string(),
+  type: z.enum(documentTypes),
+  date: day,
+  reference: z.string(),
+  href: z.string(),
+  bytes: z.number().int().nonnegative(),
+  size: z.string(),
+  lang: z.string(),
+});
+export type FinanceDocument = z.infer<typeof financeDocument>;
+
+/** A day of the financial calendar; `time` is local to Paris, like `17:45`; `ics` is its file, null where it has passed. */
+export const calendarDay = z.object({
+  id: z.string(),
+  title: z.string(),
+  date: day,
+  time: z.string().nullable(),
+  place: z.string().nullable(),
+  href: z.string().nullable(),
+  ics: z.string().nullable(),
+});
+export type CalendarDay = z.infer<typeof calendarDay>;
+
+/** How far back a chart of the share price goes. */
+export const pricePeriods = ['1m', '6m', '1y', '3y', '5y', '10y'] as const;
+export type PricePeriod = (typeof pricePeriods)[number];
+export const defaultPeriod: PricePeriod = '1y';
+
+export const priceHistoryQuery = z.object({
+  period: z.enum(pricePeriods).default(defaultPeriod),
+  locale: localeParameter,
+});
+
+const close = z.object({ date: day, price: z.number(), text: z.string() });
+
+/**
+ * The share price over a period: `points` are closing prices in euro, oldest first; `change` and `changePercent` compare
+ * the last with the first; the texts are as the locale writes them.
+ */
+export const priceHistory = z.object({
+  period: z.enum(pricePeriods),
+  points: z.array(close).min(2),
+  rows: z.array(close).describe('A choice of the points for a table, newest first'),
+  ticks: z
+    .object({ prices: z.array(z.object({ price: z.number(), text: z.string() })).min(2), dates: z.array(day) })
+    .describe('What the axes of a chart name: the prices run from its bottom to its top'),
+  lowest: z.string(),
+  highest: z.string(),
+  change: z.number(),
+  changePercent: z.number(),
+  changeText: z.string(),
+});
+export type PriceHistory = z.infer<typeof priceHistory>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { filterNames } from '../lists/list-query';
+import { searchForm } from './search';
+
+/** One page of a list, from zero. */
+export const pagedQuery = searchForm.extend({
+  page: z.number().int().min(0).max(100_000).default(0),
+  pageSize: z.number().int().min(1).max(48).default(9),
+});
+export type PagedQuery = z.infer<typeof pagedQuery>;
+
+/** `nbHits` counts the items of all pages. */
+export const pagedResponse = <T extends z.ZodType>(item: T) =>
+  z.object({
+    success: z.boolean(),
+    nbPages: z.number().int().nonnegative(),
+    nbHits: z.number().int().nonnegative(),
+    result: z.array(item),
+    message: z.string(),
+  });
+
+export interface Paged<T> {
+  items: T[];
+  nbPages: number;
+  nbHits: number;
+}
+
+/** What a list may be narrowed by: the values that it has, with their names, and those that are chosen. */
+export const filter = z.object({
+  name: z.enum(filterNames),
+  options: z.array(z.object({ key: z.string(), label: z.string() })),
+  chosen: z.array(z.string()),
+});
+export type Filter = z.infer<typeof filter>;
+
+const key = z.string().min(1).max(64);
+const year = z.number().int().min(1900).max(2200).optional();
+
+export const newsQuery = pagedQuery.extend({ year });
+export type NewsQuery = z.infer<typeof newsQuery>;
+
+export const highlightsQuery = pagedQuery.extend({ houses: z.array(key).max(50).default([]) });
+export type HighlightsQuery = z.infer<typeof highlightsQuery>;
+
+export const womoQuery = pagedQuery.extend({
+  house: key.optional(),
+  jobFamily: key.optional(),
+  country: key.optional(),
+});
+export type WomoQuery = z.infer<typeof womoQuery>;
+
+/** What to read after the page at `path`, such as `/en/houses/orvaine/`; `limit` on one page. */
+export const recommendationQuery = pagedQuery.pick({ locale: true, page: true }).extend({
+  path: z.string().max(300),
+  limit: z.number().int().min(1).max(12).default(3),
+});
+export type RecommendationQuery = z.infer<typeof recommendationQuery>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defaultLocale } from '../i18n/locales';
+import { day } from './day';
+import { image, videoOf, youtubeVideo } from './leaf';
+import { localeParameter } from './locale-parameter';
+
+/** Whose album it is. */
+export const albumKinds = ['finance', 'sustainability'] as const;
+export type AlbumKind = (typeof albumKinds)[number];
+
+/** Pictures with a title; `reference` is what download-file takes, `href` the address of the file. */
+export const album = z.object({
+  id: z.string(),
+  title: z.string(),
+  photos: z.array(z.object({ image, caption: z.string(), reference: z.string(), href: z.string() })),
+});
+export type Album = z.infer<typeof album>;
+
+/** A film of a playlist: one of our own, or one on YouTube, which is asked for nothing before it is played. */
+export const playlistItem = z.object({
+  description: z.string(),
+  date: day.nullable(),
+  video: z.union([videoOf(image), youtubeVideo]),
+});
+export type PlaylistItem = z.infer<typeof playlistItem>;
+
+export const playlist = z.object({ id: z.string(), title: z.string(), items: z.array(playlistItem) });
+export type Playlist = z.infer<typeof playlist>;
+
+const id = z.string().max(64);
+const locale = localeParameter.default(defaultLocale);
+
+export const albumQuery = z.object({ albumId: id, locale });
+export const albumResponse = z.object({
+  album: album.nullable().describe('Null where there is none, or it cannot be had'),
+});
+
+export const playlistQuery = z.object({ playlistId: id, locale });
+export const playlistResponse = z.object({
+  items: z.array(playlistItem).nullable().describe('Null where there is no such playlist, or it cannot be had'),
+});

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { picture } from '@/tests/support/site-content';
+import { plainLeaves } from './leaf';
+import { specialEventSchema } from './special-event';
+
+const event = (parts: object = {}) => ({
+  eventName: 'open-days',
+  startDate: '2026-11-13',
+  endDate: '2027-01-31',
+  videoIntro: {
+    videoUrl: '/media/films/event.mp4',
+    title: 'Open days',
+    alt: 'A door opens',
+    background: picture(),
+    closeButtonText: 'Not now',
+    linkText: 'See the days',
+  },
+  stickerAnimation: { mainImage: picture(), secondaryImage: picture({ alt: '' }) },
+  eventPageUrl: '/en/open-days/',
+  ...parts,
+});
+const read = (parts?: object) => specialEventSchema(plainLeaves).safeParse(event(parts));
+
+it('lasts from the beginning of its first day to the end of its last, in Paris', () => {
+  expect(read().data).toMatchObject({
+    startDate: '2026-11-12T23:00:00.000Z',
+    endDate: '2027-01-31T22:59:59.999Z',
+  });
+  expect(read({ startDate: '2026-07-14', endDate: '2026-07-14' }).data).toMatchObject({
+    startDate: '2026-07-13T22:00:00.000Z',
+    endDate: '2026-07-14T21:59:59.999Z',
+  });
+});
+
+it('begins and ends at the moments that are given', () => {
+  const moments = { startDate: '2026-11-13T10:00:00+09:00', endDate: '2026-11-13T02:00:00Z' };
+  expect(read(moments).data).toMatchObject(moments);
+});
+
+it.each([
+  ['a day before', { startDate: '2026-11-13', endDate: '2026-11-12' }],
+  ['an hour before, in another zone', { startDate: '2026-11-13T10:00:00Z', endDate: '2026-11-13T10:00:00+01:00' }],
+])('does not end %s it begins', (_, parts) => {
+  expect(read(parts).error?.issues).toEqual([
+    expect.objectContaining({ path: ['endDate'], message: 'is before the start' }),
+  ]);
+});
+
+it.each(['2026-02-30', '2026-11-13T10:00:00', 'soon'])('is at no %s', (startDate) => {
+  expect(read({ startDate }).success).toBe(false);
+});
+
+it('is not announced where it has no page', () => {
+  expect(read({ eventPageUrl: null })).toMatchObject({ success: true, data: null });
+});
+
+it('brings no previews of its pictures to every page', () => {
+  expect(JSON.stringify(read().data)).not.toContain('blur');
+});

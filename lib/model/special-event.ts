@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { dayAfter, parisMoment } from '../i18n/paris-time';
+import type { Leaves } from './leaf';
+
+const text = z.string().trim().min(1);
+const day = z.iso.date();
+const moment = z.iso.datetime({ offset: true });
+const begin = day.transform((date) => parisMoment(date).toISOString()).or(moment);
+const end = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime() - 1).toISOString()).or(moment);
+
+/**
+ * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null
+ * where the locale has no page for it.
+ */
+export const specialEventSchema = ({ image, href }: Leaves) => {
+  const picture = image.transform(({ blur: _, ...rest }) => rest);
+  return z
+    .strictObject({
+      /** The name under which a browser remembers what it has shown, the same in every language. */
+      eventName: z.string().regex(/^[a-z0-9-]+$/),
+      startDate: begin,
+      endDate: end,
+      /** A silent film: `alt` says what it shows, `background` is the picture that it begins with. */
+      videoIntro: z.strictObject({
+        videoUrl: text,
+        title: text,
+        alt: text,
+        background: picture,
+        closeButtonText: text,
+        linkText: text,
+      }),
+      stickerAnimation: z.strictObject({ mainImage: picture, secondaryImage: picture }),
+      eventPageUrl: href,
+    })
+    .refine(({ startDate, endDate }) => Date.parse(startDate) <= Date.parse(endDate), {
+      path: ['endDate'],
+      error: 'is before the start',
+    })
+    .transform(({ eventPageUrl, ...event }) => (eventPageUrl === null ? null : { ...event, eventPageUrl }));
+};
+
+export type SpecialEvent = NonNullable<z.infer<ReturnType<typeof specialEventSchema>>>;

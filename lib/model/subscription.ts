@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { localeParameter } from './locale-parameter';
+
+/** What one may subscribe to. */
+export const subscriptionLists = ['press', 'highlights'] as const;
+export type SubscriptionList = (typeof subscriptionLists)[number];
+
+const name = z.string().trim().min(1).max(100);
+const shared = {
+  email: z.email().max(254),
+  firstName: name,
+  lastName: name,
+  consent: z.literal(true),
+  locale: localeParameter,
+  captchaPass: z.string().max(2000),
+};
+
+/** Who wants to be told what the press is told; `captchaPass` is what /api/recaptcha/ gave for `subscription`. */
+export const pressSubscription = z.object({
+  ...shared,
+  media: name.describe('The newspaper, station or site written for'),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+
+/** Who wants to be told of highlights. */
+export const highlightsSubscription = z.object(shared);
+export type Subscription = z.infer<typeof pressSubscription> | z.infer<typeof highlightsSubscription>;

@@ -1,0 +1,55 @@
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { env } from '../env';
+import { type Locale, tagOf } from '../i18n/locales';
+import { dayAfter, parisMoment } from '../i18n/paris-time';
+
+/** What calendars are told: `start` and `end` are ISO dates, `time` is local to Paris, `href` a path on this site. */
+export interface CalendarEntry {
+  id: string;
+  title: string;
+  text?: string;
+  start: string;
+  end: string;
+  time: string | null;
+  place: string | null;
+  href: string | null;
+}
+
+interface Calendar {
+  locale: Locale;
+  /** What those call it who follow it; none for a file of one entry. */
+  name?: string;
+  entries: CalendarEntry[];
+}
+
+const { host } = new URL(env.SITE_URL);
+/** How often calendars ask again for a file that they follow, in seconds. */
+const refresh = 86_400;
+
+/** Moments are in UTC, which calendars show as their readers' clocks do; whole days leave their readers free. */
+const whenOf = ({ start, end, time }: CalendarEntry) =>
+  time
+    ? { start: parisMoment(start, time) }
+    : {
+        start: new Date(start),
+        end: new Date(dayAfter(end)),
+        allDay: true,
+        transparency: ICalEventTransparency.TRANSPARENT,
+      };
+
+/** Entries as an iCalendar file (RFC 5545), whose ids are the same in every language. */
+export const calendarFile = ({ locale, name, entries }: Calendar): string => {
+  const file = ical({ prodId: { company: host, product: 'calendar', language: tagOf(locale) }, name, ttl: refresh });
+  for (const entry of entries) {
+    const { id, title, text, place, href } = entry;
+    file.createEvent({
+      id: `${id}@${host}`,
+      summary: title,
+      description: text,
+      location: place,
+      url: href && env.SITE_URL + href,
+      ...whenOf(entry),
+    });
+  }
+  return file.toString();
+};

@@ -1,0 +1,35 @@
+import type { Section, SectionContent, SectionWithData } from '../../model/section';
+import { calendarLoaders } from './calendar';
+import type { Loaders, SectionContext } from './context';
+import { dashboardLoaders } from './dashboard';
+import { documentLoaders } from './documents';
+import { eventLoaders } from './events';
+import { jobLoaders } from './jobs';
+import { mediaLoaders } from './media';
+import { pageLoaders } from './pages';
+import { searchLoaders } from './search';
+import { sharePriceLoaders } from './share-price';
+
+const loaders: Loaders = {
+  ...pageLoaders,
+  ...jobLoaders,
+  ...documentLoaders,
+  ...calendarLoaders,
+  ...sharePriceLoaders,
+  ...dashboardLoaders,
+  ...eventLoaders,
+  ...mediaLoaders,
+  ...searchLoaders,
+};
+
+const hasData = (content: SectionContent): content is SectionContent<SectionWithData> => content.type in loaders;
+
+/** Whether a section shows other entries than those that it is written with. */
+export const showsOthers = hasData;
+
+/** A section with the other entries that it shows. */
+export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> => {
+  if (!hasData(content)) return content as Section;
+  const load = loaders[content.type] as (content: SectionContent, context: SectionContext) => Promise<object>;
+  return { ...content, ...(await load(content, context)) } as Section;
+};

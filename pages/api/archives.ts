@@ -1,0 +1,16 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { archive, archiveQuery } from '@/lib/model/archive';
+import { archiveOf } from '@/lib/site/archive';
+import { fromUpstream } from '@/lib/upstream-error';
+
+export default endpoint({
+  method: 'GET',
+  summary: 'What was published in a year, by month; the latest year unless said',
+  query: archiveQuery,
+  response: archive,
+  cache: 'public, max-age=60, stale-while-revalidate=300',
+  handle: async ({ query: { locale, year, type } }) => {
+    const wanted = { year: year?.toString(), type };
+    return (await fromUpstream(archiveOf({ locale, draft: false }, wanted))).archive;
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { ApiError } from '@/lib/api/errors';
+import { sendFile } from '@/lib/api/send-file';
+import { cms } from '@/lib/cms';
+import { fileReference } from '@/lib/model/file';
+import { fromUpstream } from '@/lib/upstream-error';
+
+export const config = { api: { responseLimit: false } };
+
+export default endpoint({
+  method: 'GET',
+  summary: 'A file to keep: a document, a picture, a film',
+  query: z.object({ path: fileReference }),
+  produces: 'application/octet-stream',
+  limit: { calls: 600, seconds: 60 },
+  handle: async ({ query: { path }, request, response }) => {
+    const file = await fromUpstream(cms.file(path));
+    if (!file) throw new ApiError(404, 'There is no such file.');
+    await sendFile(file, request, response);
+    return null;
+  },
+});

@@ -1,0 +1,15 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { media } from '@/lib/media';
+import { albumQuery, albumResponse } from '@/lib/model/media';
+import { unlessItFails } from '@/lib/site/section-data/context';
+
+export default endpoint({
+  method: 'GET',
+  summary: 'An album of pictures for investors; null where it cannot be had',
+  query: albumQuery,
+  response: albumResponse,
+  cache: 'public, max-age=60, stale-while-revalidate=300',
+  handle: async ({ query: { albumId, locale } }) => ({
+    album: await unlessItFails(media.album(locale, 'finance', albumId)),
+  }),
+});

@@ -1,0 +1,16 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { highlightCard } from '@/lib/model/card';
+import { highlightsQuery, pagedResponse } from '@/lib/model/list';
+import { searchHighlights } from '@/lib/site/lists';
+import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+
+export const config = { api: { bodyParser: false } };
+
+export default endpoint({
+  method: 'POST',
+  summary: 'What the houses are proud of, by category and house',
+  body: highlightsQuery,
+  response: pagedResponse(highlightCard),
+  failure: pagedFailure,
+  handle: ({ body }) => pagedAnswer(searchHighlights({ locale: body.locale, draft: false }, body)),
+});

@@ -1,0 +1,16 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { articleCard } from '@/lib/model/card';
+import { newsQuery, pagedResponse } from '@/lib/model/list';
+import { searchNews } from '@/lib/site/lists';
+import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+
+export const config = { api: { bodyParser: false } };
+
+export default endpoint({
+  method: 'POST',
+  summary: 'The news articles in the categories and of the year asked for',
+  body: newsQuery,
+  response: pagedResponse(articleCard),
+  failure: pagedFailure,
+  handle: ({ body }) => pagedAnswer(searchNews({ locale: body.locale, draft: false }, body)),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
+import { unlessItFails } from '@/lib/site/section-data/context';
+import { sharePriceHistory } from '@/lib/site/share-price-history';
+
+export default endpoint({
+  method: 'GET',
+  summary: 'The share price over a period, for a chart; null where it cannot be had',
+  query: priceHistoryQuery,
+  response: z.object({ history: priceHistory.nullable() }),
+  cache: 'public, max-age=30, stale-while-revalidate=60',
+  handle: async ({ query }) => ({ history: await unlessItFails(sharePriceHistory(query.locale, query.period)) }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { ApiError } from '@/lib/api/errors';
+import { sendZip } from '@/lib/api/send-zip';
+import { cms } from '@/lib/cms';
+import { mostFilesInZip } from '@/lib/lists/zip-limit';
+import { fileReference } from '@/lib/model/file';
+import { fromUpstream } from '@/lib/upstream-error';
+
+export const config = { api: { bodyParser: false, responseLimit: false } };
+
+const mostBytes = 1_000_000_000;
+
+/** The files of all references; 404 with those that lead to none. */
+const findAll = async (references: string[]) => {
+  const found = await fromUpstream(Promise.all(references.map((reference) => cms.file(reference))));
+  const missing = references.filter((_, index) => !found[index]);
+  if (missing.length > 0) {
+    const fields = missing.map((reference) => ({ field: 'files', message: `There is no file "${reference}".` }));
+    throw new ApiError(404, 'Some of the files do not exist.', fields);
+  }
+  return found.filter((file) => file !== null);
+};
+
+export default endpoint({
+  method: 'POST',
+  summary: 'Files to keep, as one zip',
+  body: z.object({ files: z.array(fileReference).min(1).max(mostFilesInZip) }),
+  takesForms: true,
+  produces: 'application/zip',
+  limit: { calls: 60, seconds: 60 },
+  handle: async ({ body, response }) => {
+    const files = await findAll([...new Set(body.files)]);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    if (bytes > mostBytes)
+      throw new ApiError(413, `These files are too large for one zip: at most ${mostBytes} bytes.`);
+    await sendZip(files, 'halcyre.zip', response);
+    return null;
+  },
+});

@@ -1,0 +1,14 @@
+import type { GetServerSideProps } from 'next';
+import { isLocale } from '@/lib/i18n/locales';
+import { newsFeed } from '@/lib/site/news-feed';
+import { plainResponse } from '@/lib/site/plain-response';
+
+export const getServerSideProps: GetServerSideProps = async (context) => {
+  const { locale } = context;
+  const feed = isLocale(locale) ? await newsFeed(locale) : null;
+  return feed ? plainResponse(context, 'application/atom+xml', feed) : { notFound: true };
+};
+
+export default function NewsFeed() {
+  return null;
+}

@@ -1,0 +1,264 @@
+// @vitest-environment node
+import { truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { parse } from 'content-disposition';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import * as api from '@/pages/api/download-file';
+import { call, serve } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+import { ask, atRest, drain, watchFiles } from '@/tests/support/downloads';
+
+const { root } = vi.hoisted(() => ({ root: { path: '' } }));
+vi.mock('@/lib/cms', async () => {
+  const { writeContent } = await import('@/tests/support/content');
+  const { embeddedCms } = await import('@/lib/cms/embedded');
+  root.path = writeContent({
+    'files/finance/report.pdf': '0123456789',
+    'files/決算/報告書 (2).pdf': 'pdf',
+    'files/empty.csv': '',
+  });
+  return { cms: embeddedCms(root.path) };
+});
+afterAll(removeContent);
+
+const changed = new Date('2026-03-12T08:00:00Z');
+const reference = 'finance/report.pdf';
+utimesSync(path.join(root.path, 'files', reference), changed, changed);
+
+const download = (headers: Record<string, string> = {}, method = 'GET', wanted = reference) =>
+  call(api, { method, headers, query: { path: wanted } });
+
+describe('GET /api/download-file/', () => {
+  it('answers with the file, which is saved under its name', async () => {
+    const { status, headers, text } = await download();
+    expect(status).toBe(200);
+    expect(text).toBe('0123456789');
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '10',
+      'content-disposition': 'attachment; filename=report.pdf',
+      'cache-control': 'public, max-age=300, no-transform',
+      'last-modified': 'Thu, 12 Mar 2026 08:00:00 GMT',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+  });
+
+  it('names a file in any script', async () => {
+    const { headers, text } = await download({}, 'GET', '決算/報告書 (2).pdf');
+    expect(text).toBe('pdf');
+    expect(parse(headers['content-disposition'] ?? '')).toMatchObject({
+      type: 'attachment',
+      parameters: { filename: '報告書 (2).pdf' },
+    });
+  });
+
+  it('answers with an empty file', async () => {
+    const { status, headers, text } = await download({}, 'GET', 'empty.csv');
+    expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '0' });
+  });
+
+  it('answers with a picture of the site', async () => {
+    const { status, headers } = await download({}, 'HEAD', 'media/pages/investors.jpg');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('tells of the file without reading it', async () => {
+    const opened = watchFiles(cms);
+    const whole = await download();
+    const { status, headers, text } = await download({ Range: 'bytes=0-1' }, 'HEAD');
+    expect(status).toBe(200);
+    expect(text).toBe('');
+    for (const name of ['content-length', 'content-type', 'content-disposition', 'etag', 'last-modified'])
+      expect(headers[name]).toBe(whole.headers[name]);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('says nothing of where the file is', async () => {
+    const { headers } = await download();
+    expect(JSON.stringify(headers)).not.toMatch(/\/tmp|finance|files/);
+  });
+});
+
+describe('a file that the caller has', () => {
+  it.each(['etag', 'last-modified'] as const)('is not sent again, by %s', async (validator) => {
+    const { headers } = await download();
+    const condition = validator === 'etag' ? 'If-None-Match' : 'If-Modified-Since';
+    const opened = watchFiles(cms);
+    const again = await download({ [condition]: headers[validator] ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, max-age=300, no-transform' });
+    expect(again.headers['content-length']).toBeUndefined();
+    expect(opened).toEqual([]);
+  });
+
+  it('is not sent again for a range of it', async () => {
+    const { headers } = await download();
+    expect((await download({ 'If-None-Match': headers.etag ?? '', Range: 'bytes=0-1' })).status).toBe(304);
+  });
+
+  it('is sent where it has changed', async () => {
+    expect((await download({ 'If-None-Match': '"other"' })).status).toBe(200);
+    expect((await download({ 'If-Modified-Since': 'Wed, 11 Mar 2026 08:00:00 GMT' })).status).toBe(200);
+  });
+});
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=0-0', '0', 'bytes 0-0/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=1-2,3-4', '1234', 'bytes 1-4/10'],
+  ])('is sent for %s', async (range, content, told) => {
+    const { status, headers, text } = await download({ Range: range });
+    expect(status).toBe(206);
+    expect(text).toBe(content);
+    expect(headers).toMatchObject({ 'content-range': told, 'content-length': `${content.length}` });
+  });
+
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('that it does not have is refused with 416: %s', async (range) => {
+    const { status, headers, json } = await download({ Range: range });
+    expect(status).toBe(416);
+    expect(headers).toMatchObject({ 'content-range': 'bytes */10', 'cache-control': 'no-store' });
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(json).toMatchObject({ success: false });
+  });
+
+  it.each(['bytes=0-1,5-6', 'pages=1-2', 'nonsense'])('is the whole for %s', async (range) => {
+    const { status, headers, text } = await download({ Range: range });
+    expect({ status, text, range: headers['content-range'] }).toEqual({ status: 200, text: '0123456789' });
+  });
+
+  it('is sent if the file is still the one that the caller has a part of, else the whole', async () => {
+    const { headers } = await download();
+    const statusFor = async (condition = '') => (await download({ Range: 'bytes=5-', 'If-Range': condition })).status;
+    expect(await statusFor(headers.etag)).toBe(206);
+    expect(await statusFor(headers['last-modified'])).toBe(206);
+    expect(await statusFor('"other"')).toBe(200);
+    expect(await statusFor('Wed, 11 Mar 2026 08:00:00 GMT')).toBe(200);
+  });
+});
+
+describe('what cannot be downloaded', () => {
+  it.each(['none.pdf', '../settings/en.yaml', '/etc/passwd', 'https://evil.example/a.pdf', '%2e%2e/x.pdf'])(
+    'is answered with 404: %s',
+    async (wanted) => {
+      const { status, json, headers } = await download({}, 'GET', wanted);
+      expect(status).toBe(404);
+      expect(json).toMatchObject({ success: false, message: 'There is no such file.' });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-disposition']).toBeUndefined();
+    },
+  );
+
+  it.each([[{}], [{ path: '' }], [{ path: ['a.pdf', 'b.pdf'] }], [{ path: 'a'.repeat(301) }]])(
+    'is answered with 400 where it is no reference: %o',
+    async (query) => {
+      const { status, json } = await call(api, { query: query as Record<string, string> });
+      expect(status).toBe(400);
+      expect(json.fields).toEqual([{ field: 'path', message: expect.any(String) }]);
+    },
+  );
+
+  it('is never more than 400 or 404, whatever is asked for', async () => {
+    const logged = vi.spyOn(log, 'error');
+    const { call, close } = await serve(api);
+    const part = fc.constantFrom(
+      '..',
+      '/',
+      '\\',
+      '%2e%2e',
+      '%2f',
+      '\0',
+      'settings',
+      'en.yaml',
+      'files',
+      'https://',
+      '.pdf',
+    );
+    const hostile = fc.oneof(
+      fc.array(part, { maxLength: 10 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary', maxLength: 320 }),
+      fc.webUrl(),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async (wanted) => {
+        expect([400, 404]).toContain((await call({ query: { path: wanted } })).status);
+      }),
+      { numRuns: 1000 },
+    );
+    await close();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is answered with 502 where the CMS does not answer', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'file').mockRejectedValue(new Error('cms.internal is down'));
+    const { status, text } = await download();
+    expect(status).toBe(502);
+    expect(text).not.toContain('internal');
+  });
+
+  it('to its end breaks the connection, and is logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const failure = new Error('the disk is gone');
+    const broken = function* () {
+      yield Buffer.from('01');
+      throw failure;
+    };
+    const found = await cms.file(reference);
+    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, stream: () => Readable.from(broken()) });
+    await expect(download()).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
+  });
+
+  it('is asked for too often, beyond 600 files a minute', async () => {
+    const { call, close } = await serve(api);
+    const from = '198.51.100.7';
+    for (let calls = 0; calls < 600; calls++)
+      expect((await call({ method: 'HEAD', query: { path: reference }, from })).status).toBe(200);
+    expect((await call({ query: { path: reference }, from })).status).toBe(429);
+    await close();
+  });
+});
+
+describe('a large file', () => {
+  const bytes = 500_000_000;
+  const large = () => {
+    const file = path.join(root.path, 'files/large.zip');
+    writeFileSync(file, '');
+    truncateSync(file, bytes);
+    return '/api/call/?path=large.zip';
+  };
+
+  it('is sent without being held in memory', { timeout: 60_000 }, async () => {
+    const { port, close } = await serve(api);
+    const { bytes: sent, growth } = await drain(await ask(port, { path: large() }));
+    await close();
+    expect(sent).toBe(bytes);
+    expect(growth).toBeLessThan(30_000_000);
+  });
+
+  it('is read no faster than the visitor takes it, and no more once the visitor has left', {
+    timeout: 60_000,
+  }, async () => {
+    const logged = vi.spyOn(log, 'error');
+    const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
+    const answer = await ask(port, { path: large() });
+    await atRest(opened);
+    expect(opened[0]?.bytesRead).toBeLessThan(bytes / 10);
+    answer.destroy();
+    await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), 10_000);
+    expect(opened[0]?.bytesRead).toBeLessThan(bytes / 10);
+    await close();
+    expect(logged).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,183 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import * as archives from '@/pages/api/archives';
+import * as highlights from '@/pages/api/highlights-articles-search-content';
+import * as news from '@/pages/api/news-search-content';
+import * as recommendation from '@/pages/api/recommendation-search-content';
+import * as womo from '@/pages/api/womo-search-content';
+import { type ApiModule, call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, person, version } = await import('@/tests/support/content');
+  const dial = { parent: 'news', publishedAt: '2026-06-01', category: 'craft', houses: ['zelie'], highlight: true };
+  return {
+    cms: fixtureCms({
+      ...person('ada', 'Ada Marlow', { house: 'zelie', publishedAt: '2026-02-01' }),
+      ...person('ben', 'Ben Oru', { jobFamily: 'legal', country: 'JP', publishedAt: '2026-03-01' }, 'Lawyer'),
+      'articles/dial/entry.yaml': dial,
+      'articles/dial/en.yaml': version({ slug: 'dial', pageTitle: 'A blue dial' }),
+      'articles/well/entry.yaml': {
+        ...dial,
+        houses: [],
+        color: '#102030',
+        category: 'finance',
+        publishedAt: '2025-06-01',
+      },
+      'articles/well/en.yaml': version({ slug: 'well', pageTitle: 'A well' }),
+    }),
+  };
+});
+vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
+afterAll(removeContent);
+
+const ask = async (module: ApiModule, body: object) => {
+  const { status, json } = await call(module, { method: 'POST', body: { locale: 'en', ...body } });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ success: true, message: '' });
+  return { titles: json.result.map(({ title }: { title: string }) => title), ...json };
+};
+
+const failing = [news, womo, highlights];
+
+describe.each(failing)('a list whose content cannot be had', (module) => {
+  it('is a failure with an empty result', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'pages').mockRejectedValueOnce(new Error('cms.internal is down'));
+    const { status, json, text } = await call(module, { method: 'POST', body: { locale: 'en' } });
+    expect(status).toBe(502);
+    expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
+    expect(text).not.toContain('internal');
+  });
+
+  it.each([{ locale: 'de' }, { locale: 'en', page: -1 }, { locale: 'en', page: 1.5 }, { locale: 'en', pageSize: 0 }])(
+    'refuses %j',
+    async (body) => {
+      const { status, json } = await call(module, { method: 'POST', body });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ success: false, result: [] });
+    },
+  );
+});
+
+describe('POST /api/news-search-content/', () => {
+  it('has the articles newest first, by pages from zero', async () => {
+    const first = await ask(news, { pageSize: 2 });
+    expect(first.titles).toEqual(['A blue dial', 'Article results']);
+    expect(first).toMatchObject({ nbPages: 4, nbHits: 7 });
+    expect((await ask(news, { pageSize: 2, page: 3 })).titles).toEqual(['A well']);
+    expect((await ask(news, { pageSize: 2, page: 4 })).titles).toEqual([]);
+  });
+
+  it('keeps to categories, a year and words, the oldest first if they are asked for', async () => {
+    expect((await ask(news, { categories: ['craft'] })).titles).toEqual([
+      'A blue dial',
+      'Article bench',
+      'Article harvest',
+    ]);
+    expect((await ask(news, { year: 2025, sort: 'date_asc' })).titles).toEqual(['A well', 'Article ledger']);
+    expect((await ask(news, { search: 'blue' })).titles).toEqual(['A blue dial']);
+  });
+
+  it('says what a card shows', async () => {
+    const [dial] = (await ask(news, { search: 'blue' })).result;
+    expect(dial).toMatchObject({
+      href: '/en/news/dial/',
+      category: 'Crafts',
+      date: { text: '1 June 2026' },
+      text: 'A summary.',
+    });
+  });
+});
+
+describe('POST /api/highlights-articles-search-content/', () => {
+  it('has what houses are proud of, with their colour or its own', async () => {
+    const { result, nbHits } = await ask(highlights, {});
+    expect(nbHits).toBe(2);
+    expect(result).toMatchObject([
+      { title: 'A blue dial', color: '#7b4a2c', houses: 'Zélie' },
+      { title: 'A well', color: '#102030', houses: '' },
+    ]);
+  });
+
+  it('keeps to houses and categories', async () => {
+    expect((await ask(highlights, { houses: ['zelie', 'dorval'] })).titles).toEqual(['A blue dial']);
+    expect((await ask(highlights, { categories: ['finance'] })).titles).toEqual(['A well']);
+    expect((await ask(highlights, { houses: ['dorval'] })).titles).toEqual([]);
+  });
+});
+
+describe('POST /api/womo-search-content/', () => {
+  it('has the women and men, with what they do and where', async () => {
+    const { result } = await ask(womo, {});
+    expect(result).toMatchObject([
+      { title: 'Ben Oru', job: 'Lawyer', house: '', country: 'Japan', href: '/en/group/ben/' },
+      { title: 'Ada Marlow', job: 'Saddler', house: 'Zélie', country: 'France' },
+    ]);
+  });
+
+  it('keeps to a house, a field of work and a country', async () => {
+    expect((await ask(womo, { house: 'zelie' })).titles).toEqual(['Ada Marlow']);
+    expect((await ask(womo, { jobFamily: 'legal' })).titles).toEqual(['Ben Oru']);
+    expect((await ask(womo, { country: 'FR' })).titles).toEqual(['Ada Marlow']);
+    expect((await ask(womo, { house: 'zelie', country: 'JP' })).titles).toEqual([]);
+  });
+});
+
+describe('POST /api/recommendation-search-content/', () => {
+  it('has the nearest first, of the same subject or house, and never the page itself', async () => {
+    const { titles } = await ask(recommendation, { path: '/en/news/dial/', limit: 4 });
+    expect(titles).toEqual(['Article bench', 'Article harvest', 'Ada Marlow', 'Zélie']);
+  });
+
+  it('has more of them on further pages', async () => {
+    const [first, second] = [{ page: 0 }, { page: 1 }].map((page) =>
+      ask(recommendation, { path: 'news/dial', limit: 2, ...page }),
+    );
+    expect((await second)?.titles).not.toEqual((await first)?.titles);
+    expect((await second)?.titles).toHaveLength(2);
+  });
+
+  it('has nothing after a page that does not exist, and where content cannot be had', async () => {
+    expect((await ask(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('down'));
+    expect((await ask(recommendation, { path: '/en/news/dial/' })).result).toEqual([]);
+  });
+});
+
+describe('GET /api/archives/', () => {
+  const get = async (query: Record<string, string>) => {
+    const { status, json } = await call(archives, { query: { locale: 'en', ...query } });
+    expect(status).toBe(200);
+    return json;
+  };
+
+  it('has the latest year by month, the newest first', async () => {
+    const { years, year, months } = await get({});
+    expect([years, year]).toEqual([[2026, 2025], 2026]);
+    expect(months[0]).toEqual({
+      month: '2026-06',
+      label: 'June 2026',
+      items: [{ title: 'A blue dial', href: '/en/news/dial/', date: '2026-06-01', day: '1 June' }],
+    });
+    expect(months.map(({ month }: { month: string }) => month)).toEqual(
+      months
+        .map(({ month }: { month: string }) => month)
+        .toSorted()
+        .reverse(),
+    );
+  });
+
+  it('has another year, and one kind', async () => {
+    const { year, months } = await get({ year: '2025', type: 'highlights' });
+    expect(year).toBe(2025);
+    expect(months).toMatchObject([{ month: '2025-06', items: [{ title: 'A well' }] }]);
+  });
+
+  it.each<Record<string, string>>([{ year: 'x' }, { type: 'songs' }, { locale: 'de' }])('refuses %j', async (query) => {
+    expect((await call(archives, { query: { locale: 'en', ...query } })).status).toBe(400);
+  });
+});

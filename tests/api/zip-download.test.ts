@@ -1,0 +1,236 @@
+// @vitest-environment node
+import { truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import * as api from '@/pages/api/zip-download';
+import { call, serve } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+import { ask, atRest, drain, watchFiles } from '@/tests/support/downloads';
+import { unzip } from '@/tests/support/zip';
+
+const { root } = vi.hoisted(() => ({ root: { path: '' } }));
+vi.mock('@/lib/cms', async () => {
+  const { writeContent } = await import('@/tests/support/content');
+  const { embeddedCms } = await import('@/lib/cms/embedded');
+  root.path = writeContent({
+    'files/finance/2024/report.pdf': 'the report of 2024',
+    'files/finance/2025/report.pdf': 'the report of 2025',
+    'files/finance/2025/Report.pdf': 'the other report of 2025',
+    'files/決算/報告書.pdf': '報告',
+    'files/empty.csv': '',
+  });
+  return { cms: embeddedCms(root.path) };
+});
+afterAll(removeContent);
+
+const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const jsonType = { 'Content-Type': 'application/json' };
+const send = (body: unknown, headers: Record<string, string> = {}) => call(api, { method: 'POST', body, headers });
+
+/** The files of the zip that a body is answered with. */
+const zipOf = async (body: string, headers: Record<string, string>) => {
+  const { port, close } = await serve(api);
+  const answer = await ask(port, { method: 'POST', headers, body });
+  const zip = await buffer(answer);
+  await close();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-length']).toBe(`${zip.length}`);
+  return Object.fromEntries([...unzip(zip)].map(([name, content]) => [name, content.toString()]));
+};
+const zipOfFiles = (...files: string[]) => zipOf(JSON.stringify({ files }), jsonType);
+
+describe('POST /api/zip-download/', () => {
+  it('answers with the files in one zip, in their order', async () => {
+    const zip = await zipOfFiles('finance/2025/report.pdf', '決算/報告書.pdf', 'empty.csv');
+    expect(Object.entries(zip)).toEqual([
+      ['report.pdf', 'the report of 2025'],
+      ['報告書.pdf', '報告'],
+      ['empty.csv', ''],
+    ]);
+  });
+
+  it('is saved as a zip, and kept by no cache', async () => {
+    const { status, headers } = await send({ files: ['empty.csv'] });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename=halcyre.zip',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('has each file once, under a name of its own', async () => {
+    const [first, twin, other] = ['finance/2025/report.pdf', 'finance/2024/report.pdf', 'finance/2025/Report.pdf'];
+    expect(await zipOfFiles(first, twin, first, other)).toEqual({
+      'report.pdf': 'the report of 2025',
+      'report (2).pdf': 'the report of 2024',
+      'Report (3).pdf': 'the other report of 2025',
+    });
+  });
+
+  it('takes a form, of one file or of several', async () => {
+    const form = (...files: string[]) =>
+      zipOf(`${new URLSearchParams(files.map((file) => ['files', file]))}`, formType);
+    expect(await form('決算/報告書.pdf')).toEqual({ '報告書.pdf': '報告' });
+    expect(await form('empty.csv', 'finance/2024/report.pdf')).toEqual({
+      'empty.csv': '',
+      'report.pdf': 'the report of 2024',
+    });
+  });
+
+  it('refuses a form from another site', async () => {
+    for (const [name, value] of [
+      ['Origin', 'https://evil.example'],
+      ['Sec-Fetch-Site', 'cross-site'],
+    ] as const)
+      expect((await send('files=empty.csv', { ...formType, [name]: value })).status).toBe(403);
+  });
+
+  it('refuses a body of another type', async () => {
+    expect((await send('files=empty.csv', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await send('files=empty.csv', { 'Content-Type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+  });
+
+  it.each([
+    [{}],
+    [{ files: [] }],
+    [{ files: 'empty.csv' }],
+    [{ files: [''] }],
+    [{ files: [1] }],
+    [{ files: ['a'.repeat(301)] }],
+    [{ files: Array.from({ length: 51 }, (_, index) => `${index}.pdf`) }],
+  ])('refuses a wrong body with 400: %j', async (body) => {
+    const { status, json } = await send(body);
+    expect(status).toBe(400);
+    expect(json.fields[0].field).toMatch(/^files/);
+  });
+
+  it('refuses a form without a file with 400', async () => {
+    for (const form of ['', 'other=1', 'files=']) expect((await send(form, formType)).status).toBe(400);
+  });
+
+  it('takes as many as 50 files', async () => {
+    expect((await send({ files: Array.from({ length: 50 }, () => 'empty.csv') })).status).toBe(200);
+  });
+
+  it('names all files that do not exist, and opens none', async () => {
+    const opened = watchFiles(cms);
+    const { status, json, headers } = await send({ files: ['empty.csv', 'none.pdf', '../media.json', 'none.pdf'] });
+    expect(status).toBe(404);
+    expect(json.fields).toEqual([
+      { field: 'files', message: 'There is no file "none.pdf".' },
+      { field: 'files', message: 'There is no file "../media.json".' },
+    ]);
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(opened).toEqual([]);
+  });
+
+  it('is never more than 400 or 404 for what is hostile', async () => {
+    const logged = vi.spyOn(log, 'error');
+    const { call, close } = await serve(api);
+    const part = fc.constantFrom(
+      '..',
+      '/',
+      '\\',
+      '%2e%2e',
+      '\0',
+      'settings',
+      'en.yaml',
+      'https://',
+      '.pdf',
+      '__proto__',
+    );
+    const hostile = fc.oneof(
+      fc.array(part, { maxLength: 10 }).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary', maxLength: 320 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 5 }), fc.boolean(), async (files, isForm) => {
+        const form = `${new URLSearchParams(files.map((file) => ['files', file]))}`;
+        const sent = isForm ? { body: form, headers: formType } : { body: { files } };
+        expect([400, 404]).toContain((await call({ method: 'POST', ...sent })).status);
+      }),
+      { numRuns: 500 },
+    );
+    await close();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('refuses more than a thousand million bytes with 413, and opens none', async () => {
+    const found = await cms.file('empty.csv');
+    const stream = vi.fn(() => Readable.from([]));
+    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, bytes: 500_000_001, stream });
+    const { status, json } = await send({ files: ['a.pdf', 'b.pdf'] });
+    expect(status).toBe(413);
+    expect(json.message).toContain('1000000000');
+    expect(stream).not.toHaveBeenCalled();
+  });
+
+  it('is answered with 502 where the CMS does not answer', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'file').mockRejectedValue(new Error('cms.internal is down'));
+    const { status, text } = await send({ files: ['empty.csv'] });
+    expect(status).toBe(502);
+    expect(text).not.toContain('internal');
+  });
+
+  it('breaks the connection where a file cannot be read to its end, and is logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const failure = new Error('the disk is gone');
+    const broken = function* () {
+      yield Buffer.from('01');
+      throw failure;
+    };
+    const found = await cms.file('empty.csv');
+    vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, bytes: 10, stream: () => Readable.from(broken()) });
+    await expect(send({ files: ['empty.csv'] })).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
+  });
+});
+
+describe('a large zip', () => {
+  const bytes = 250_000_000;
+  const files = ['first.zip', 'second.zip'];
+  const body = () => {
+    for (const name of files) {
+      const file = path.join(root.path, 'files', name);
+      writeFileSync(file, '');
+      truncateSync(file, bytes);
+    }
+    return JSON.stringify({ files });
+  };
+
+  it('is sent without being held in memory, one file after the other', { timeout: 120_000 }, async () => {
+    const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
+    const answer = await ask(port, { method: 'POST', headers: jsonType, body: body() });
+    const { bytes: sent, growth } = await drain(answer);
+    await close();
+    expect(sent).toBe(Number(answer.headers['content-length']));
+    expect(sent).toBeGreaterThan(2 * bytes);
+    expect(growth).toBeLessThan(30_000_000);
+    expect(opened.map(({ closed, bytesRead }) => ({ closed, bytesRead }))).toEqual(
+      files.map(() => ({ closed: true, bytesRead: bytes })),
+    );
+  });
+
+  it('is read no faster than the visitor takes it, and no more once the visitor has left', {
+    timeout: 60_000,
+  }, async () => {
+    const logged = vi.spyOn(log, 'error');
+    const [opened, { port, close }] = [watchFiles(cms), await serve(api)];
+    const answer = await ask(port, { method: 'POST', headers: jsonType, body: body() });
+    await atRest(opened);
+    expect(opened).toHaveLength(1);
+    answer.destroy();
+    await vi.waitFor(() => expect(opened[0]?.closed).toBe(true), 10_000);
+    expect(opened[0]?.bytesRead).toBeLessThan(bytes / 5);
+    await close();
+    expect(opened).toHaveLength(1);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
