@@ -19,6 +19,17 @@ export const sectionTitle = css`
   font-size: var(--size-title);
 `;
 
+/** Few words of Chinese or Japanese, whose lines end where phrases do. */
+export const phrased = css`
+  html:lang(zh) & {
+    word-break: keep-all;
+  }
+
+  html:lang(ja) & {
+    word-break: auto-phrase;
+  }
+`;
+
 /** Makes the link of a card cover the card, which must be positioned. */
 export const coveringLink = css`
   a {

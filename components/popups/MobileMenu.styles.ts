@@ -37,6 +37,11 @@ export const Tab = styled.button`
     padding: var(--space-6) var(--space-4) var(--space-3);
     font: var(--weight-light) 1.25rem / 1.2 var(--font-display);
     background: linear-gradient(to top, var(--shade), var(--shade-clear));
+
+    html:lang(ja) & {
+      padding-inline: var(--space-3);
+      font-size: 1rem;
+    }
   }
 
   &:focus-visible {

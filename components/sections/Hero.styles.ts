@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label, visuallyHidden } from '@/styles/mixins';
+import { container, label, phrased, visuallyHidden } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $tall: boolean }>`
   position: relative;
@@ -97,7 +97,7 @@ export const Eyebrow = styled.p`
 `;
 
 export const Title = styled.h1`
-  max-inline-size: 18ch;
+  max-inline-size: 20ch;
   font-size: var(--size-display);
   line-height: var(--leading-display);
 
@@ -112,6 +112,7 @@ export const Text = styled.p`
   margin-block: var(--space-5) var(--space-4);
   font-size: var(--size-lead);
   text-wrap: balance;
+  ${phrased}
 `;
 
 /** The slides by name: a line above each, bright above the one that is shown. */

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
 
 const Figures = styled.dl`
@@ -31,6 +32,8 @@ const Figures = styled.dl`
   dt {
     max-inline-size: 26ch;
     color: var(--muted);
+    text-wrap: balance;
+    ${phrased}
   }
 
   ${media.tablet} {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container } from '@/styles/mixins';
+import { container, phrased } from '@/styles/mixins';
 
 const Frame = styled.figure`
   ${container}
@@ -26,8 +26,13 @@ const Frame = styled.figure`
   blockquote {
     font: var(--weight-light) var(--size-title) / 1.22 var(--font-quote);
     font-style: italic;
+    font-variant-numeric: lining-nums;
     quotes: auto;
+  }
+
+  blockquote p {
     text-wrap: balance;
+    ${phrased}
   }
 
   html:lang(zh) & blockquote,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { container, sectionTitle } from '@/styles/mixins';
+import { container, phrased, sectionTitle } from '@/styles/mixins';
 
 const Frame = styled.section`
   ${container}
@@ -16,6 +16,7 @@ const Intro = styled.p`
   margin-block-start: var(--space-5);
   font-size: var(--size-lead);
   color: var(--muted);
+  ${phrased}
 `;
 
 interface SectionProps {

@@ -39,6 +39,12 @@ const Directory = styled.nav`
 
 const Tab = styled.a`
   font: var(--weight-light) 1.375rem / 1.2 var(--font-display);
+
+  html:lang(ja) & {
+    font-size: 1.25rem;
+    letter-spacing: -0.03em;
+    white-space: nowrap;
+  }
 `;
 
 /** Every page of the menus: where a visitor goes on at the end of a page, and the menu of those without JavaScript. */

@@ -12,6 +12,7 @@ export const Disclosure = styled.details`
     padding-block: var(--space-5);
     font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
     list-style: none;
+    text-wrap: balance;
     cursor: pointer;
   }
 
