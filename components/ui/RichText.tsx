@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 
 const Body = styled.div`
   max-inline-size: var(--measure);
@@ -53,10 +54,7 @@ const Body = styled.div`
   }
 
   table {
-    display: block;
-    overflow-x: auto;
-    inline-size: fit-content;
-    max-inline-size: 100%;
+    inline-size: 100%;
     border-collapse: collapse;
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums lining-nums;
@@ -64,18 +62,48 @@ const Body = styled.div`
 
   th,
   td {
-    padding: var(--space-3) var(--space-5) var(--space-3) 0;
+    padding-block: var(--space-3);
     border-block-end: 1px solid var(--hairline);
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
+    overflow-wrap: break-word;
+    text-wrap: balance;
+  }
+
+  :is(th, td) + * {
+    padding-inline-start: var(--space-4);
+  }
+
+  ${media.mobile} {
+    table {
+      display: block;
+      overflow-x: auto;
+      font-size: var(--size-small);
+    }
+
+    th:first-child:has(~ .figure) {
+      inline-size: 100%;
+    }
+
+    :is(th, td) + * {
+      padding-inline-start: var(--space-3);
+    }
   }
 
   th {
     font-weight: var(--weight-medium);
   }
 
+  th:lang(zh) {
+    word-break: keep-all;
+  }
+
   .figure {
     text-align: end;
+  }
+
+  td.figure {
+    white-space: nowrap;
   }
 `;
 
