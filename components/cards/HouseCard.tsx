@@ -8,6 +8,7 @@ const Line = styled.span`
   display: flex;
   align-items: end;
   min-block-size: 3rem;
+  margin-block-end: var(--space-2);
 `;
 
 /** A house in a list: its name, where it is from and since when. */
@@ -22,7 +23,7 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
         </Line>
       }
       level={4}
-      meta={`${place} · ${founded}`}
+      meta={`${place} ·\u00a0${founded}`}
     />
   );
 }

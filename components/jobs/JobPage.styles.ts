@@ -72,7 +72,7 @@ export const Aside = styled.aside`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: minmax(7rem, auto) 1fr;
+  grid-template-columns: fit-content(45%) 1fr;
   gap: var(--space-3) var(--space-5);
 
   dt {
@@ -139,6 +139,10 @@ export const Actions = styled.div`
 export const Similar = styled.section`
   ${container}
   padding-block: 0 var(--space-section);
+
+  header + & {
+    padding-block-start: var(--space-7);
+  }
 
   h2 {
     margin-block-end: var(--space-6);

@@ -24,7 +24,7 @@ export const Address = styled.input`
 
 export const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-3);
   margin-block: var(--space-5) var(--space-3);
 `;

@@ -49,7 +49,7 @@ export const FullFrame = styled.section`
   ${Words} {
     ${container}
     position: relative;
-    max-inline-size: none;
+    max-inline-size: var(--page);
     padding-block: var(--space-section) var(--space-8);
   }
 

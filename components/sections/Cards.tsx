@@ -5,9 +5,24 @@ import { media } from '@/styles/breakpoints';
 export const Cards = styled.ul`
   display: grid;
   --third: calc((100% - 2 * var(--space-5)) / 3);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18rem, var(--third))), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(13rem, var(--third))), 1fr));
   gap: var(--space-8) var(--space-5);
   margin-block-start: var(--space-7);
+
+  ${media.tablet} {
+    > :only-child {
+      --card-title: var(--size-heading);
+    }
+
+    > :only-child article {
+      grid-template: auto auto 1fr / 7fr 5fr;
+      column-gap: var(--space-7);
+    }
+
+    > :only-child article > :first-child {
+      grid-row: 1 / span 3;
+    }
+  }
 `;
 
 /** The first card large, the others in a column beside it. */
@@ -16,17 +31,27 @@ export const LeadingCards = styled.ul`
   gap: var(--space-7) var(--space-8);
   margin-block-start: var(--space-7);
 
-  ${media.desktop} {
-    grid-template-columns: 7fr 5fr;
-    align-items: start;
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: var(--space-5);
 
     > :first-child {
-      grid-row: 1 / span 3;
+      grid-column: 1 / -1;
       --card-title: var(--size-heading);
       --card-aspect: 3 / 2;
     }
+  }
 
-    > :not(:first-child) {
+  ${media.desktop} {
+    grid-template-columns: 7fr 5fr;
+    align-items: start;
+    column-gap: var(--space-8);
+
+    > :first-child {
+      grid-area: 1 / 1 / span 3;
+    }
+
+    > :nth-child(2) {
       padding-block-end: var(--space-6);
       border-block-end: 1px solid var(--hairline);
     }

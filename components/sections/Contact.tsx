@@ -4,7 +4,7 @@ import { Section } from './Section';
 
 const Contacts = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: var(--space-6);
   margin-block-start: var(--space-7);
 
@@ -31,6 +31,7 @@ const Contacts = styled.ul`
 `;
 
 const Role = styled.p`
+  margin-block-start: var(--space-2);
   color: var(--muted);
 `;
 

@@ -47,12 +47,12 @@ export const Sector = styled.div`
 `;
 
 export const Grid = styled.ul`
-  --card-aspect: 4 / 5;
   display: grid;
   gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-5);
 
   ${media.tablet} {
+    --card-aspect: 4 / 5;
     grid-template-columns: repeat(3, 1fr);
   }
 

@@ -7,12 +7,20 @@ import { media } from '@/styles/breakpoints';
 import { More, Section } from './Section';
 
 const Regions = styled.ul`
-  display: grid;
-  gap: var(--space-7) var(--space-6);
-  margin-block-start: var(--space-7);
+  margin-block: var(--space-7) calc(-1 * var(--space-7));
+  column-gap: var(--space-7);
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr));
+    columns: 2;
+  }
+
+  ${media.desktop} {
+    columns: 3;
+  }
+
+  > li {
+    break-inside: avoid;
+    padding-block-end: var(--space-7);
   }
 
   h3 {

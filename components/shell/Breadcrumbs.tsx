@@ -15,8 +15,18 @@ const Trail = styled.nav<{ $overHero: boolean }>`
 
   ol {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
+  }
+
+  li {
+    flex: none;
+    text-wrap: nowrap;
+  }
+
+  li:last-child {
+    flex: initial;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   li + li::before {

@@ -45,13 +45,13 @@ export const Home = styled.a`
 export const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space-6);
+  gap: 0 var(--space-5);
 `;
 
 export const Languages = styled(LanguageLinks)`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 var(--space-6);
+  gap: 0 var(--space-5);
 
   [aria-current] {
     color: var(--brass-light);

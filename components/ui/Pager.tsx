@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import type { Pagination } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 
 const Nav = styled.nav`
@@ -12,6 +13,16 @@ const Nav = styled.nav`
   margin-block-start: var(--space-7);
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--hairline);
+  white-space: nowrap;
+
+  ${media.mobile} {
+    display: flex;
+    justify-content: space-between;
+
+    > :empty {
+      display: none;
+    }
+  }
 
   a {
     padding-block: var(--space-3);
