@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, sectionTitle } from '@/styles/mixins';
+import { container, phrased, sectionTitle } from '@/styles/mixins';
 
 export const Words = styled.div`
   ${container}
@@ -18,6 +18,8 @@ export const Text = styled.p`
   max-inline-size: 36rem;
   margin-block-start: var(--space-5);
   font-size: var(--size-lead);
+  text-wrap: balance;
+  ${phrased}
 `;
 
 export const Links = styled.div`
@@ -53,7 +55,20 @@ export const PictureFrame = styled.section`
   text-align: center;
 
   > img {
-    opacity: 0.5;
+    opacity: 0.7;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    background: radial-gradient(closest-side, var(--ink), var(--shade-clear));
+    opacity: 0.7;
+  }
+
+  ${Words} {
+    z-index: 1;
   }
 
   ${Words},
@@ -71,7 +86,8 @@ export const PictureFrame = styled.section`
     color: inherit;
     text-align: start;
 
-    > img {
+    > img,
+    &::before {
       display: none;
     }
   }

@@ -10,8 +10,18 @@ export const Frame = styled.div`
   color: var(--ivory);
 
   > img {
+    z-index: -2;
+    opacity: 0.8;
+  }
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
     z-index: -1;
-    opacity: 0.35;
+    background:
+      linear-gradient(to top, var(--shade), var(--shade-clear) 60%),
+      linear-gradient(75deg, var(--ink), var(--shade-clear) 85%);
   }
 
   main {
