@@ -68,21 +68,6 @@ export const Categories = styled.fieldset`
   }
 `;
 
-export const Order = styled.label`
-  ${label}
-  color: var(--muted);
-
-  select {
-    min-block-size: 2.5rem;
-    margin-inline-start: var(--space-3);
-    background: none;
-    border: 0;
-    border-block-end: 1px solid var(--hairline);
-    color: var(--ink);
-    font: var(--weight-light) 1rem / 1.4 var(--font-text);
-  }
-`;
-
 export const Status = styled.p`
   min-block-size: 1.65em;
 `;

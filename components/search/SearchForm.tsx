@@ -3,10 +3,11 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'reac
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
+import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
 import type { SearchForm as Query } from '@/lib/model/search';
-import { Categories, Form, Order } from './Search.styles';
+import { Categories, Form } from './Search.styles';
 
 const orders = ['date_desc', 'date_asc'] as const;
 
@@ -94,16 +95,13 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
           </label>
         ))}
       </Categories>
-      <Order>
-        {t('search.sort')}
-        <select name="sort" defaultValue={asked.sort} onChange={narrow}>
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {t(`search.sort-${order}`)}
-            </option>
-          ))}
-        </select>
-      </Order>
+      <Select label={t('search.sort')} name="sort" defaultValue={asked.sort} onChange={narrow}>
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`search.sort-${order}`)}
+          </option>
+        ))}
+      </Select>
     </Form>
   );
 }

@@ -172,23 +172,6 @@ export const Bar = styled.div`
     font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
     font-variant-numeric: lining-nums;
   }
-
-  label {
-    ${label}
-    color: var(--muted);
-  }
-
-  select {
-    min-block-size: 2.5rem;
-    margin-inline-start: var(--space-3);
-    background: var(--surface);
-    border: 0;
-    border-block-end: 1px solid var(--hairline);
-    color: var(--text);
-    font: var(--weight-light) 1rem / 1.4 var(--font-text);
-    letter-spacing: normal;
-    text-transform: none;
-  }
 `;
 
 export const Results = styled.div`

@@ -7,6 +7,7 @@ import { JobResults } from '@/components/jobs/JobResults';
 import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { track } from '@/lib/analytics/track';
@@ -81,20 +82,18 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           <p role="status" ref={count} tabIndex={-1}>
             {status === 'searching' ? t('search.loading') : answer && t('search.count', { count: nbHits })}
           </p>
-          <label>
-            {t('search.sort')}
-            <select
-              name="sort"
-              value={query.sort}
-              onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-            >
-              {jobSorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`search.sort-${sort}`)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label={t('search.sort')}
+            name="sort"
+            value={query.sort}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            {jobSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`search.sort-${sort}`)}
+              </option>
+            ))}
+          </Select>
         </Bar>
       </Form>
       <p role="status">{corrected && status === 'idle' && t('search.corrected', { query: query.search, corrected })}</p>
@@ -126,6 +125,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           href={`/${locale}/offers.atom${listQueryString({ ...query, page: 0, ids: [], sort: 'relevance' })}`}
         >
           {t('feed.link')}
+          <Icon name="next" size={18} />
         </StyledLink>
       </Lead>
     </Section>

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { label } from '@/styles/mixins';
+import { Icon } from './Icon';
+
+const Frame = styled.label`
+  ${label}
+  color: var(--muted);
+
+  > span {
+    position: relative;
+    display: inline-grid;
+    align-items: center;
+    margin-inline-start: var(--space-3);
+  }
+
+  select {
+    min-block-size: 2.5rem;
+    padding-inline-end: var(--space-6);
+    appearance: none;
+    background: none;
+    border: 0;
+    border-block-end: 1px solid var(--hairline);
+    color: var(--text);
+    font: var(--weight-light) 1rem / 1.4 var(--font-text);
+    letter-spacing: normal;
+    cursor: pointer;
+  }
+
+  option {
+    background: var(--paper);
+    color: var(--ink);
+  }
+
+  svg {
+    position: absolute;
+    inset-inline-end: 0;
+    color: var(--text);
+    pointer-events: none;
+  }
+`;
+
+/** A choice of one from a few, with its label before it. */
+export function Select({ label: words, ...select }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <Frame>
+      {words}
+      <span>
+        <select {...select} />
+        <Icon name="down" size={16} />
+      </span>
+    </Frame>
+  );
+}
