@@ -44,7 +44,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
         <Icon name="share" /> {t('offer.share-copy')}
       </button>
       <a href={mail} onClick={() => track('Share', 'Click content', jobId)}>
-        {t('offer.share-email')}
+        <Icon name="mail" /> {t('offer.share-email')}
       </a>
       <button type="button" data-needs-script onClick={() => open({ name: 'wechat', props: {} })}>
         <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}

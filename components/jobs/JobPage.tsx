@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '@/components/seo/PageHead';
 import { Icon } from '@/components/ui/Icon';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture } from '@/components/ui/Picture';
 import { RichText } from '@/components/ui/RichText';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
@@ -77,7 +77,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
           </>
         )}
         <p>
-          <StyledLink href={offersPath}>{t('offer.back')}</StyledLink>
+          <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />
           <AlertButton {...alert} />
         </p>
       </Similar>

@@ -12,6 +12,7 @@ const paths = {
   external: 'M7 17 17 7M9 7h8v8',
   overlay: 'M4 9.5h10.5V20H4ZM9.5 9.5V4H20v10.5h-5.5',
   download: 'M12 4v12M7 11.5l5 5 5-5M5 20.5h14',
+  mail: 'M3.5 6h17v12h-17ZM3.5 6.5 12 13l8.5-6.5',
   pause: 'M9 5v14M15 5v14',
   play: 'M8 5.5v13l10.5-6.5Z',
   wechat:
