@@ -2,6 +2,7 @@ import type { CmsPage } from '../cms/contract';
 import { countryName, formatDate } from '../i18n/formats';
 import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
+import { formatPlace } from '../i18n/place';
 import type { ArticleCard, HighlightCard, HouseCard, PageCard, PersonCard } from '../model/card';
 import type { Day } from '../model/day';
 import type { HouseFacts } from '../model/house';
@@ -18,7 +19,7 @@ export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
 export const toHouseFacts = (locale: Locale, { house }: CmsPage): HouseFacts | null => {
   if (!house) return null;
   const { founded, city, country, mark } = house;
-  return { founded, city, country, place: `${city}, ${countryName(locale, country)}`, mark };
+  return { founded, city, country, place: formatPlace(locale, city, countryName(locale, country)), mark };
 };
 
 export const toDay = (locale: Locale, iso: string): Day => ({ iso, text: formatDate(locale, iso) });
