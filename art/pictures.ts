@@ -261,7 +261,7 @@ const houses = [
 ].flat();
 
 const pages = [
-  picture(WIDE, 'pages/group', 'set', '#4a3226', { kind: 'council', focal: '48% 55%', exposure: 1.3 }),
+  picture(WIDE, 'pages/group', 'set', '#4a3226', { kind: 'council', focal: '48% 55%', exposure: 2.1 }),
   picture(WIDE, 'pages/profile', 'silk', SAND, { kind: 'satin', seed: 102, view: { zoom: 0.6, turn: 0.7 } }),
   picture(WIDE, 'pages/history', 'paper', '#4a3226', { kind: 'binding', seed: 103, view: { tilt: 0.4, turn: -0.1 } }),
   picture(WIDE, 'pages/governance', 'set', '#b5a48c', { kind: 'arcade', focal: '55% 50%', exposure: 0.95 }),
@@ -274,8 +274,8 @@ const pages = [
   picture(WIDE, 'pages/talents', 'set', '#8a8d86', { kind: 'oakbench', focal: '62% 52%' }),
   picture(WIDE, 'pages/investors', 'set', '#23272b', { kind: 'weights', focal: '66% 55%', exposure: 0.9 }),
   picture(WIDE, 'pages/press', 'paper', '#3a3a3a', { kind: 'edges', seed: 111, view: { zoom: 1.1, turn: -0.3 } }),
-  picture(WIDE, 'pages/contact', 'set', '#6f8490', { kind: 'letters', focal: '55% 50%', exposure: 0.9 }),
-  picture(WIDE, 'pages/patronage', 'set', '#6b6570', { kind: 'sculpture', focal: '62% 45%', exposure: 0.95 }),
+  picture(WIDE, 'pages/contact', 'set', '#6f8490', { kind: 'letters', focal: '55% 50%', exposure: 0.85, calm: 0.75 }),
+  picture(WIDE, 'pages/patronage', 'set', '#6b6570', { kind: 'sculpture', focal: '62% 45%', exposure: 1.6 }),
   picture(WIDE, 'pages/members-china', 'set', '#8a1d18', { kind: 'teagift', focal: '56% 55%' }),
   picture(WIDE, 'pages/kyoto-atelier', 'set', '#4b5a63', { kind: 'tearoom', focal: '70% 60%', exposure: 0.9 }),
 ];

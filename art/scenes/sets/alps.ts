@@ -20,7 +20,7 @@ function massif(noise: Noise, [cx, cz]: readonly [number, number], high: number,
     for (let i = 0; i < 6; i++) {
       ridge += (0.5 - Math.abs(noise.smooth(u, v))) * gain;
       [u, v] = [u * 1.63 + v * 1.22, v * 1.63 - u * 1.22];
-      gain *= 0.47;
+      gain *= 0.4;
     }
     return high * (Math.max(0, 1 - d) ** 1.25 * 0.95 + (ridge - 0.42) * 0.62 * smoothstep(1.25, 0.15, d));
   };
@@ -36,9 +36,9 @@ const snowAndRock = (noise: Noise, height: (x: number, z: number) => number): Fi
   paint: (x, y, z, s) => {
     const e = 0.03;
     const slope = Math.hypot(height(x + e, z) - height(x - e, z), height(x, z + e) - height(x, z - e)) / (2 * e);
-    const hold = smoothstep(1.9, 1.15, slope + noise.fbm(x * 5, z * 5 + y * 3, 4) * 0.9 - (y - 1) * 0.25);
+    const hold = smoothstep(1.9, 1.15, slope + noise.fbm(x * 5, z * 5 + y * 3, 4) * 0.5 - (y - 1) * 0.25);
     const color = mix(
-      mix(hex('#4c4644'), hex('#6b625c'), clamp(0.5 + noise.fbm(x * 9, y * 9, 3))),
+      mix(hex('#2f2e31'), hex('#4c4949'), clamp(0.5 + noise.fbm(x * 9, y * 9, 3))),
       hex('#e6e4e4'),
       hold,
     );
