@@ -49,13 +49,28 @@ interface State {
   open: (parts: ReturnType<typeof shell>, page: Page, locale: Locale) => Promise<unknown>;
 }
 
+const openSearch = async ({ searchButton }: ReturnType<typeof shell>, page: Page) => {
+  await searchButton.click();
+  await popupOf(page);
+};
+
 const search = (words: string) => async (parts: ReturnType<typeof shell>, page: Page) => {
-  await parts.searchButton.click();
+  await openSearch(parts, page);
   await parts.searchPopup.getByRole('searchbox').fill(words);
   await Promise.all([page.waitForResponse('**/api/search-content/'), page.keyboard.press('Enter')]);
 };
 
-const openMenu = ({ burger }: ReturnType<typeof shell>) => burger.click();
+/** The popup, which is fetched when it is first opened. */
+const popupOf = async (page: Page) => {
+  const popup = page.locator('dialog[open]');
+  await expect(popup).toBeVisible();
+  return popup;
+};
+
+const openMenu = async ({ burger }: ReturnType<typeof shell>, page: Page) => {
+  await burger.click();
+  await popupOf(page);
+};
 
 const states: Record<string, State> = {
   submenu: {
@@ -70,10 +85,13 @@ const states: Record<string, State> = {
   share: { on: fromTablet, open: ({ shareButton }) => shareButton.first().click() },
   'favourites, empty': {
     on: onWide,
-    open: ({ tools, t }) => tools.getByRole('button', { name: t('favourites.open', { count: 0 }) }).click(),
+    open: async ({ tools, t }) => {
+      await tools.getByRole('button', { name: t('favourites.open', { count: 0 }) }).click();
+      await expect(tools.getByText(t('favourites.empty'))).toBeVisible();
+    },
   },
   'scrolled page': { open: (_parts, page) => page.evaluate(() => window.scrollTo(0, innerHeight * 1.4)) },
-  'search, before': { open: ({ searchButton }) => searchButton.click() },
+  'search, before': { open: openSearch },
   'search, results': {
     prepare: (page) =>
       page.route('**/api/search-content/', (route) =>
@@ -89,16 +107,22 @@ const states: Record<string, State> = {
   'mobile menu': { on: onNarrow, open: openMenu },
   'mobile menu, panel': {
     on: onNarrow,
-    open: async (parts) => {
-      await openMenu(parts);
+    open: async (parts, page) => {
+      await openMenu(parts, page);
       await parts.mobileMenu.getByRole('listitem').getByRole('button').nth(1).click();
     },
   },
-  WeChat: { on: ['mobile'], open: ({ footer, t }) => footer.getByRole('button', { name: t('wechat.name') }).click() },
+  WeChat: {
+    on: ['mobile'],
+    open: async ({ footer, t }, page) => {
+      await footer.getByRole('button', { name: t('wechat.name') }).click();
+      await popupOf(page);
+    },
+  },
   film: {
     open: async (_parts, page) => {
       await page.locator('main a[href$=".mp4"]').click();
-      await expect(page.locator('dialog video')).toBeVisible();
+      await expect((await popupOf(page)).locator('video')).toBeVisible();
     },
   },
   'offers, filter open': {
@@ -109,10 +133,16 @@ const states: Record<string, State> = {
     at: 'job-offers',
     open: async (_parts, page) => {
       await page.getByRole('main').locator('button[aria-haspopup="dialog"]').click();
-      await expect(page.locator('dialog[open]')).toBeVisible();
+      await popupOf(page);
     },
   },
-  pictures: { at: 'sarmante', open: (_parts, page) => page.locator('main figure > a').first().click() },
+  pictures: {
+    at: 'sarmante',
+    open: async (_parts, page) => {
+      await page.locator('main figure > a').first().click();
+      await popupOf(page);
+    },
+  },
 };
 
 const shoot = async (page: Page, name: string, locale: Locale, size: Size, fullPage = false) => {
