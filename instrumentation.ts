@@ -3,7 +3,7 @@ export const register = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
     const { cms } = await import('@/lib/cms');
     await cms.pages({ locale: 'en', draft: false });
-    const { startAlertTimer } = await import('@/lib/jobs/alert-timer');
-    startAlertTimer();
+    const { startChores } = await import('@/lib/chores');
+    startChores();
   }
 };

@@ -8,6 +8,7 @@ const headers = securityHeaders({
   development: process.env.NODE_ENV === 'development',
   indexed: env.SITE_ENV === 'production',
   recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
+  gtmId: env.GTM_ID,
 });
 
 /** @type {import('next').NextConfig} */

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/support/server';
 
 const port = 3210;
 
@@ -24,9 +25,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `next start --port ${port}`,
+    command: `rm -rf ${contentDir} && cp -r content ${contentDir} && next start --port ${port}`,
     url: `http://localhost:${port}/api/ready/`,
-    env: { PREVIEW_SECRET: 'a-secret-for-the-tests', LOG_LEVEL: 'silent', DATA_DIR: 'reports/e2e-data' },
+    env: {
+      CONTENT_DIR: contentDir,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      PREVIEW_SECRET: previewSecret,
+      REVALIDATE_SECRET: revalidateSecret,
+    },
     reuseExistingServer: false,
   },
 });

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
+import { film } from '@/tests/support/site-content';
 import { usePopup } from './PopupContext';
 
 const renderPopup = () => {
@@ -12,8 +13,8 @@ const renderPopup = () => {
 it('knows which popup is open', () => {
   const { result } = renderPopup();
   expect(result.current).toMatchObject({ isOpen: false, active: null });
-  act(() => result.current.open({ name: 'video', props: { videoId: 'abcdefghijk', title: 'A film' } }));
-  expect(result.current).toMatchObject({ isOpen: true, active: { name: 'video', props: { title: 'A film' } } });
+  act(() => result.current.open({ name: 'video', props: { video: film() } }));
+  expect(result.current).toMatchObject({ isOpen: true, active: { name: 'video', props: { video: film() } } });
 });
 
 it('has one popup open at a time', () => {

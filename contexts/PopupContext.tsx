@@ -17,6 +17,7 @@ export interface PopupProps {
   eventIntro: { event: SpecialEvent };
   /** The address of a page of the site, and what the link to it says. */
   overlay: { href: string; label: string };
+  cookieOptions: object;
 }
 
 export type PopupName = keyof PopupProps;

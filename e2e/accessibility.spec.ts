@@ -1,31 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { address, settings } from './support/content';
+import { mediaLibrary, visitWithYoutube, youtubeTitle } from './support/media';
 import { everyPage, pathOf } from './support/pages';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
+import { violations } from './support/violations';
 import { quote, visit } from './support/visit';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Rules that axe leaves out unless they are asked for; but `p-as-heading`, which takes short leads for headings. */
-const more = ['css-orientation-lock', 'focus-order-semantics', 'table-fake-caption', 'target-size', 'td-has-header'];
-const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
 const onMobile: readonly Locale[] = ['en', 'cn', 'jp'];
-
-/** What axe finds wrong, with the elements concerned. */
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules })
-    .withTags(tags)
-    .setLegacyMode()
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]}`),
-  );
-};
 
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -103,4 +87,38 @@ test('the other menus, the film and the pictures have no barrier', async ({ page
   await expect(page.getByRole('dialog', { name: t('media.title') })).toBeVisible();
   expect(await violations(page), 'pictures').toEqual([]);
   expect(complaints).toEqual([]);
+});
+
+test('an album, a film that asks first and a page over the page have no barrier', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await visitWithYoutube(page, 'en');
+  const { main, viewer, film, player, close, t } = mediaLibrary(page, 'en');
+  await main.locator('figure > a').first().click();
+  await expect(viewer).toBeVisible();
+  expect(await violations(page), 'album').toEqual([]);
+  await close.click();
+  await film(youtubeTitle).click();
+  await expect(player(youtubeTitle).getByText(t('youtube.question'))).toBeVisible();
+  expect(await violations(page), 'film that asks first').toEqual([]);
+  await close.click();
+  await main.locator('a[aria-haspopup="dialog"]').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await violations(page), 'page over the page').toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('the special event', () => {
+  test.use({ eventIntro: 'unseen' });
+
+  test('has no barrier', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.clock.setFixedTime('2026-12-01T10:00:00Z');
+    await visit(page, await address('legal-notice', 'en'));
+    await expect(page.locator('dialog video')).toBeVisible({ timeout: 20_000 });
+    expect(await violations(page), 'film').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(await violations(page), 'sticker').toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });

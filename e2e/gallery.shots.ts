@@ -125,6 +125,14 @@ const states: Record<string, State> = {
       await expect((await popupOf(page)).locator('video')).toBeVisible();
     },
   },
+  'event film': {
+    at: 'legal-notice',
+    prepare: async (page) => {
+      await page.clock.setFixedTime('2026-12-01T10:00:00Z');
+      await page.addInitScript(() => localStorage.clear());
+    },
+    open: (_parts, page) => expect(page.locator('dialog video')).toBeVisible({ timeout: 20_000 }),
+  },
   'offers, filter open': {
     at: 'job-offers',
     open: (_parts, page) => page.getByRole('main').locator('summary').nth(3).click(),
@@ -141,6 +149,20 @@ const states: Record<string, State> = {
     open: async (_parts, page) => {
       await page.locator('main figure > a').first().click();
       await popupOf(page);
+    },
+  },
+  album: {
+    at: 'media-library',
+    open: async (_parts, page) => {
+      await page.locator('main figure > a').first().click();
+      await popupOf(page);
+    },
+  },
+  'page over a page': {
+    at: 'group',
+    open: async (_parts, page) => {
+      await page.locator('main a[aria-haspopup="dialog"]').first().click();
+      await expect((await popupOf(page)).locator('h1')).toBeFocused();
     },
   },
 };

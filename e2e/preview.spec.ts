@@ -1,13 +1,13 @@
 import { cms } from '@/lib/cms';
 import { pagePath } from '@/lib/i18n/paths';
 import { address, entry } from './support/content';
+import { previewSecret } from './support/server';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 import { words } from './support/words';
 
-const secret = 'a-secret-for-the-tests';
-const grant = (path: string, given = secret) => `/api/preview/?${new URLSearchParams({ secret: given, path })}`;
+const grant = (path: string, given = previewSecret) => `/api/preview/?${new URLSearchParams({ secret: given, path })}`;
 
 const draftOf = async (id: string) => {
   const pages = await cms.pages({ locale: 'en', draft: true });
@@ -18,7 +18,7 @@ const draftOf = async (id: string) => {
 
 test.use({ viewport: sizes.desktop });
 
-for (const given of ['', 'wrong', `${secret}x`, secret.toUpperCase()])
+for (const given of ['', 'wrong', `${previewSecret}x`, previewSecret.toUpperCase()])
   test(`the secret "${given}" is refused and sets no cookie`, async ({ request }) => {
     const response = await request.get(grant(await address('profile', 'en'), given), { maxRedirects: 0 });
     expect(response.status()).toBe(401);

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { ContentError, check, readYaml } from './content-file';
+import { ContentError, check, readRecords, readYaml } from './content-file';
 
 afterAll(removeContent);
 
@@ -52,5 +52,25 @@ describe('a YAML file', () => {
 
   it('that is not there says so', () => {
     expect(() => readYaml(root, 'none.yaml')).toThrow(/ENOENT.*none\.yaml/);
+  });
+});
+
+describe('a folder of records', () => {
+  const record = z.strictObject({ title: z.string() });
+
+  it('is read file by file, each with its id', () => {
+    const root = writeFolder({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
+    expect(readRecords(root, 'albums', record)).toEqual([
+      { id: 'one', file: 'albums/one.yaml', facts: { title: 'One' } },
+    ]);
+  });
+
+  it('may be missing', () => {
+    expect(readRecords(writeFolder({}), 'albums', record)).toEqual([]);
+  });
+
+  it('names the file that is wrong', () => {
+    const root = writeFolder({ 'albums/one.yaml': { titel: 'One' } });
+    expect(() => readRecords(root, 'albums', record)).toThrow(/^albums\/one\.yaml is wrong:\n {2}title: /);
   });
 });

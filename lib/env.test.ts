@@ -8,7 +8,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: 0,
   DATA_DIR: '.data',
-  MAIL_FROM: 'Halcyre Talents <talents@halcyre.example>',
+  MAIL_FROM: 'Halcyre <mail@halcyre.example>',
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -38,6 +38,7 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       RECAPTCHA_SECRET: '',
       RECAPTCHA_SITE_KEY: '',
+      GTM_ID: '',
     };
     expect(parseEnv(empty)).toEqual(defaults);
   });
@@ -55,6 +56,7 @@ describe('parseEnv', () => {
       MAIL_FROM: 'Talents <talents@example.com>',
       RECAPTCHA_SECRET: 'secret',
       RECAPTCHA_SITE_KEY: 'key',
+      GTM_ID: 'GTM-ABC1234',
     };
     expect(parseEnv({ ...variables, PATH: '/bin' })).toEqual({ ...variables, TRUSTED_PROXIES: 2 });
   });
@@ -104,6 +106,9 @@ describe('parseEnv', () => {
     ['SIGNING_SECRET', 'a secret of thirty-one letters.'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMTP_URL', 'mail.example.com:25'],
+    ['GTM_ID', 'G-ABC1234'],
+    ['GTM_ID', 'GTM-abc1234'],
+    ['GTM_ID', "GTM-1');alert('"],
   ])('refuses %s=%s and says why', (name, value) => {
     const lines = messageOf({ [name]: value })
       .split('\n')

@@ -16,14 +16,21 @@ const variables = z.object({
   REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10).default(0)),
+  CONTENT_DIR: optional(z.string().default('content')),
   DATA_DIR: optional(z.string().default('.data')),
   SIGNING_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtps://user:password@mail.example.com' }).optional(),
   ),
-  MAIL_FROM: optional(z.string().default('Halcyre Talents <talents@halcyre.example>')),
+  MAIL_FROM: optional(z.string().default('Halcyre <mail@halcyre.example>')),
   RECAPTCHA_SECRET: optional(z.string().optional()),
   RECAPTCHA_SITE_KEY: optional(z.string().optional()),
+  GTM_ID: optional(
+    z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container, like GTM-ABC1234')
+      .optional(),
+  ),
 });
 
 const schema = variables.superRefine(({ RECAPTCHA_SECRET, RECAPTCHA_SITE_KEY }, context) => {

@@ -11,11 +11,11 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The answer of an upstream; its failure is an UpstreamError, whatever it was. */
-export const fromUpstream = async <T>(answer: Promise<T>): Promise<T> => {
+/** The answer of an upstream; its failure is an UpstreamError, whatever it was: of this `problem` unless it says. */
+export const fromUpstream = async <T>(answer: Promise<T>, problem: UpstreamProblem = 'refused'): Promise<T> => {
   try {
     return await answer;
   } catch (cause) {
-    throw cause instanceof UpstreamError ? cause : new UpstreamError('refused', { cause });
+    throw cause instanceof UpstreamError ? cause : new UpstreamError(problem, { cause });
   }
 };

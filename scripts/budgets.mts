@@ -7,7 +7,7 @@ const scriptBudget = 150;
 const searchBudget = 165;
 /** Kilobytes of data in a page, gzip. */
 const dataBudget = 20;
-const renderedOnRequest = ['/live/[[...path]]', '/job/[continent]/[path]', '/job-alert'];
+const renderedOnRequest = ['/live/[[...path]]', '/job/[continent]/[path]', '/job-alert', '/subscription'];
 
 const over = new Set<string>();
 const report = (what: string, bytes: number, budget: number) => {

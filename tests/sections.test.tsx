@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
 import type { Section, SectionType } from '@/lib/model/section';
 import { jobSearch } from './support/jobs';
-import { t } from './support/render';
+import { t, wordsIn } from './support/render';
 import { loadSections, renderSections } from './support/sections';
-import { film, hero, houseCard, picture, searchResult, slide } from './support/site-content';
+import { film, hero, houseCard, picture, searchResult, slide, youtubeFilm } from './support/site-content';
+import { tracked } from './support/tracked';
 
 beforeAll(loadSections);
 
@@ -24,6 +25,8 @@ const article = (title: string) => ({
   date: { iso: '2026-05-04', text: '2026-05-04' },
   category: 'Finance',
 });
+
+const mediaT = wordsIn('en', 'media');
 
 const day = { iso: '2026-05-04', text: '4 May 2026' };
 const list = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
@@ -195,12 +198,14 @@ const examples = {
       {
         title: 'Annual report 2025',
         type: 'annual-report',
+        category: 'Annual report',
         date: day,
         reference: 'finance/2025/annual-report-en.pdf',
         href: '/api/download-file/?path=finance%2F2025%2Fannual-report-en.pdf',
         bytes: 20_480,
         size: '20 kB',
         lang: 'en',
+        language: 'English',
       },
     ],
   },
@@ -264,7 +269,7 @@ const examples = {
             { year: 2025, value: 42, text: '42%' },
           ],
           target: { year: 2030, value: 10, text: '10%' },
-          progress: 0.64,
+          progress: { part: 0.64, text: '64%' },
         },
       ],
     },
@@ -277,7 +282,18 @@ const examples = {
       id: 'meeting',
       title: 'The meeting',
       photos: [
-        { image: picture(), caption: 'The room', reference: 'media/one.jpg', href: '/api/download-file/?path=x' },
+        {
+          image: picture({ src: '/media/stair.jpg', alt: 'A stair' }),
+          caption: 'At nine.',
+          reference: 'media/stair.jpg',
+          href: '/api/download-file/?path=media%2Fstair.jpg',
+        },
+        {
+          image: picture({ src: '/media/ledger.jpg', alt: 'A ledger', width: 1200, height: 1500 }),
+          caption: 'Counted twice.',
+          reference: 'media/ledger.jpg',
+          href: '/api/download-file/?path=media%2Fledger.jpg',
+        },
       ],
     },
   },
@@ -288,10 +304,21 @@ const examples = {
     playlist: {
       id: 'hands',
       title: 'The hands',
-      items: [{ title: 'Silk', description: 'Folded.', date: day, background: picture(), source: { video: film() } }],
+      items: [
+        { description: 'One thread.', date: day, video: film({ title: 'The saddler' }) },
+        { description: 'Two milligrams.', date: day, video: film({ title: 'The watchmaker' }) },
+        { description: 'At dawn.', date: null, video: youtubeFilm() },
+      ],
     },
   },
-  'subscription-form': { type: 'subscription-form', title: 'Be told', text: 'Of highlights.', list: 'highlights' },
+  'subscription-form': {
+    type: 'subscription-form',
+    title: 'Be told',
+    text: 'Of highlights.',
+    list: 'highlights',
+    email: 'press@halcyre.example',
+    countries: [],
+  },
   'search-results': {
     type: 'search-results',
     query: { search: 'watch', sort: 'date_desc', categories: [] },
@@ -358,7 +385,7 @@ const outlines: Record<SectionType, string[]> = {
   'share-price': ['H2 The share'],
   dashboard: ['H2 Climate', 'H3 Emissions'],
   album: ['H2 The meeting'],
-  playlist: ['H2 Films', 'H3 Silk'],
+  playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],
   'subscription-form': ['H2 Be told'],
   'search-results': ['H2 Half-year results'],
   archives: ['H2 Archives', 'H3 May 2026'],
@@ -459,6 +486,72 @@ describe('gallery', () => {
   });
 });
 
+describe('album', () => {
+  it('shows its pictures with their captions, and leads to their files', () => {
+    renderSections(examples.album);
+    for (const words of ['At nine.', 'Counted twice.']) expect(screen.getByText(words)).toBeVisible();
+    expect(hrefOf(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
+    expect(hrefOf(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
+  });
+
+  it('opens a picture at full size, with its file to take along', async () => {
+    const { user } = renderSections(examples.album);
+    await user.click(screen.getByRole('link', { name: t('media.enlarge', { picture: 'A ledger' }) }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('media.title') }));
+    expect(dialog.getByText('2 of 2')).toBeVisible();
+    expect(dialog.getByText('Counted twice.')).toBeVisible();
+    const download = dialog.getByRole('link', { name: mediaT('album.download') });
+    expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
+  });
+
+  it('says that it cannot be had', () => {
+    renderSections({ ...examples.album, album: null });
+    expect(screen.getByText(mediaT('album.unavailable'))).toBeVisible();
+  });
+});
+
+describe('playlist', () => {
+  const play = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
+
+  it('shows its films with their words, and leads to them', () => {
+    renderSections(examples.playlist);
+    for (const words of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(words)).toBeVisible();
+    expect(play('The saddler')).toHaveAttribute('href', film().videoUrl);
+    expect(play('The harvest')).toHaveAttribute('href', 'https://www.youtube-nocookie.com/embed/abcdefghijk');
+    expect(screen.getByText(day.text)).toBeVisible();
+  });
+
+  it.each(['The saddler', 'The watchmaker'])('plays %s over the page, and tells so', async (title) => {
+    const { user } = renderSections(examples.playlist);
+    await user.click(play(title));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(dialog.querySelector('video')).toHaveAttribute('src', film().videoUrl);
+    expect(tracked()).toEqual([['Video', 'Click video', title]]);
+  });
+
+  it('asks nothing of YouTube before it may', async () => {
+    const { user } = renderSections(examples.playlist);
+    await user.click(play('The harvest'));
+    await screen.findByRole('dialog', { name: 'The harvest' });
+    expect(screen.queryByTitle('The harvest')).toBeNull();
+    expect(screen.getByText(mediaT('youtube.question'))).toBeVisible();
+  });
+
+  it('has its own title where the page gives it none, and no list for one film', () => {
+    const { playlist } = examples.playlist;
+    const only = { ...playlist, items: playlist.items.slice(0, 1) };
+    renderSections({ ...examples.playlist, title: undefined, playlist: only });
+    expect(outline()).toEqual(['H2 The hands', 'H3 The saddler']);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('says that it cannot be had', () => {
+    renderSections({ ...examples.playlist, playlist: null });
+    expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 it('timeline shows its events in order', () => {
   renderSections(examples.timeline);
   const events = screen.getAllByRole('listitem');
@@ -516,10 +609,11 @@ describe('youtube-video', () => {
     expect(screen.getByText('At dawn.')).toBeVisible();
   });
 
-  it('plays in a dialog', async () => {
+  it('plays in a dialog, once the visitor agrees', async () => {
     const { user } = renderSections(examples['youtube-video']);
     await user.click(screen.getByRole('link', { name: t('video.play', { title: 'The harvest' }) }));
     const dialog = await screen.findByRole('dialog', { name: 'The harvest' });
+    await user.click(within(dialog).getByRole('button', { name: mediaT('youtube.once') }));
     expect(within(dialog).getByTitle('The harvest')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { FavouriteButton } from '@/components/jobs/FavouriteButton';
 import { useContent } from '@/contexts/ContentContext';
+import { track } from '@/lib/analytics/track';
 import { pagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
@@ -39,7 +40,11 @@ export function FavouriteCard({ job }: { job: JobItem }) {
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
       <p>
-        <a href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)} lang={lang}>
+        <a
+          href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}
+          lang={lang}
+          onClick={() => track('Job offers', 'Click content', job.jobId)}
+        >
           <strong>{jobPosting}</strong>
         </a>
         <br />

@@ -3,20 +3,21 @@ import styled from 'styled-components';
 export const Frame = styled.div`
   display: flex;
   align-items: end;
-  gap: clamp(0.25rem, 1.2%, 0.75rem);
   margin-block-start: var(--space-5);
   font-size: 0.75rem;
   font-variant-numeric: tabular-nums lining-nums;
   line-height: 1.3;
 `;
 
-/** A bar between its figure and its year; `--part` is its part of the highest. */
+/**
+ * A bar between its figure and its year; `--part` is its part of the highest. Its border is seen where the visitor's own
+ * colours take the place of backgrounds.
+ */
 export const Bar = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: var(--space-2);
   min-inline-size: 0;
   text-align: center;
   color: var(--muted);
@@ -24,13 +25,14 @@ export const Bar = styled.div`
   &::before {
     content: '';
     order: 1;
-    inline-size: 100%;
+    inline-size: min(60%, 2rem);
     block-size: calc(9rem * var(--part));
-    border-block-end: 1px solid var(--hairline);
     background: var(--hairline);
+    border: 1px solid transparent;
   }
 
   b {
+    padding-block-end: var(--space-2);
     font-weight: var(--weight-medium);
     white-space: nowrap;
     color: var(--text);
@@ -38,16 +40,18 @@ export const Bar = styled.div`
 
   span {
     order: 2;
-    block-size: 2.6em;
+    inline-size: 100%;
+    block-size: 3.4em;
+    padding-block-start: var(--space-2);
+    border-block-start: 1px solid var(--hairline);
   }
 
   &[data-kind='last']::before {
     background: var(--accent);
-    border-color: var(--accent);
   }
 
   &[data-kind='target'] {
-    flex: 1.7;
+    flex: 2;
     color: var(--text);
   }
 

@@ -8,10 +8,13 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
   const { t } = useTranslation('finance');
   const [first, last] = [series[0], series.at(-1)];
   const highest = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
-  const part = (value: number) => ({ '--part': value / highest }) as CSSProperties;
+  const part = (value: number) => ({ '--part': value / highest || 0 }) as CSSProperties;
   const trend = { first: first?.text, firstYear: first?.year, last: last?.text, lastYear: last?.year };
+  const words = target
+    ? t('dashboard.trend-target', { ...trend, target: target.text, targetYear: target.year })
+    : t('dashboard.trend', trend);
   return (
-    <Frame role="img" aria-label={t('dashboard.trend', trend)}>
+    <Frame role="img" aria-label={words}>
       {series.map((point) => (
         <Bar key={point.year} style={part(point.value)} data-kind={point === last ? 'last' : undefined}>
           {(point === first || point === last) && <b>{point.text}</b>}

@@ -1,11 +1,15 @@
 import styled from 'styled-components';
 
-export const Card = styled.article`
-  padding-block-start: var(--space-5);
+/** As a row of a grid: the parts of cards that stand beside each other begin at one height. */
+export const Card = styled.li`
+  display: grid;
+  grid-row: span 5;
+  grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: var(--space-5) var(--space-7);
   border-block-start: 1px solid var(--hairline);
 
   h3 {
-    max-inline-size: 26ch;
     font-size: var(--size-heading);
   }
 `;
@@ -13,8 +17,8 @@ export const Card = styled.article`
 export const Figure = styled.p`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
-  gap: var(--space-3);
+  align-items: end;
+  gap: var(--space-2) var(--space-4);
   margin-block-start: var(--space-4);
   color: var(--muted);
 
@@ -24,18 +28,20 @@ export const Figure = styled.p`
     letter-spacing: var(--tracking-display);
     color: var(--text);
   }
+
+  > span {
+    display: grid;
+    font-size: 0.9375rem;
+    line-height: 1.45;
+  }
 `;
 
 /** Under its words a line, and over the part of the way that has been gone a stronger one. */
 export const Progress = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 var(--space-5);
   padding-block-end: var(--space-2);
   font-size: var(--size-small);
   background:
-    linear-gradient(var(--accent) 0 0) 0 100% / calc(100% * var(--part, 0)) 2px no-repeat,
+    linear-gradient(var(--accent) 0 0) 0 100% / calc(100% * var(--part)) 2px no-repeat,
     linear-gradient(var(--hairline) 0 0) 0 100% / 100% 1px no-repeat;
 `;
 

@@ -14,14 +14,13 @@ export function IndicatorCard({ label, unit, note, series, target, progress }: I
       <Figure>
         <b>{last?.text}</b>{' '}
         <span>
-          {unit} {t('dashboard.inYear', { year: last?.year })}
+          {unit} <span>{t('dashboard.inYear', { year: last?.year })}</span>
         </span>
       </Figure>
       <IndicatorBars series={series} target={target} />
-      {target && (
-        <Progress style={progress ? ({ '--part': progress.part } as CSSProperties) : undefined}>
-          <span>{t('dashboard.target', { year: target.year, value: target.text })}</span>
-          {progress && <span>{t('dashboard.progress', { progress: progress.text })}</span>}
+      {progress && (
+        <Progress style={{ '--part': progress.part } as CSSProperties}>
+          {t('dashboard.progress', { progress: progress.text })}
         </Progress>
       )}
       {note && <Note>{note}</Note>}

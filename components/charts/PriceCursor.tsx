@@ -24,7 +24,6 @@ export function PriceCursor({ places }: { places: Place[] }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? places.length - 1;
   const { x = 0, y = 0, date = '', text = '' } = places[index] ?? {};
-  const read = `${date}: ${text}`;
 
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -47,7 +46,7 @@ export function PriceCursor({ places }: { places: Place[] }) {
         data-needs-script
         type="range"
         aria-label={t('sharePrice.cursor')}
-        aria-valuetext={read}
+        aria-valuetext={t('sharePrice.reading', { date, price: text })}
         max={places.length - 1}
         value={index}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}

@@ -7,11 +7,12 @@ import { label } from '@/styles/mixins';
 
 const Name = styled.p`
   ${label}
+  padding-block: var(--space-3);
   color: var(--muted);
 `;
 
 const Price = styled.p`
-  margin-block: var(--space-3) var(--space-4);
+  margin-block-end: var(--space-4);
   font: var(--weight-light) clamp(3.5rem, 2.5rem + 4vw, 6rem) / 1 var(--font-display);
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-display);
@@ -19,7 +20,7 @@ const Price = styled.p`
 
 /** As high as what it holds once the price is known, so that nothing below it moves then. */
 const Facts = styled.div`
-  min-block-size: calc(3 * var(--leading-text) * 1em);
+  min-block-size: calc(2em * var(--leading-text));
 
   [data-direction='up'] {
     color: var(--accent);

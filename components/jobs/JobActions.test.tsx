@@ -74,4 +74,5 @@ it('shows the page to WeChat', async () => {
   const { user } = renderActions();
   await user.click(screen.getByRole('button', { name: t('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: t('wechat.title') })).toBeVisible();
+  expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
 });

@@ -26,6 +26,10 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       open({ name: 'wechat', props: {} });
     }
   };
+  const shareOnWeChat = () => {
+    track('Share', 'Click content', jobId);
+    open({ name: 'wechat', props: {} });
+  };
   const mail = `mailto:?subject=${encodeURIComponent(jobPosting)}&body=${encodeURIComponent(url)}`;
   return (
     <Actions role="group" aria-label={t('offer.share')} data-no-print>
@@ -46,7 +50,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       <a href={mail} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
-      <button type="button" data-needs-script onClick={() => open({ name: 'wechat', props: {} })}>
+      <button type="button" data-needs-script onClick={shareOnWeChat}>
         <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}
       </button>
       <p role="status">{copied && t('offer.share-copied')}</p>

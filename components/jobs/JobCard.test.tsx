@@ -5,6 +5,7 @@ import { locales } from '@/lib/i18n/locales';
 import { fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
 import { JobCard } from './JobCard';
 
 it('says what the offer is, whose, where, how and since when', () => {
@@ -20,6 +21,12 @@ it.each(locales)('leads to the offer of its region in %s', (locale) => {
   const regionJob = wordsIn(locale)('paths.regionJob');
   const address = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;
   expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', address);
+});
+
+it('tells which offer was chosen', async () => {
+  const { user } = renderWithSite(<JobCard job={job()} level={2} />);
+  await user.click(screen.getByRole('link', { name: 'Watchmaker' }));
+  expect(tracked()).toEqual([['Job offers', 'Click content', 'J-1']]);
 });
 
 it.each([2, 3] as const)('has its title as a heading of level %d, in the language of the offer', (level) => {

@@ -2,6 +2,7 @@ import NextImage from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
+import { track } from '@/lib/analytics/track';
 import { pagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
@@ -116,7 +117,12 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
       <div>
         <House>{houseName}</House>
         <Title as={`h${level}`} lang={lang}>
-          <a href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}>{jobPosting}</a>
+          <a
+            href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}
+            onClick={() => track('Job offers', 'Click content', job.jobId)}
+          >
+            {jobPosting}
+          </a>
         </Title>
         <Facts>
           <li>{formatPlace(locale, locationCity, locationCountry)}</li>

@@ -17,6 +17,7 @@ export const Stage = styled.div`
   h2 {
     font-size: var(--size-title);
     text-align: center;
+    outline: 0;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
@@ -18,8 +18,10 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
   const plays = useFilmIsWelcome();
   const [hasLoaded, setHasLoaded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => remember(introKey(eventName)), [eventName]);
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => setHasLoaded(true), linkDelay);
     return () => clearTimeout(timer);
@@ -38,7 +40,9 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
           muted
           playsInline
         />
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <Lead>
           {(hasLoaded || !plays) && (
             <>

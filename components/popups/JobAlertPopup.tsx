@@ -1,40 +1,30 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Consent } from '@/components/forms/Consent';
+import { Field } from '@/components/forms/Field';
+import { Problem, Submit } from '@/components/forms/Form.styles';
 import { Dialog } from '@/components/ui/Dialog';
-import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { type AlertField, useJobAlert } from '@/hooks/useJobAlert';
+import { alertFields, useJobAlert } from '@/hooks/useJobAlert';
+import { useWrongFields } from '@/hooks/useWrongFields';
 import { track } from '@/lib/analytics/track';
-import { Consent, Criteria, Form, Problem, Submit } from './JobAlertPopup.styles';
+import { AlertForm, Criteria } from './JobAlertPopup.styles';
 
 const frequencies = ['daily', 'weekly'] as const;
 
 /** Asks for an alert: where to, how often, and whether we may. What was typed stays until it has been stored. */
 export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, privacyPage, recaptchaSiteKey } = useContent();
-  const { status, problem, fields, send } = useJobAlert(recaptchaSiteKey);
-  const [missing, setMissing] = useState<AlertField[]>([]);
+  const { locale, recaptchaSiteKey } = useContent();
+  const alert = useJobAlert(recaptchaSiteKey);
+  const { status, problem, send } = alert;
+  const { form, outcome, isWrong, check } = useWrongFields(alertFields, alert);
   const [email, setEmail] = useState('');
-  const form = useRef<HTMLFormElement>(null);
-  const outcome = useRef<HTMLHeadingElement>(null);
-  const wrong = (field: AlertField) => missing.includes(field) || fields.includes(field);
-  const firstWrong = (['email', 'consent'] as const).find(wrong);
-
-  useEffect(() => {
-    if (status === 'done') outcome.current?.focus();
-    else if (firstWrong) form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-  }, [status, firstWrong]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (status === 'sending') return;
-    const { elements } = event.currentTarget;
-    const input = (name: string) => elements.namedItem(name) as HTMLInputElement;
-    const invalid = (['email', 'consent'] as const).filter((name) => !input(name).checkValidity());
-    setMissing(invalid);
-    if (invalid[0]) return input(invalid[0]).focus();
+    if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation');
     const frequency = new FormData(event.currentTarget).get('frequency') === 'daily' ? 'daily' : 'weekly';
     if (await send({ email, frequency, criteria, consent: true, locale }))
@@ -44,7 +34,7 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
   if (status === 'done')
     return (
       <Dialog label={t('alert.title')} layout="card" onClose={onClose}>
-        <Form as="div">
+        <AlertForm as="div">
           <h2 ref={outcome} tabIndex={-1}>
             {t('alert.done-title')}
           </h2>
@@ -52,13 +42,13 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
           <Submit type="button" onClick={onClose}>
             {t('alert.close')}
           </Submit>
-        </Form>
+        </AlertForm>
       </Dialog>
     );
 
   return (
     <Dialog label={t('alert.title')} layout="card" onClose={onClose}>
-      <Form ref={form} noValidate onSubmit={submit}>
+      <AlertForm ref={form} noValidate onSubmit={submit}>
         <h2>{t('alert.title')}</h2>
         <p>{t('alert.intro')}</p>
         <div>
@@ -69,22 +59,16 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
             ))}
           </Criteria>
         </div>
-        <div>
-          <label htmlFor="alert-email">{t('alert.email')}</label>
-          <input
-            id="alert-email"
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            aria-invalid={wrong('email')}
-            aria-describedby="alert-email-problem"
-          />
-          <Problem id="alert-email-problem">{wrong('email') && t('alert.error-email')}</Problem>
-        </div>
+        <Field
+          type="email"
+          name="email"
+          label={t('alert.email')}
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          problem={isWrong('email') && t('alert.error-email')}
+        />
         <fieldset>
           <legend>{t('alert.frequency')}</legend>
           {frequencies.map((frequency) => (
@@ -94,28 +78,16 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
             </label>
           ))}
         </fieldset>
-        <div>
-          <Consent>
-            <input
-              type="checkbox"
-              name="consent"
-              required
-              aria-invalid={wrong('consent')}
-              aria-describedby="alert-consent-problem"
-            />
-            <span>{t('alert.consent')}</span>
-          </Consent>
-          <a href={privacyPage} target="_blank" rel="noopener">
-            {t('alert.privacy')}
-            <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
-          </a>
-          <Problem id="alert-consent-problem">{wrong('consent') && t('alert.error-consent')}</Problem>
-        </div>
+        <Consent
+          label={t('alert.consent')}
+          privacy={t('alert.privacy')}
+          problem={isWrong('consent') && t('alert.error-consent')}
+        />
         <Problem role="alert">{problem && t(`alert.error-${problem}`)}</Problem>
         <Submit type="submit" aria-disabled={status === 'sending'}>
           {status === 'sending' ? t('alert.sending') : problem ? t('alert.retry') : t('alert.submit')}
         </Submit>
-      </Form>
+      </AlertForm>
     </Dialog>
   );
 }

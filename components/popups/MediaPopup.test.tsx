@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MotionGlobalConfig } from 'framer-motion';
 import { describe, expect, it, vi } from 'vitest';
-import { renderWithSite, t } from '@/tests/support/render';
+import { renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { picture } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
 import { MediaPopup } from './MediaPopup';
 
 MotionGlobalConfig.skipAnimations = true;
@@ -96,6 +97,32 @@ it('tells the caption of the picture that comes', async () => {
   expect(caption).toHaveAttribute('aria-live', 'polite');
   await user.keyboard('{ArrowRight}');
   expect(caption).toHaveTextContent(/^About steel$/);
+});
+
+describe('the file of a picture', () => {
+  const fileOf = (src: string) => `/api/download-file/?path=${src}`;
+  const album = images.map((one) => ({ ...one, href: fileOf(one.image.src) }));
+  const download = () => screen.getByRole('link', { name: wordsIn('en', 'media')('album.download') });
+
+  it('may be taken along, that of the picture shown', async () => {
+    const { user } = renderPopup(0, album);
+    expect(download()).toHaveAttribute('href', fileOf('/media/silk.jpg'));
+    expect(download()).toHaveAttribute('download');
+    await user.keyboard('{ArrowRight}');
+    expect(download()).toHaveAttribute('href', fileOf('/media/steel.jpg'));
+  });
+
+  it('is told of when it is', async () => {
+    const { user } = renderPopup(0, album);
+    download().addEventListener('click', (event) => event.preventDefault());
+    await user.click(download());
+    expect(tracked()).toEqual([['Content', 'Download', '/media/silk.jpg']]);
+  });
+
+  it('is not offered where there is none', () => {
+    renderPopup();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });
 
 it('has no controls for one picture', () => {

@@ -38,10 +38,9 @@ const Stage = styled.figure`
 
 const Controls = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 var(--space-4);
+  gap: var(--space-4);
 `;
 
 const features = () => import('./motion-features').then((module) => module.default);

@@ -3,7 +3,7 @@ import { label } from '@/styles/mixins';
 import { LanguageLinks } from '../shell/LanguageLinks';
 import { SocialLinks } from '../shell/SocialLinks';
 
-export const Scroll = styled.div`
+export const Scroll = styled.nav`
   block-size: calc(100dvh - 172px);
   padding-inline: var(--space-5);
   overflow-y: auto;

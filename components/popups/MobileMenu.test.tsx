@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
@@ -30,16 +30,17 @@ it('leads to the job offers, and tells that it does', async () => {
   const link = screen.getByRole('link', { name: 'Join us' });
   expect(link).toHaveAttribute('href', '/en/talents/offers/');
   await user.click(link);
-  expect(tracked()).toEqual([['Job offers', 'Click join us', '']]);
+  expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
 });
 
-it('leads to the offers that the visitor keeps', () => {
+it('leads to the offers that the visitor keeps, and tells that it does', async () => {
   localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2']));
-  renderMenu();
-  expect(screen.getByRole('link', { name: t('favourites.open', { count: 2 }) })).toHaveAttribute(
-    'href',
-    '/en/talents/offers/?ids=J-1%2CJ-2',
-  );
+  server.use(http.post('/api/job-offer/', () => delay('infinite')));
+  const { user } = renderMenu();
+  const link = screen.getByRole('link', { name: t('favourites.open', { count: 2 }) });
+  expect(link).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
+  await user.click(link);
+  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
 });
 
 it('has a panel of its own for each tab', async () => {

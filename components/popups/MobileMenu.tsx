@@ -28,10 +28,15 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog label={t('menu.name')} layout="side" onClose={onClose}>
-      <Scroll>{tab ? <TabPanel tab={tab} onBack={back} /> : <TabList ref={tabs} onSelect={setSelected} />}</Scroll>
+      <Scroll aria-label={t('menu.main')}>
+        {tab ? <TabPanel tab={tab} onBack={back} /> : <TabList ref={tabs} onSelect={setSelected} />}
+      </Scroll>
       <Foot>
         {ids.length > 0 && (
-          <a href={joinUs.link + listQueryString({ ...wholeList, ids: [...ids] })}>
+          <a
+            href={joinUs.link + listQueryString({ ...wholeList, ids: [...ids] })}
+            onClick={() => track('Job offers', 'Click my favorites')}
+          >
             {t('favourites.open', { count: ids.length })}
           </a>
         )}
@@ -56,7 +61,7 @@ function TabList({ ref, onSelect }: { ref: React.Ref<HTMLUListElement>; onSelect
         </li>
       ))}
       <JoinUs>
-        <Tab as="a" href={joinUs.link} onClick={() => track('Job offers', 'Click join us')}>
+        <Tab as="a" href={joinUs.link} onClick={() => track('Menu', 'Click join us')}>
           <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
           <span>{joinUs.text}</span>
         </Tab>

@@ -55,7 +55,7 @@ export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & {
           {title}
         </h1>
         {text && <p>{text}</p>}
-        {!page && <p role="status">{t(page === null ? 'overlay.error' : 'overlay.loading')}</p>}
+        {!page && <p role="status">{page === null ? t('overlay.error') : t('overlay.loading')}</p>}
       </Words>
       {page && <Sections sections={page.sections.filter(({ type }) => type !== 'hero')} accent={page.accent} />}
       <Words>

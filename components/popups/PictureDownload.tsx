@@ -2,7 +2,8 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { track } from '@/lib/analytics/track';
-import { label } from '@/styles/mixins';
+import { media } from '@/styles/breakpoints';
+import { label, visuallyHidden } from '@/styles/mixins';
 
 const DownloadLink = styled.a`
   ${label}
@@ -17,6 +18,12 @@ const DownloadLink = styled.a`
     text-decoration: underline;
     text-underline-offset: 0.3em;
   }
+
+  ${media.mobile} {
+    span {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 /** The file of a picture, to take along. */
@@ -25,7 +32,7 @@ export function PictureDownload({ href, picture }: { href: string; picture: stri
   return (
     <DownloadLink href={href} download onClick={() => track('Content', 'Download', picture)}>
       <Icon name="download" size={18} />
-      {t('album.download')}
+      <span>{t('album.download')}</span>
     </DownloadLink>
   );
 }

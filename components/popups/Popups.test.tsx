@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { delay, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
 import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
 import { changeRoute, fakeRouter, jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
-import { film, picture } from '@/tests/support/site-content';
+import { server } from '@/tests/support/server';
+import { film, picture, specialEvent } from '@/tests/support/site-content';
 import { FloatingButtons } from '../shell/FloatingButtons';
 import { Header } from '../shell/header/Header';
 import { Popups } from './Popups';
@@ -14,6 +16,9 @@ const popups: ActivePopup[] = [
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } },
   { name: 'video', props: { video: film() } },
   { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
+  { name: 'eventIntro', props: { event: specialEvent() } },
+  { name: 'overlay', props: { href: '/en/group/profile/', label: 'Our profile' } },
+  { name: 'cookieOptions', props: {} },
 ];
 const titles = {
   search: t('search.title'),
@@ -22,7 +27,12 @@ const titles = {
   jobAlert: jobsT('alert.title'),
   video: film().title,
   media: t('media.title'),
+  eventIntro: specialEvent().videoIntro.title,
+  overlay: 'Our profile',
+  cookieOptions: wordsIn('en', 'consent')('dialog.title'),
 };
+
+beforeEach(() => server.use(http.get('/api/page-in-overlay/', () => delay('infinite'))));
 
 function Openers() {
   const { open } = usePopup();

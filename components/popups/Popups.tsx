@@ -12,6 +12,7 @@ const popups: PopupComponents = {
   media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
   eventIntro: lazy(async () => ({ default: (await import('./EventIntro')).EventIntro })),
   overlay: lazy(async () => ({ default: (await import('./OverlayPopup')).OverlayPopup })),
+  cookieOptions: lazy(async () => ({ default: (await import('./CookieOptions')).CookieOptions })),
 };
 
 /** The popup that is open, loaded when it is first asked for. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import { RecentSearches } from '@/components/search/RecentSearches';
-import { Layout } from '@/components/search/Search.styles';
+import { CentredLayout } from '@/components/search/Search.styles';
 import { SearchForm } from '@/components/search/SearchForm';
 import { SearchResults } from '@/components/search/SearchResults';
 import { Dialog } from '@/components/ui/Dialog';
@@ -31,7 +31,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog label={t('search.title')} layout="top" onClose={onClose}>
-      <Layout>
+      <CentredLayout>
         <SearchForm asked={asked} onSearch={ask} />
         {!state.answered && state.status === 'idle' && (
           <RecentSearches words={recent} onChoose={(words) => ask({ ...asked, search: words })} onForget={forget} />
@@ -45,7 +45,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
             </StyledLink>
           </div>
         )}
-      </Layout>
+      </CentredLayout>
     </Dialog>
   );
 }

@@ -1,41 +1,88 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { renderWithSite } from '@/tests/support/render';
-import { film } from '@/tests/support/site-content';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { giveConsent, hasConsent } from '@/lib/consent';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { film, youtubeFilm } from '@/tests/support/site-content';
 import { VideoPopup } from './VideoPopup';
+
+vi.mock('@/lib/consent', () => ({ hasConsent: vi.fn(() => false), giveConsent: vi.fn() }));
 
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
-it('plays a film of ours with its captions', () => {
-  const video = film();
-  renderWithSite(<VideoPopup video={video} onClose={() => {}} />, { content: { locale: 'jp' } });
-  const player = dialog(video.title).querySelector('video');
-  expect(player).toHaveAttribute('src', video.videoUrl);
-  expect(player).toHaveAttribute('controls');
-  expect(player).toHaveAttribute('poster', video.background.src);
-  expect(player?.querySelector('track')).toHaveAttribute('src', video.captions);
-  expect(player?.querySelector('track')).toHaveAttribute('srclang', 'ja-JP');
-});
-
-it('has no track of captions where the film has none', () => {
-  renderWithSite(<VideoPopup video={film({ captions: undefined })} onClose={() => {}} />);
-  expect(dialog(film().title).querySelector('track')).toBeNull();
-});
-
-it('plays a film of YouTube from its host without cookies', () => {
-  renderWithSite(<VideoPopup videoId="abcdefghijk" title="The harvest" onClose={() => {}} />, {
-    content: { locale: 'cn' },
+describe('a film of ours', () => {
+  it('plays with its still and its words', () => {
+    const video = film();
+    renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
+    const player = dialog(video.title).querySelector('video');
+    expect(player).toHaveAttribute('src', video.videoUrl);
+    expect(player).toHaveAttribute('controls');
+    expect(player).toHaveAttribute('poster', video.background.src);
+    expect(player).toHaveAccessibleName(video.alt);
   });
-  const player = screen.getByTitle('The harvest');
-  const { origin, pathname, searchParams } = new URL(player.getAttribute('src') ?? '');
-  expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk');
-  expect(searchParams.get('hl')).toBe('zh-CN');
+
+  it('has its captions in every language that there are, those of the page on', () => {
+    renderWithSite(<VideoPopup video={film()} onClose={() => {}} />, { content: { locale: 'jp' } });
+    const tracks = [...dialog(film().title).querySelectorAll('track')];
+    expect(tracks.map(({ src, srclang, label, default: isOn }) => [src, srclang, label, isOn])).toEqual([
+      [expect.stringMatching(/atelier\.en\.vtt$/), 'en', 'English', false],
+      [expect.stringMatching(/atelier\.jp\.vtt$/), 'ja-JP', '日本語', true],
+    ]);
+  });
+
+  it('has no track of captions where it has none', () => {
+    renderWithSite(<VideoPopup video={film({ captions: undefined })} onClose={() => {}} />);
+    expect(dialog(film().title).querySelector('track')).toBeNull();
+  });
+});
+
+describe('a film on YouTube', () => {
+  const words = wordsIn('cn', 'media');
+  const renderFilm = () =>
+    renderWithSite(<VideoPopup video={youtubeFilm()} onClose={() => {}} />, { content: { locale: 'cn' } });
+  const player = () => screen.queryByTitle('The harvest');
+  const expectPlaying = () => {
+    const { origin, pathname, searchParams } = new URL(player()?.getAttribute('src') ?? '');
+    expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/abcdefghijk');
+    expect(searchParams.get('hl')).toBe('zh-CN');
+    expect(screen.queryByText(words('youtube.question'))).toBeNull();
+  };
+  const answer = (key: string) => screen.getByRole('button', { name: words(key) });
+
+  it('asks first, over our own still, and says where to read more', () => {
+    renderFilm();
+    expect(player()).toBeNull();
+    expect(screen.getByText(words('youtube.question'))).toBeVisible();
+    const picture = within(dialog('The harvest')).getByRole('img', { name: 'Vines at dawn' });
+    expect(picture.getAttribute('src')).toMatch(/^\/_next\/image/);
+    expect(screen.getByRole('link', { name: words('youtube.more') })).toHaveAttribute('href', '/en/cookies/');
+  });
+
+  it('plays once it may, and asks again the next time', async () => {
+    const { user } = renderFilm();
+    await user.click(answer('youtube.once'));
+    expectPlaying();
+    expect(player()).toHaveFocus();
+    expect(giveConsent).not.toHaveBeenCalled();
+  });
+
+  it('plays, and remembers that it always may', async () => {
+    const { user } = renderFilm();
+    await user.click(answer('youtube.always'));
+    expectPlaying();
+    expect(giveConsent).toHaveBeenCalledExactlyOnceWith('media');
+  });
+
+  it('plays at once where the visitor has agreed to films before', () => {
+    vi.mocked(hasConsent).mockImplementation((category) => category === 'media');
+    renderFilm();
+    expectPlaying();
+  });
 });
 
 it.each([
-  ['a film without an address', { video: film({ videoUrl: '' }) }],
-  ['YouTube without an id', { videoId: '', title: 'The harvest' }],
-])('shows nothing for %s', (_, source) => {
-  renderWithSite(<VideoPopup {...source} onClose={() => {}} />);
+  ['a film without an address', film({ videoUrl: '' })],
+  ['YouTube without an id', youtubeFilm({ videoId: '' })],
+])('shows nothing for %s', (_, video) => {
+  renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -7,6 +7,9 @@ export const Layout = styled.div`
   gap: var(--space-6);
   inline-size: 100%;
   max-inline-size: 72rem;
+`;
+
+export const CentredLayout = styled(Layout)`
   margin-inline: auto;
 `;
 

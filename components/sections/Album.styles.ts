@@ -42,7 +42,7 @@ export const Rows = styled.ul`
     gap: var(--space-6) var(--space-5);
 
     > li {
-      --inline-size: calc(var(--aspect) * 26cqi);
+      --inline-size: calc(var(--aspect) * 21cqi);
       flex: var(--aspect) 1 var(--inline-size);
       max-inline-size: calc(1.6 * var(--inline-size));
     }

@@ -26,7 +26,7 @@ export function Album({ anchor, album }: SectionOf<'album'>) {
                   <EnlargingPicture
                     images={album.photos}
                     shown={photo}
-                    sizes={`(min-width: 768px) ${Math.round(aspect * 34)}vw, ${aspect < 1 ? 50 : 100}vw`}
+                    sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 100}vw`}
                   />
                   <figcaption>{photo.caption}</figcaption>
                 </figure>

@@ -13,7 +13,7 @@ export const Days = styled.ul`
     break-inside: avoid;
 
     ${media.tablet} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 6fr) auto;
+      grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr);
       align-items: baseline;
     }
   }

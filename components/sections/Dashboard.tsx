@@ -12,7 +12,7 @@ import { More, Section } from './Section';
 const Indicators = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8) var(--space-7);
+  column-gap: clamp(var(--space-7), 6vw, 7rem);
   margin-block-start: var(--space-7);
 
   ${media.tablet} {
@@ -30,11 +30,10 @@ const Unavailable = styled.p`
   color: var(--muted);
 `;
 
-const captionOf = ({ label, unit }: Indicator) => (unit ? `${label} (${unit})` : label);
-
 /** Figures over the years with their targets, page by page; the same as tables. */
 export function Dashboard({ anchor, dashboard, pagination, link }: SectionOf<'dashboard'>) {
   const { t } = useTranslation('finance');
+  const captionOf = ({ label, unit }: Indicator) => (unit ? t('dashboard.caption', { label, unit }) : label);
   const rowsOf = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
     ...(target ? [{ name: t('dashboard.targetYear', { year: target.year }), value: target.text }] : []),
@@ -46,9 +45,7 @@ export function Dashboard({ anchor, dashboard, pagination, link }: SectionOf<'da
         <>
           <Indicators>
             {dashboard.indicators.map((indicator) => (
-              <li key={indicator.id}>
-                <IndicatorCard {...indicator} />
-              </li>
+              <IndicatorCard key={indicator.id} {...indicator} />
             ))}
           </Indicators>
           <Disclosure>

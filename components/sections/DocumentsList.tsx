@@ -1,5 +1,41 @@
+import dynamic from 'next/dynamic';
+import styled from 'styled-components';
+import { DocumentRow } from '@/components/cards/DocumentRow';
+import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { More, Section } from './Section';
 
-export function DocumentsList({ type }: SectionOf<'documents-list'>) {
-  return <p>{type}</p>;
+const DocumentsPages = dynamic(() => import('./DocumentsPages').then((module) => module.DocumentsPages));
+
+const Rows = styled.ul`
+  margin-block-start: var(--space-6);
+  border-block-end: 1px solid var(--hairline);
+
+  > li {
+    border-block-start: 1px solid var(--hairline);
+  }
+`;
+
+/** Documents for investors, the newest first: the first of them, or all in pages, to be downloaded together. */
+export function DocumentsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'documents-list'>) {
+  return (
+    <Section anchor={anchor} title={title} intro={intro}>
+      {pagination ? (
+        <DocumentsPages {...list} pagination={pagination} />
+      ) : (
+        <Rows>
+          {list.items.map((document) => (
+            <li key={document.reference}>
+              <DocumentRow document={document} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {link && (
+        <More>
+          <NavigationButton {...link} />
+        </More>
+      )}
+    </Section>
+  );
 }

@@ -39,16 +39,16 @@ export const First = styled.div`
 
 export const Others = styled.ul`
   display: grid;
-  gap: var(--space-5);
+  gap: var(--space-4);
 
   > li {
     ${coveringLink}
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: clamp(7rem, 30vw, 10rem) minmax(0, 1fr);
     gap: var(--space-4) var(--space-5);
     align-items: start;
-    padding-block-end: var(--space-5);
+    padding-block-end: var(--space-4);
     border-block-end: 1px solid var(--hairline);
   }
 
@@ -62,6 +62,7 @@ export const Others = styled.ul`
   }
 
   p {
+    margin-block-start: var(--space-1);
     font-size: var(--size-small);
     line-height: 1.5;
     color: var(--muted);

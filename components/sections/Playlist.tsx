@@ -43,7 +43,7 @@ function Other({ film: { video, description } }: { film: PlaylistItem }) {
   return (
     <li>
       <Still>
-        <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 18vw, 40vw" />
+        <Picture image={video.background} fill="cover" sizes={160} />
         <Icon name="play" size={28} />
       </Still>
       <div>

@@ -27,6 +27,7 @@ export const Extremes = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-7);
+  margin-block-start: var(--space-5);
 
   > div {
     display: flex;

@@ -6,10 +6,10 @@ import { media } from '@/styles/breakpoints';
  * what has the focus is scrolled clear of it.
  */
 export const Corner = styled.aside`
-  --sticker: 5.5rem;
+  --sticker: 5rem;
   --distance: 5.5rem;
   position: sticky;
-  inset-block-end: var(--distance);
+  inset-block-end: calc(var(--distance) + var(--banner-height, 0px));
   z-index: var(--layer-floating);
   block-size: 0;
 
@@ -34,6 +34,7 @@ export const Sticker = styled.a`
   block-size: var(--sticker);
   border-radius: 50%;
   background: var(--ivory);
+  box-shadow: 0 0.5rem 1.5rem -0.5rem var(--scrim);
 
   ${media.desktop} {
     inset-inline-end: 5rem;

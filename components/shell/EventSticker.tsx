@@ -1,3 +1,4 @@
+import NextImage from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
@@ -22,13 +23,9 @@ export function EventSticker({ event }: { event: SpecialEvent }) {
   return (
     <Corner aria-label={videoIntro.title} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
-        <img
-          src={secondaryImage.src}
-          alt={secondaryImage.alt}
-          width={secondaryImage.width}
-          height={secondaryImage.height}
-        />
-        <img src={mainImage.src} alt={mainImage.alt} width={mainImage.width} height={mainImage.height} />
+        {[secondaryImage, mainImage].map(({ src, alt, width, height }) => (
+          <NextImage key={src} src={src} alt={alt} width={width} height={height} unoptimized />
+        ))}
       </Sticker>
       <Hide aria-label={t('specialEvent.hide')} onClick={hide}>
         <Icon name="close" size={12} />

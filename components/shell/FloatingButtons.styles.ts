@@ -3,7 +3,7 @@ import { media } from '@/styles/breakpoints';
 
 export const Stack = styled.aside<{ $away: boolean }>`
   position: fixed;
-  inset-block-end: 5rem;
+  inset-block-end: calc(5rem + var(--banner-height, 0px));
   inset-inline-end: 0;
   z-index: var(--layer-floating);
   display: none;

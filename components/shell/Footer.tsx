@@ -3,13 +3,14 @@ import { memo } from 'react';
 import { Logo } from '@/components/ui/Logo';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
+import { CookieOptionsLink } from './CookieOptionsLink';
 import { Copyright } from './Copyright';
 import { Base, Home, Languages, Links, Row, Social } from './Footer.styles';
 import { SiteDirectory } from './SiteDirectory';
 
 export const Footer = memo(function Footer() {
   const { t } = useTranslation();
-  const { locale, footerLinks, filings, cookiesPage } = useContent();
+  const { locale, footerLinks, filings } = useContent();
   return (
     <Base>
       <SiteDirectory />
@@ -30,7 +31,7 @@ export const Footer = memo(function Footer() {
               </li>
             ))}
             <li>
-              <a href={cookiesPage}>{t('footer.cookieOptions')}</a>
+              <CookieOptionsLink />
             </li>
           </Links>
         </nav>

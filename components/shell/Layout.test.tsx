@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
-import { hero, page } from '@/tests/support/site-content';
+import { hero, page, specialEvent } from '@/tests/support/site-content';
 import { addTokens } from '@/tests/support/tokens';
 import { Layout } from './Layout';
 
@@ -66,4 +66,11 @@ it('offers the sign-in on job pages', () => {
 it('tells editors that they see drafts', () => {
   renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
   expect(screen.getByText(t('preview.on'))).toBeVisible();
+});
+
+it('announces the special event', async () => {
+  const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
+  renderWithSite(<Layout page={page()}>The page</Layout>, { content: { singleTypeEvent } });
+  const link = await screen.findByRole('link', { name: singleTypeEvent.stickerAnimation.mainImage.alt });
+  expect(link).toHaveAttribute('href', singleTypeEvent.eventPageUrl);
 });

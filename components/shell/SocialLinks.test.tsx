@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
 import { Popups } from '../popups/Popups';
 import { SocialLinks } from './SocialLinks';
 
@@ -49,7 +50,7 @@ it.each([
   expect(wechat !== null).toBe(offered);
 });
 
-it('opens the WeChat popup', async () => {
+it('opens the WeChat popup, and tells that it does', async () => {
   const { user } = renderWithSite(
     <>
       <SocialLinks />
@@ -60,4 +61,5 @@ it('opens the WeChat popup', async () => {
   const words = wordsIn('cn');
   await user.click(screen.getByRole('button', { name: words('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: words('wechat.title') })).toBeVisible();
+  expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
 });

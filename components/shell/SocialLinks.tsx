@@ -5,6 +5,7 @@ import { IconButton, IconLink } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
 import { localeTable, type Network } from '@/lib/i18n/locales';
 import { media } from '@/styles/breakpoints';
 
@@ -36,6 +37,10 @@ export function SocialLinks({ className }: { className?: string }) {
   const { locale, socialNetworks } = useContent();
   const { open } = usePopup();
   const { networks, wechatOnDesktop } = localeTable[locale];
+  const shareOnWeChat = () => {
+    track('Share', 'Click content', 'WeChat');
+    open({ name: 'wechat', props: {} });
+  };
   const shown = socialNetworks.filter(({ network }) => networks.some((name) => name === network));
   return (
     <List className={className}>
@@ -50,11 +55,7 @@ export function SocialLinks({ className }: { className?: string }) {
         </li>
       ))}
       <WeChatItem $onDesktop={wechatOnDesktop} data-needs-script>
-        <IconButton
-          aria-haspopup="dialog"
-          aria-label={t('wechat.name')}
-          onClick={() => open({ name: 'wechat', props: {} })}
-        >
+        <IconButton aria-haspopup="dialog" aria-label={t('wechat.name')} onClick={shareOnWeChat}>
           <Icon name="wechat" />
         </IconButton>
       </WeChatItem>

@@ -33,6 +33,7 @@ const layouts = {
     color: var(--ivory);
   `,
   sheet: css`
+    --space-section: var(--space-8);
     inset-block-start: auto;
     inline-size: min(100%, 84rem);
     block-size: calc(100dvh - var(--space-7));
@@ -41,7 +42,6 @@ const layouts = {
 
     > :first-child {
       position: sticky;
-      z-index: 1;
       inset-block-start: 0;
       padding: var(--space-3);
       pointer-events: none;
@@ -87,6 +87,8 @@ export const Box = styled.dialog<{ $layout: DialogLayout }>`
 `;
 
 export const CloseRow = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   justify-content: flex-end;
 `;

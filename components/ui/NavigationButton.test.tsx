@@ -1,12 +1,25 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { usePopup } from '@/contexts/PopupContext';
 import type { Link } from '@/lib/model/leaf';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
 import { NavigationButton } from './NavigationButton';
+
+function ActivePopup() {
+  const { active } = usePopup();
+  return <output>{active && JSON.stringify(active)}</output>;
+}
 
 const renderLink = (kind: Link['kind'], href: string) => {
   const router = fakeRouter();
-  const { user } = renderWithSite(<NavigationButton kind={kind} href={href} label="Read on" />, { router });
+  const { user } = renderWithSite(
+    <>
+      <NavigationButton kind={kind} href={href} label="Read on" />
+      <ActivePopup />
+    </>,
+    { router },
+  );
   return { link: screen.getByRole('link'), user, router };
 };
 
@@ -42,6 +55,12 @@ it('downloads a file, and nothing else', () => {
   expect(renderLink('file', '/files/report.pdf').link).toHaveAttribute('download');
 });
 
+it('notes what is downloaded, and nothing else', async () => {
+  const { link, user } = renderLink('file', '#report');
+  await user.click(link);
+  expect(tracked()).toEqual([['Content', 'Download', 'Read on']]);
+});
+
 it.each(['inpage', 'external', 'internal', 'internal-new-tab'] as const)('does not download what is %s', (kind) => {
   expect(renderLink(kind, '/en/houses/').link).not.toHaveAttribute('download');
 });
@@ -56,4 +75,26 @@ it.each(['inpage', 'external', 'file'] as const)('leaves what is %s to the brows
   const { link, user, router } = renderLink(kind, '#results');
   await user.click(link);
   expect(router.push).not.toHaveBeenCalled();
+});
+
+describe('overlay', () => {
+  const opened = () => screen.getByRole('status');
+
+  it('opens the page over this one', async () => {
+    const { link, user, router } = renderLink('overlay', '/en/houses/');
+    expect(link).toHaveAccessibleName('Read on');
+    expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+    await user.click(link);
+    const popup = { name: 'overlay', props: { href: '/en/houses/', label: 'Read on' } };
+    expect(JSON.parse(opened().textContent ?? '')).toEqual(popup);
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link for a click with %s', async (key) => {
+    const { link, user } = renderLink('overlay', '/en/houses/');
+    expect(link).toHaveAttribute('href', '/en/houses/');
+    await user.keyboard(`{${key}>}`);
+    await user.click(link);
+    expect(opened()).toBeEmptyDOMElement();
+  });
 });

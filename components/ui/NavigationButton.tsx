@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { track } from '@/lib/analytics/track';
 import type { Link } from '@/lib/model/leaf';
 import { Icon, type IconName } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
@@ -27,6 +28,7 @@ export function NavigationButton({ label, href, kind }: Link) {
       download={kind === 'file' ? '' : undefined}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener noreferrer' : undefined}
+      onClick={kind === 'file' ? () => track('Content', 'Download', label) : undefined}
     >
       {label}
       {newTab && <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>}

@@ -1,34 +1,50 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { usePopup } from '@/contexts/PopupContext';
+import type { Film } from '@/lib/model/leaf';
 import { renderWithSite, t } from '@/tests/support/render';
-import { film } from '@/tests/support/site-content';
+import { film, youtubeFilm } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
 import { VideoTeaser } from './VideoTeaser';
 
-it('plays its film on the page, and leads to it without JavaScript', () => {
-  const onPlay = vi.fn();
-  const { title, background, videoUrl } = film();
-  renderWithSite(<VideoTeaser title={title} background={background} href={videoUrl} onPlay={onPlay} />);
-  const teaser = screen.getByRole('link', { name: t('video.play', { title }) });
-  expect(teaser).toHaveAttribute('href', videoUrl);
+function ActivePopup() {
+  const { active } = usePopup();
+  return <output>{JSON.stringify(active)}</output>;
+}
 
-  const click = createEvent.click(teaser);
-  fireEvent(teaser, click);
+const renderTeaser = (video: Film) =>
+  renderWithSite(
+    <>
+      <VideoTeaser video={video} />
+      <ActivePopup />
+    </>,
+  );
+const teaserOf = ({ title }: Film) => screen.getByRole('link', { name: t('video.play', { title }) });
+
+it.each([
+  ['a film of ours', film(), film().videoUrl],
+  ['a film on YouTube', youtubeFilm(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
+])('plays %s over the page, tells so, and leads to it without JavaScript', (_, video, href) => {
+  renderTeaser(video);
+  expect(teaserOf(video)).toHaveAttribute('href', href);
+  const click = createEvent.click(teaserOf(video));
+  fireEvent(teaserOf(video), click);
   expect(click.defaultPrevented).toBe(true);
-  expect(onPlay).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({ name: 'video', props: { video } });
+  expect(tracked()).toEqual([['Video', 'Click video', video.title]]);
 });
 
 it.each([
-  ['mouse', true],
-  ['touch', false],
-])('plays its silent loop under a %s: %s', (pointerType, plays) => {
-  const { title, background, videoUrl } = film();
-  const { container } = renderWithSite(
-    <VideoTeaser title={title} background={background} href={videoUrl} loop={film()} onPlay={() => {}} />,
-  );
+  ['mouse', film(), true],
+  ['touch', film(), false],
+  ['mouse over a film on YouTube', youtubeFilm(), false],
+])('plays its silent loop under a %s: %s', (pointer, video, plays) => {
+  const { container } = renderTeaser(video);
   const isPlaying = () => container.querySelector('video') !== null;
+  const [pointerType] = pointer.split(' ');
   expect(isPlaying()).toBe(false);
-  fireEvent.pointerEnter(screen.getByRole('link'), { pointerType });
+  fireEvent.pointerEnter(teaserOf(video), { pointerType });
   expect(isPlaying()).toBe(plays);
-  fireEvent.pointerLeave(screen.getByRole('link'), { pointerType });
+  fireEvent.pointerLeave(teaserOf(video), { pointerType });
   expect(isPlaying()).toBe(false);
 });

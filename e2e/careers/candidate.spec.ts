@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locales';
-import { careers, jobsPage, linkMailedTo } from '../support/careers';
+import { careers, jobsPage } from '../support/careers';
 import { complaintsOf } from '../support/complaints';
+import { linkIn, mailTo } from '../support/outbox';
 import { expect, test } from '../support/test';
 import { hydrated, visit } from '../support/visit';
 import { words } from '../support/words';
@@ -84,7 +85,7 @@ for (const [locale, { search, country }] of Object.entries(wanted) as [Locale, {
     });
 
     await test.step('confirms it by the link of the mail', async () => {
-      await page.goto(await linkMailedTo(email));
+      await page.goto(linkIn(await mailTo(email), 'job-alert'));
       await expect(parts.main).toContainText(country);
       await page.getByRole('button', { name: t('alertPage.confirm') }).click();
       await expect(parts.main).toContainText(t('alertPage.confirmed'));

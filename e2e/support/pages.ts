@@ -14,11 +14,18 @@ export const pageTypes = {
   'key figures': 'key-figures',
   sustainability: 'sustainability',
   investors: 'investors',
+  documents: 'documents',
+  share: 'share',
+  dashboard: 'climate-figures',
   article: 'annual-results-2025',
   'news list': 'news',
   talents: 'talents',
   'job offers': 'job-offers',
+  'media library': 'media-library',
+  events: 'events',
+  'event page': 'open-workshops',
   contact: 'contact',
+  press: 'press',
   legal: 'legal-notice',
 } as const;
 
@@ -44,6 +51,7 @@ const otherPages = {
   'open offer': openOffer,
   'closed offer': closedOffer,
   'alert link': async (locale: Locale) => `/${locale}/job-alert/?token=old`,
+  'subscription link': async (locale: Locale) => `/${locale}/subscription/?token=old`,
   'missing page': async (locale: Locale) => `/${locale}/nope/`,
 } as const;
 

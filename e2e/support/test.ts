@@ -1,6 +1,10 @@
 import { test as base } from '@playwright/test';
+import { introKey } from '@/hooks/announcement-keys';
+import { settings } from './content';
 
 interface Options {
+  /** Whether the visitor has seen the film of the special event, which else covers the first page while the event is on. */
+  eventIntro: 'seen' | 'unseen';
   /** Whether pictures and the opening's film are really sent, or a pixel and nothing, which is many times faster. */
   pictures: 'real' | 'pixels';
 }
@@ -8,7 +12,17 @@ interface Options {
 const pixel = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 export const test = base.extend<Options>({
+  eventIntro: ['seen', { option: true }],
   pictures: ['pixels', { option: true }],
+  context: async ({ context, eventIntro }, use) => {
+    const { singleTypeEvent } = await settings('en');
+    if (singleTypeEvent && eventIntro === 'seen')
+      await context.addInitScript((key) => {
+        // A page without an origin has no storage.
+        if (window.origin !== 'null') localStorage.setItem(key, '1');
+      }, introKey(singleTypeEvent.eventName));
+    await use(context);
+  },
   page: async ({ page, pictures }, use) => {
     if (pictures === 'pixels') {
       await page.route('**/_next/image/**', (route) => route.fulfill({ body: pixel, contentType: 'image/gif' }));

@@ -1,29 +1,33 @@
-export type Category =
-  | 'Job offers'
-  | 'Job description'
-  | 'Content'
-  | 'Search'
-  | 'Share'
-  | 'Video'
-  | 'Menu'
-  | 'homepage';
+export const categories = [
+  'Job offers',
+  'Job description',
+  'Content',
+  'Search',
+  'Share',
+  'Video',
+  'Menu',
+  'homepage',
+] as const;
+export type Category = (typeof categories)[number];
 
-export type Action =
-  | 'Click map'
-  | 'Click content'
-  | 'Click video'
-  | 'Click my favorites'
-  | 'Click apply'
-  | 'Click join us'
-  | 'Click sign in'
-  | 'Add to favorites'
-  | 'Download'
-  | 'Form validation'
-  | 'Job alert intention'
-  | 'Job alert validation'
-  | 'Search keyword'
-  | 'Search filter'
-  | 'Search intention';
+export const actions = [
+  'Click map',
+  'Click content',
+  'Click video',
+  'Click my favorites',
+  'Click apply',
+  'Click join us',
+  'Click sign in',
+  'Add to favorites',
+  'Download',
+  'Form validation',
+  'Job alert intention',
+  'Job alert validation',
+  'Search keyword',
+  'Search filter',
+  'Search intention',
+] as const;
+export type Action = (typeof actions)[number];
 
 declare global {
   interface Window {

@@ -78,6 +78,26 @@ describe('an endpoint', () => {
     expect(headers).toMatchObject({ location: '/en/', 'cache-control': 'no-store' });
   });
 
+  it('answers 204 where it has nothing to say', async () => {
+    const { status, text, headers } = await post(
+      {},
+      writer({ response: undefined, status: 204, handle: async () => null }),
+    );
+    expect(status).toBe(204);
+    expect(text).toBe('');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers GET beside POST where it is told how', async () => {
+    const both = writer({ get: reader().default });
+    expect((await call(both, { query: { name: 'Bea' } })).json).toEqual({ hello: 'Bea 1' });
+    expect((await call(both, { method: 'HEAD' })).status).toBe(200);
+    expect((await post({}, both)).json).toEqual({ name: 'Ada' });
+    const { status, headers } = await call(both, { method: 'PUT' });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD, POST');
+  });
+
   it('answers HEAD as GET, without a body', async () => {
     const { status, headers, text } = await call(reader(), { method: 'HEAD' });
     expect(status).toBe(200);
@@ -124,6 +144,11 @@ describe('calls from other sites', () => {
     ['from no site', {}],
   ])('are told from those %s', async (_, headers) => {
     expect((await post({ headers })).status).toBe(200);
+  });
+
+  it('are taken by an endpoint whose calls prove their right themselves', async () => {
+    const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await post({ headers }, writer({ fromAnywhere: true }))).status).toBe(200);
   });
 
   it('may read', async () => {

@@ -22,12 +22,18 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   response?: R;
   /** The media type of an answer that is not JSON; `handle` then answers by itself. */
   produces?: string;
+  /** The status of an answer without a body: 204, or a redirect that `handle` sends by itself, 307 unless said. */
+  status?: 204 | 303 | 307;
   /** The Cache-Control of a successful answer; `no-store` unless said. */
   cache?: string;
   limit?: Limit;
+  /** Whether a POST may come from other sites: those that carry what proves their right. */
+  fromAnywhere?: boolean;
+  /** What answers GET where this one answers POST. */
+  get?: Endpoint;
   /** Added to the answer of a call that failed, where callers expect more of it. */
   failure?: Record<string, unknown>;
-  /** Gives the answer's body; null where `handle` has answered by itself: a redirect, a file. */
+  /** Gives the answer's body; null where there is none, or where `handle` has answered by itself: a redirect, a file. */
   handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
 }
 
@@ -49,6 +55,8 @@ export const errorBody = z.object({
 // biome-ignore lint/suspicious/noExplicitAny: a definition of any schemas
 export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> };
 
+const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] };
+
 const defaultLimit: Limit = { calls: 120, seconds: 60 };
 
 /**
@@ -59,16 +67,17 @@ const defaultLimit: Limit = { calls: 120, seconds: 60 };
 export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
 ): Endpoint => {
-  const { method, query, body, bodyLimit, takesForms, cache = 'no-store', handle } = definition;
+  const { method, query, body, bodyLimit, takesForms, status, cache = 'no-store', handle } = definition;
   const tooMany = rateLimiter(definition.limit ?? defaultLimit);
 
   const handler: NextApiHandler = async (request, response) => {
+    if (definition.get && methods.GET.includes(request.method ?? '')) return definition.get(request, response);
     const requestId = [request.headers['x-request-id']].flat()[0]?.slice(0, 64) || randomUUID();
     response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'no-store');
     try {
-      allowMethod(method, request, response);
-      if (method === 'POST') refuseOtherSites(request);
+      allowMethods([...(definition.get ? methods.GET : []), ...methods[method]], request, response);
+      if (method === 'POST' && !definition.fromAnywhere) refuseOtherSites(request);
       const wait = await tooMany(request);
       if (wait !== null) {
         response.setHeader('Retry-After', wait);
@@ -79,7 +88,10 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
         body: body ? parse(body, await readBody(request, { limit: bodyLimit, takesForms })) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
       const answer = await handle({ ...call, request, response });
-      if (answer === null) return;
+      if (answer === null) {
+        if (status === 204) response.status(204).end();
+        return;
+      }
       response.setHeader('Cache-Control', cache);
       response.status(200).json(answer);
     } catch (error) {
@@ -89,8 +101,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
   return Object.assign(handler, { definition });
 };
 
-const allowMethod = (method: Method, request: NextApiRequest, response: NextApiResponse) => {
-  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST'];
+const allowMethods = (allowed: string[], request: NextApiRequest, response: NextApiResponse) => {
   if (allowed.includes(request.method ?? '')) return;
   response.setHeader('Allow', allowed.join(', '));
   throw new ApiError(405, `Use ${allowed.join(' or ')}.`);

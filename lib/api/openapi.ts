@@ -19,11 +19,27 @@ const parameters = (query: z.ZodType | undefined) => {
   }));
 };
 
-const success = ({ response, produces }: Endpoint['definition']) => {
+const success = ({ response, produces, status = 307 }: Endpoint['definition']) => {
   if (response) return { 200: { description: 'Done', content: json(response) } };
   return produces
     ? { 200: { description: 'Done', content: { [produces]: {} } } }
-    : { 307: { description: 'Redirect' } };
+    : { [status]: { description: status === 204 ? 'Done' : 'Redirect' } };
+};
+
+const operation = (operationId: string, definition: Endpoint['definition']) => {
+  const { method, summary, query, body } = definition;
+  return {
+    [method.toLowerCase()]: {
+      operationId,
+      summary,
+      parameters: parameters(query),
+      ...(body && { requestBody: { required: true, content: bodyOf(definition) } }),
+      responses: {
+        ...success(definition),
+        default: { description: 'Failed', content: json(errorBody) },
+      },
+    },
+  };
 };
 
 /** The OpenAPI 3.1 description of the endpoints, by their names in the URL. */
@@ -31,19 +47,9 @@ export const openApi = (endpoints: Record<string, Endpoint>) => ({
   openapi: '3.1.0',
   info: { title: 'Halcyre site', version: '1' },
   paths: Object.fromEntries(
-    Object.entries(endpoints).map(([name, { definition }]) => {
-      const { method, summary, query, body } = definition;
-      const operation = {
-        operationId: name,
-        summary,
-        parameters: parameters(query),
-        ...(body && { requestBody: { required: true, content: bodyOf(definition) } }),
-        responses: {
-          ...success(definition),
-          default: { description: 'Failed', content: json(errorBody) },
-        },
-      };
-      return [`/api/${name}/`, { [method.toLowerCase()]: operation }];
-    }),
+    Object.entries(endpoints).map(([name, { definition }]) => [
+      `/api/${name}/`,
+      { ...operation(name, definition), ...(definition.get && operation(`get-${name}`, definition.get.definition)) },
+    ]),
   ),
 });

@@ -1,28 +1,29 @@
-/** What a visitor may agree to, beside what the site needs. */
-export type ConsentCategory = 'analytics' | 'media';
+import { type ConsentCategory, consentAnswer, consentCategories } from './answer';
 
-const cookieName = 'cc_cookie';
-const halfAYear = 182 * 86_400;
+export { type ConsentCategory, consentCategories } from './answer';
 
-/** What the visitor has agreed to; nothing before a choice, or where the cookie is not ours. */
-const given = (): string[] => {
-  const [, value] = new RegExp(`(?:^|; )${cookieName}=([^;]*)`).exec(document.cookie) ?? [];
-  if (!value) return [];
-  try {
-    const { categories } = JSON.parse(decodeURIComponent(value)) as { categories?: unknown };
-    return Array.isArray(categories) ? categories : [];
-  } catch {
-    return [];
-  }
-};
+/** Whether the visitor has answered what is asked for now. */
+export const hasAnswered = (): boolean => consentAnswer() !== null;
 
 /** Whether the visitor has agreed to a category. */
-export const hasConsent = (category: ConsentCategory): boolean => given().includes(category);
+export const hasConsent = (category: ConsentCategory): boolean => consentAnswer()?.includes(category) ?? false;
 
-/** Notes that the visitor agrees to a category from now on. */
-export const giveConsent = (category: ConsentCategory): void => {
-  const categories = [...new Set([...given(), 'necessary', category])];
-  const value = encodeURIComponent(JSON.stringify({ categories }));
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${cookieName}=${value}; Max-Age=${halfAYear}; Path=/; SameSite=Lax`;
+/** Notes what the visitor agrees to from now on, and that they agree to nothing else. */
+export const answerConsent = async (categories: readonly ConsentCategory[]): Promise<void> => {
+  const { keepAnswer } = await import('./keeper');
+  await keepAnswer(categories);
+};
+
+/** Notes that the visitor agrees to a category from now on, beside what they have agreed to. */
+export const giveConsent = (category: ConsentCategory): Promise<void> =>
+  answerConsent([...consentCategories.filter(hasConsent), category]);
+
+const changes = ['cc:onConsent', 'cc:onChange'];
+
+/** Calls `listener` whenever an answer is given or changed. Gives what ends it. */
+export const onConsent = (listener: () => void): (() => void) => {
+  for (const change of changes) window.addEventListener(change, listener);
+  return () => {
+    for (const change of changes) window.removeEventListener(change, listener);
+  };
 };

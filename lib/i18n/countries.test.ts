@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import worldCountries, { type Country } from 'world-countries';
-import { countryCode } from './countries';
+import { countriesIn, countryCode, isCountryCode } from './countries';
 import { countryAliases } from './country-aliases';
 import { locales, tagOf } from './locales';
 
@@ -265,4 +265,29 @@ describe('names that countries share', () => {
     ]);
     expect(names.filter((name) => reversed(name) !== countryCode(name))).toEqual([]);
   });
+});
+
+describe('countriesIn', () => {
+  it.each(locales)('has the 249 countries with their names in %s, each once and in order', (locale) => {
+    const found = countriesIn(locale);
+    expect(new Set(found.map(({ code }) => code)).size).toBe(249);
+    const names = found.map(({ name }) => name);
+    expect(new Set(names).size).toBe(249);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(tagOf(locale)).compare));
+    for (const { code, name } of found) expect(countryCode(name)).toBe(code);
+  });
+
+  it('writes them as the reader does', () => {
+    expect(countriesIn('fr')).toContainEqual({ code: 'CH', name: 'Suisse' });
+    expect(countriesIn('jp')).toContainEqual({ code: 'CH', name: 'スイス' });
+    expect(
+      countriesIn('en')
+        .map(({ name }) => name)
+        .slice(0, 3),
+    ).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
+  });
+});
+
+it('isCountryCode knows the codes of countries, and nothing else', () => {
+  expect(['FR', 'JP', 'XK', 'ZZ', 'fr', 'FRA', 'France', ''].filter(isCountryCode)).toEqual(['FR', 'JP']);
 });

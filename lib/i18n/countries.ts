@@ -1,6 +1,7 @@
 import worldCountries, { type Country } from 'world-countries';
 import { countryAliases } from './country-aliases';
-import { locales, tagOf } from './locales';
+import { countryName } from './formats';
+import { type Locale, locales, tagOf } from './locales';
 
 const marks = /[\u02b9-\u036f]/g;
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
@@ -62,8 +63,9 @@ const namesOf = (countries: readonly Country[]): Map<string, string | null> => {
   return known;
 };
 
+const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
+
 const load = () => {
-  const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
   const codes = new Map<string, string | null>([
     // Without its accent and points, É.-U. would take it for the United States.
     ['eu', null],
@@ -88,4 +90,17 @@ export const countryCode = (name: string): string | null => {
   if (code !== undefined) return code;
   const upright = name.replace(/^([^,(]+)[,(](.+)$/, '$2 $1');
   return names.get(key) ?? names.get(keyOf(upright)) ?? null;
+};
+
+const assigned = new Set(countries.map(({ cca2 }) => cca2));
+
+/** Whether a text is the ISO 3166 two-letter code of a country. */
+export const isCountryCode = (code: string): boolean => assigned.has(code);
+
+/** Every country by its code and its name in a locale, in the order of its dictionaries. For the server only. */
+export const countriesIn = (locale: Locale): { code: string; name: string }[] => {
+  const { compare } = new Intl.Collator(tagOf(locale));
+  return [...assigned]
+    .map((code) => ({ code, name: countryName(locale, code) }))
+    .sort((one, other) => compare(one.name, other.name));
 };

@@ -1,6 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { countryName, formatDate, formatDays, formatEuro } from './formats';
+import {
+  countryName,
+  formatAxisDate,
+  formatChange,
+  formatDate,
+  formatDays,
+  formatEuro,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  formatRoundEuro,
+  formatSize,
+  languageName,
+} from './formats';
 import { type Locale, locales } from './locales';
 import { pagePath } from './paths';
 
@@ -16,6 +29,73 @@ describe('formats', () => {
       cn: '€123.40',
       jp: '€123.40',
     });
+  });
+
+  it('writes a size as each locale does', () => {
+    expect(perLocale((locale) => formatSize(locale, 27_600))).toEqual({
+      en: '28 kB',
+      fr: '28 ko',
+      it: '28 kB',
+      cn: '28 kB',
+      jp: '28 KB',
+    });
+    expect([999_499, 1_000_000, 12_340_000].map((bytes) => formatSize('en', bytes))).toEqual([
+      '999 kB',
+      '1 MB',
+      '12.3 MB',
+    ]);
+  });
+
+  it('names a language as each locale does, by its tag', () => {
+    expect(perLocale((locale) => languageName(locale, 'en'))).toEqual({
+      en: 'English',
+      fr: 'anglais',
+      it: 'inglese',
+      cn: '英语',
+      jp: '英語',
+    });
+    expect(['zh-CN', 'ja-JP'].map((tag) => languageName('en', tag))).toEqual(['Chinese', 'Japanese']);
+  });
+
+  it('writes cents where an amount has any, for an axis', () => {
+    expect([320, 322.5].map((amount) => formatRoundEuro('en', amount))).toEqual(['€320', '€322.50']);
+  });
+
+  it('writes a change with its sign, in euro and in percent', () => {
+    expect(perLocale((locale) => formatChange(locale, -1234.5, -4.2))).toEqual({
+      en: '−€1,234.50 (−4.20%)',
+      fr: '−1 234,50 € (−4,20 %)',
+      it: '−1234,50 € (−4,20%)',
+      cn: '−€1,234.50 (−4.20%)',
+      jp: '−€1,234.50 (−4.20%)',
+    });
+    expect(formatChange('en', 1.2, 0.41)).toBe('+€1.20 (+0.41%)');
+    expect(formatChange('en', 0, 0)).toBe('€0.00 (0.00%)');
+  });
+
+  it('writes numbers and percent with as many decimals as they are given', () => {
+    expect(perLocale((locale) => formatNumber(locale, 62400, 0))).toEqual({
+      en: '62,400',
+      fr: '62 400',
+      it: '62.400',
+      cn: '62,400',
+      jp: '62,400',
+    });
+    expect(formatNumber('fr', 4, 1)).toBe('4,0');
+    expect(formatPercent('en', 0.7, 1)).toBe('0.7%');
+    expect(formatPercent('fr', 96, 0)).toBe('96\u00a0%');
+  });
+
+  it('names the year, the month or the day that begins on an axis', () => {
+    const names = (locale: Locale) =>
+      ['2026-01-01', '2026-04-01', '2026-04-12'].map((date) => formatAxisDate(locale, date));
+    expect(names('en')).toEqual(['2026', 'Apr', '12 Apr']);
+    expect(names('jp')).toEqual(['2026年', '4月', '4月12日']);
+  });
+
+  it('writes a moment by the clocks of Paris', () => {
+    expect(formatMoment('en', '2026-07-01T15:30:00Z')).toBe('1 July 2026 at 17:30');
+    expect(formatMoment('cn', '2026-01-05T16:30:00Z')).toBe('2026年1月5日 17:30');
   });
 
   it('writes a date in full as each locale does', () => {

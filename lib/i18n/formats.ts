@@ -21,6 +21,9 @@ const signedEuro = numbers({ ...currency, signDisplay: 'exceptZero' });
 const signedPercent = numbers({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
 const withDecimals = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
+const kilobytes = numbers({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const megabytes = numbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+
 const fullDate = dates({ dateStyle: 'long' });
 const dayAndMonth = dates({ day: 'numeric', month: 'long' });
 const monthAndYear = dates({ month: 'long', year: 'numeric' });
@@ -49,6 +52,10 @@ export const formatPercent = (locale: Locale, percent: number, decimals: number)
     percent / 100,
   );
 
+/** A size in bytes as the locale writes it: in kilobytes, or in megabytes from a million on. */
+export const formatSize = (locale: Locale, bytes: number): string =>
+  bytes < 1_000_000 ? kilobytes(locale).format(bytes / 1000) : megabytes(locale).format(bytes / 1_000_000);
+
 /** An ISO date as the locale writes it in full. */
 export const formatDate = (locale: Locale, date: string): string => fullDate(locale).format(new Date(date));
 
@@ -71,8 +78,7 @@ export const formatMonth = (locale: Locale, date: string): string => monthAndYea
 
 /** An ISO date on an axis: the year where one begins, else the month where one begins, else the day. */
 export const formatAxisDate = (locale: Locale, date: string): string => {
-  const isFirst = date.endsWith('-01');
-  const format = date.endsWith('-01-01') ? year : isFirst ? shortMonth : shortDay;
+  const format = date.endsWith('-01-01') ? year : date.endsWith('-01') ? shortMonth : shortDay;
   return format(locale).format(new Date(date));
 };
 
@@ -92,4 +98,12 @@ export const countryName = (locale: Locale, code: string): string => {
   const names = regionNames.get(key) ?? new Intl.DisplayNames(formats, { type: 'region', style });
   regionNames.set(key, names);
   return names.of(code) ?? code;
+};
+
+const languageNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
+
+/** The name of a language in the locale, from its tag. */
+export const languageName = (locale: Locale, tag: string): string => {
+  const { language } = new Intl.Locale(tag);
+  return languageNames(locale).of(language) ?? language;
 };

@@ -35,6 +35,10 @@ describe('the locale table', () => {
     expect(networks).not.toContain('youku');
   });
 
+  it('puts the family name first in Chinese and Japanese alone', () => {
+    expect(locales.filter((locale) => localeTable[locale].familyNameFirst)).toEqual(['cn', 'jp']);
+  });
+
   it('offers WeChat on desktop in Chinese alone', () => {
     expect(locales.filter((locale) => localeTable[locale].wechatOnDesktop)).toEqual(['cn']);
   });

@@ -25,6 +25,7 @@ export const localeTable = {
     openGraph: 'en_GB',
     aliases: [],
     weightOffset: 0,
+    familyNameFirst: false,
     networks: everywhereButChina,
     wechatOnDesktop: false,
   },
@@ -35,6 +36,7 @@ export const localeTable = {
     openGraph: 'fr_FR',
     aliases: [],
     weightOffset: 0,
+    familyNameFirst: false,
     networks: everywhereButChina,
     wechatOnDesktop: false,
   },
@@ -45,6 +47,7 @@ export const localeTable = {
     openGraph: 'it_IT',
     aliases: [],
     weightOffset: 0,
+    familyNameFirst: false,
     networks: everywhereButChina,
     wechatOnDesktop: false,
   },
@@ -55,6 +58,7 @@ export const localeTable = {
     openGraph: 'zh_CN',
     aliases: ['zh', 'zh-cn'],
     weightOffset: 200,
+    familyNameFirst: true,
     networks: ['linkedin', 'tiktok', 'weibo', 'youku'],
     wechatOnDesktop: true,
   },
@@ -65,6 +69,7 @@ export const localeTable = {
     openGraph: 'ja_JP',
     aliases: ['ja', 'ja-jp'],
     weightOffset: 200,
+    familyNameFirst: true,
     networks: everywhereButChina,
     wechatOnDesktop: false,
   },
@@ -80,6 +85,7 @@ interface LocaleFacts {
   aliases: readonly string[];
   /** Added to every font weight. */
   weightOffset: number;
+  familyNameFirst: boolean;
   networks: readonly Network[];
   /** WeChat is offered on mobile everywhere. */
   wechatOnDesktop: boolean;

@@ -7,7 +7,7 @@ import type { Jobs } from './contract';
 import { embeddedJobs } from './embedded';
 import { alertBook } from './embedded/alerts';
 
-const offers = embeddedJobs(path.join(process.cwd(), 'content/offers'));
+const offers = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'));
 
 const alerts = alertBook({
   file: path.join(env.DATA_DIR, 'alerts.sqlite'),

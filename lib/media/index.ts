@@ -1,5 +1,6 @@
 import path from 'node:path';
+import { env } from '../env';
 import { embeddedMedia } from './embedded';
 
 /** The albums and playlists of this site. */
-export const media = embeddedMedia(path.join(process.cwd(), 'content'));
+export const media = embeddedMedia(path.resolve(env.CONTENT_DIR));

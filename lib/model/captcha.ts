@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is kept from machines. */
-export const captchaActions = ['job-alert'] as const;
+export const captchaActions = ['job-alert', 'subscription'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 export const captchaForm = z.object({

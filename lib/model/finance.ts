@@ -13,18 +13,21 @@ export const financeQuery = pagedQuery.extend({
 export type FinanceQuery = z.infer<typeof financeQuery>;
 
 /**
- * A document to download. `reference` is what download-file and zip-download take, `href` the address of the file,
- * `bytes` its size and `size` the same in words, `lang` the language tag of what it holds.
+ * A document to download. `category` is the visitor's word for its type, `reference` what download-file and
+ * zip-download take, `href` the address of the file, `bytes` its size and `size` the same in words, `lang` the language
+ * tag of what it holds and `language` its name.
  */
 export const financeDocument = z.object({
   title: z.string(),
   type: z.enum(documentTypes),
+  category: z.string(),
   date: day,
   reference: z.string(),
   href: z.string(),
   bytes: z.number().int().nonnegative(),
   size: z.string(),
   lang: z.string(),
+  language: z.string(),
 });
 export type FinanceDocument = z.infer<typeof financeDocument>;
 

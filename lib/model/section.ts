@@ -145,7 +145,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
     'job-search': section('job-search', { title: text.optional(), intro: text.optional() }),
     'jobs-by-region': section('jobs-by-region', { title: text.optional(), intro: text.optional(), link: optionalLink }),
     'job-alert': section('job-alert', { title: text, text: text.optional() }),
-    'highlights-list': section('highlights-list', list(9)),
+    'highlights-list': section('highlights-list', list(10)),
     'womo-list': section('womo-list', list(12)),
     'documents-list': section('documents-list', {
       ...list(10),
@@ -157,7 +157,13 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
     dashboard: section('dashboard', { dashboardId: id, link: optionalLink }),
     album: section('album', { kind: z.enum(albumKinds), albumId: id }),
     playlist: section('playlist', { title: text.optional(), intro: text.optional(), playlistId: id }),
-    'subscription-form': section('subscription-form', { title: text, text, list: z.enum(subscriptionLists) }),
+    /** `email` is whom to write to where there is no form, without JavaScript. */
+    'subscription-form': section('subscription-form', {
+      title: text,
+      text,
+      list: z.enum(subscriptionLists),
+      email: z.email(),
+    }),
     'search-results': section('search-results', {}),
     archives: section('archives', { title: text.optional() }),
     recommendations: section('recommendations', {
@@ -220,6 +226,8 @@ export const sectionData = {
     nbHits: z.number().int().nonnegative(),
   }),
   archives: z.object({ archive, filters: z.array(filter) }),
+  /** The countries that may be chosen, where the list asks for one. */
+  'subscription-form': z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
   /** What the URL asks for, and its answer; null where the job platform gives none. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),

@@ -23,7 +23,6 @@ export const settingsSchema = (leaves: Leaves) => {
 
   return z.strictObject({
     titleSuffix: text,
-    gtmId: z.string().optional(),
     facebookAppId: z.string().optional(),
     socialNetworks: z.array(z.strictObject({ network: z.enum(networks), url: z.url() })),
     headerTabs: z

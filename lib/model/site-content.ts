@@ -11,6 +11,8 @@ export interface SiteContent extends Omit<Settings, 'sectors'> {
   env: Env['SITE_ENV'];
   /** Google's, where its captcha is configured. */
   recaptchaSiteKey?: string;
+  /** The container of Google Tag Manager, where visits may be measured. */
+  gtmId?: string;
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '../i18n/countries';
 import { localeParameter } from './locale-parameter';
 
 /** What one may subscribe to. */
@@ -19,9 +20,11 @@ const shared = {
 export const pressSubscription = z.object({
   ...shared,
   media: name.describe('The newspaper, station or site written for'),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z.string().refine(isCountryCode, 'must be a two-letter code of ISO 3166'),
 });
 
 /** Who wants to be told of highlights. */
 export const highlightsSubscription = z.object(shared);
-export type Subscription = z.infer<typeof pressSubscription> | z.infer<typeof highlightsSubscription>;
+
+/** Either of them: `media` and `country` are told by the press. */
+export type Subscription = z.infer<typeof highlightsSubscription> & Partial<z.infer<typeof pressSubscription>>;

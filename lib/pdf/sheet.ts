@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { type Role, type Run, runsOf } from './faces';
-import { linesOf } from './lines';
+import { type Role, type Run, runsOf } from './faces.ts';
+import { linesOf } from './lines.ts';
 
 export type Element = PDFKit.PDFStructureElement;
 
@@ -43,15 +43,19 @@ interface Paper {
   /** Between these, lines are set. */
   top: number;
   bottom: number;
+  layout?: 'portrait' | 'landscape';
+  /** When it says that it was made; now unless said. */
+  created?: Date;
 }
 
 // Kerning belongs to proportional settings of squares. pdfkit hands what it is given to fontkit; its types know lists.
 const solid = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 /** A tagged PDF on A4, set line by line in columns. */
-export const openSheet = ({ title, author, tag, top, bottom }: Paper) => {
+export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait', created }: Paper) => {
   const doc = new PDFDocument({
     size: 'A4',
+    layout,
     margin: 0,
     font: '',
     lang: tag,
@@ -60,7 +64,7 @@ export const openSheet = ({ title, author, tag, top, bottom }: Paper) => {
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    info: { Title: title, Author: author },
+    info: { Title: title, Author: author, ...(created && { CreationDate: created }) },
   });
   // So that there is no XMP: pdfkit would not escape the title in it.
   doc.version = 1.3;

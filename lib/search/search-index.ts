@@ -14,8 +14,8 @@ export interface Search<F extends string> {
   /** Only documents with every word count, and no word gives way to another. */
   exactly?: boolean;
   /**
-   * Documents in their own order, and not the best first: those with a word in their titles or facts or, where there
-   * are none, those that only mention the words.
+   * Documents in their own order, and not the best first: those with the rarest of the words in their titles or facts
+   * or, where there are none, those that only mention it.
    */
   inOrder?: boolean;
   /** Looks among the documents at these places only. */
@@ -30,7 +30,10 @@ export interface Found<F extends string> {
   corrected: readonly string[] | null;
 }
 
-const isLoneLetter = (word: string) => word.length === 1 && /\p{Script=Latin}/u.test(word);
+/** A letter by itself says nothing: `l` of `l’atelier`, a particle of Japanese. */
+const isLoneLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
+
+const uses = (ranks: Uint8Array) => ranks.reduce((sum, rank) => sum + Number(rank > 0), 0);
 
 /** An index in memory of documents in any script, known by their places in `documents`. */
 export const searchIndex = <F extends string>(facetNames: readonly F[], documents: readonly SearchDocument<F>[]) => {
@@ -47,24 +50,21 @@ export const searchIndex = <F extends string>(facetNames: readonly F[], document
    */
   const match = (words: readonly string[], mostMissing: number, inOrder: boolean): number[] => {
     const ranks = words.map((word) => index.ranks(word, !isLoneLetter(word)));
+    const rarest = inOrder ? ranks.toSorted((a, b) => uses(a) - uses(b))[0] : undefined;
     let fewestMissing = mostMissing;
     let byRank: number[][] = [];
     for (let place = 0; place < documents.length; place++) {
       let worst = 0;
-      let best = mentioned;
       let missing = 0;
       for (const ranked of ranks) {
         const rank = ranked[place] ?? 0;
         if (rank === 0) missing++;
-        else {
-          if (rank > worst) worst = rank;
-          if (rank < best) best = rank;
-        }
+        else if (rank > worst) worst = rank;
       }
       if (missing > fewestMissing) continue;
       if (missing < fewestMissing) byRank = [];
       fewestMissing = missing;
-      const rank = inOrder ? Number(best === mentioned) : worst;
+      const rank = rarest ? Number((rarest[place] || mentioned) === mentioned) : worst;
       byRank[rank] ??= [];
       byRank[rank]?.push(place);
     }

@@ -1,8 +1,6 @@
-import type { SSRConfig } from 'next-i18next/pages';
 import { cms } from '../cms';
 import type { View } from '../cms/contract';
 import { serverWords } from '../i18n/server-words';
-import { translations } from '../i18n/translations';
 import { jobs } from '../jobs';
 import type { AlertView } from '../jobs/contract';
 import { wholeList } from '../lists/list-query';
@@ -10,15 +8,13 @@ import { log } from '../log';
 import type { JobSearch } from '../model/job';
 import { jobsPath } from './job-paths';
 import { criteriaInWords, searchJobs } from './jobs';
-import { type LoadedPage, plainPage, siteContent } from './load-page';
+import { askLink, type LinkPageProps, linkPageProps } from './link-page';
 
-export interface AlertPageProps extends LoadedPage, SSRConfig {
+export interface AlertPageProps extends LinkPageProps {
   /** What the link is about; null where it is not ours or too old. */
   alert: Pick<AlertView, 'purpose' | 'status' | 'cancelToken'> | null;
   /** What the alert looks for, in words: nothing is all offers. Null where there is no alert any more. */
   summary: string[] | null;
-  /** Whether what was asked for could not be done. */
-  failed: boolean;
   offersPath: string;
 }
 
@@ -33,35 +29,20 @@ const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[
   }
 };
 
-/** The page that a link of an alert's mail leads to; with `settle` it does what the link is for. */
-export const loadAlertPage = async (view: View, token: string, settle: boolean): Promise<AlertPageProps> => {
+/** The page that a link of an alert's mail leads to, and its status; with `settle` it does what the link is for. */
+export const loadAlertPage = async (view: View, token: string, settle: boolean) => {
   const t = await serverWords(view.locale, 'jobs');
-  const [content, offersPath, words] = await Promise.all([
-    siteContent(view),
+  const [around, offersPath, { found, status }] = await Promise.all([
+    linkPageProps(view, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     jobsPath(cms, view),
-    translations(view.locale, ['jobs']),
+    askLink(settle ? jobs.settleAlert(token) : jobs.alert(token)),
   ]);
-  let alert: AlertView | null = null;
-  let failed = false;
-  try {
-    alert = settle ? await jobs.settleAlert(token) : await jobs.alert(token);
-  } catch (error) {
-    log.error({ err: error }, 'an alert could not be settled');
-    failed = true;
-  }
-  const title = t('alertPage.title');
-  return {
-    page: plainPage({
-      pageTitle: title,
-      seo: { pageTitle: title, pageDescription: t('alert.intro') },
-      noindex: true,
-    }),
-    content: { ...content, breadcrumbs: [{ title, path: '' }] },
-    structuredData: [],
-    alert: alert && { purpose: alert.purpose, status: alert.status, cancelToken: alert.cancelToken },
-    summary: alert && alert.status !== 'cancelled' ? await summaryOf(view, alert.criteria) : null,
-    failed,
+  const props: AlertPageProps = {
+    ...around,
+    alert: found && { purpose: found.purpose, status: found.status, cancelToken: found.cancelToken },
+    summary: found && found.status !== 'cancelled' ? await summaryOf(view, found.criteria) : null,
+    failed: status === 503,
     offersPath,
-    ...words,
   };
+  return { props, status };
 };

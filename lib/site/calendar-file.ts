@@ -22,7 +22,7 @@ interface Calendar {
   entries: CalendarEntry[];
 }
 
-const { host } = new URL(env.SITE_URL);
+const { hostname: host } = new URL(env.SITE_URL);
 /** How often calendars ask again for a file that they follow, in seconds. */
 const refresh = 86_400;
 

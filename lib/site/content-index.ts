@@ -4,10 +4,10 @@ import { fileAddress } from '../file-address';
 import { finance } from '../finance';
 import type { PublishedDocument } from '../finance/contract';
 import { countryName } from '../i18n/formats';
-import { type Locale, tagOf } from '../i18n/locales';
+import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import { serverWords } from '../i18n/server-words';
-import { wordsOf } from '../i18n/words';
+import { stemsOf } from '../i18n/stems';
 import { log } from '../log';
 import type { SearchForm } from '../model/search';
 import type { Settings } from '../model/settings';
@@ -87,9 +87,14 @@ const eventEntries = (locale: Locale, events: CmsEvent[], pages: readonly CmsPag
       return url ? [{ title: event.title, text: event.text, date: event.startDate, url, event }] : [];
     });
 
+/** What a text says so often that it is about it. */
+const oftenIn = (words: string[]): string[] => {
+  const uses = Map.groupBy(words, (word) => word);
+  return [...uses].flatMap(([word, all]) => (all.length >= 3 ? word : []));
+};
+
 const build = async (view: View, pages: readonly CmsPage[], published: Documents): Promise<ContentIndex> => {
   const { locale } = view;
-  const tag = tagOf(locale);
   const [settings, events, documents] = await Promise.all([
     cms.settings(view),
     cms.events(view),
@@ -97,11 +102,15 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
   ]);
   const titles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
   const nameOf = (id: string) => titles.get(id) ?? '';
-  const wordsOfEntry = ({ title, text, date, page, event }: Entry): Words => ({
-    title: wordsOf(title, tag),
-    facts: wordsOf(page ? factsOf(page, locale, settings, nameOf) : `${text}\n${event?.place ?? ''}\n${date}`, tag),
-    body: page ? [...new Set(wordsOf(textOf(page.sections), tag))] : [],
-  });
+  const wordsOfEntry = ({ title, text, date, page, event }: Entry): Words => {
+    const body = page ? stemsOf(textOf(page.sections), locale) : [];
+    const facts = page ? factsOf(page, locale, settings, nameOf) : `${text}\n${event?.place ?? ''}\n${date}`;
+    return {
+      title: stemsOf(title, locale),
+      facts: [...stemsOf(facts, locale), ...oftenIn(body)],
+      body: [...new Set(body)],
+    };
+  };
   const entries = [
     ...pages.filter(isFound).map((page) => pageEntry(locale, page)),
     ...documents,
@@ -149,7 +158,7 @@ export const searchEntries = async (
 ): Promise<{ found: Entry[]; corrected: string | null }> => {
   const { entries, index } = await indexOf(view);
   const among = entries.flatMap((entry, place) => (where(entry) ? [place] : []));
-  const { hits, corrected } = index.search({ words: wordsOf(search, tagOf(view.locale)), inOrder: true, among });
+  const { hits, corrected } = index.search({ words: stemsOf(search, view.locale), inOrder: true, among });
   const found = hits.flatMap((place) => entries[place] ?? []);
   return { found: sort === 'date_asc' ? found.reverse() : found, corrected: corrected?.join(' ') ?? null };
 };

@@ -51,6 +51,7 @@ const mayShow = (section: Section, listPage: number): boolean => {
   if (section.type === 'job-search' && !section.answer) return true;
   if (section.type === 'search-results' && section.failed) return true;
   if (section.type === 'dashboard' && !section.dashboard) return true;
+  if (section.type === 'events-list' && section.paginated && !section.pagination) return true;
   return 'pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages;
 };
 
@@ -63,6 +64,7 @@ export const siteContent = async (view: View, page?: CmsPage): Promise<SiteConte
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     ...(env.RECAPTCHA_SITE_KEY && { recaptchaSiteKey: env.RECAPTCHA_SITE_KEY }),
+    ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page?.breadcrumbs.slice(1) ?? [],
     pageLocalizations: page?.localizations ?? [],
   };

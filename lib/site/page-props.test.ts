@@ -3,12 +3,13 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { env } from '@/lib/env';
 import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import type { Page } from '@/lib/model/page';
 import type { Section, SectionType } from '@/lib/model/section';
 import { type Files, fixtureCms, picture, removeContent, version } from '@/tests/support/content';
 import { cms } from '../cms';
 import { errorPageProps } from './error-page';
 import { loadPage } from './load-page';
-import { pageResult } from './page-props';
+import { namespacesOf, pageResult } from './page-props';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -167,6 +168,24 @@ describe('the sections of a page', () => {
     }
     const { items } = await sectionOf('recommendations', en, 'news/bench');
     expect(items.map(({ href }) => href)).toEqual(['/en/news/harvest/', '/en/news/results/']);
+  });
+});
+
+describe('the words of a page', () => {
+  const spoken = (...sections: object[]) => namespacesOf({ sections } as Page);
+
+  it.each<[SectionType, string]>([
+    ['job-search', 'jobs'],
+    ['album', 'media'],
+    ['playlist', 'media'],
+    ['youtube-video', 'media'],
+  ])('are those of its sections: %s', (type, namespace) => {
+    expect(spoken({ type: 'rich-text' }, { type }, { type })).toEqual([namespace]);
+  });
+
+  it('are the common ones for a list that only shows its newest entries', () => {
+    expect(spoken({ type: 'womo-list', paginated: false })).toEqual([]);
+    expect(spoken({ type: 'womo-list', paginated: true })).toEqual(['lists']);
   });
 });
 

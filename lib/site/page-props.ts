@@ -33,8 +33,8 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   'subscription-form': ['subscriptions'],
 };
 
-/** A list without pages of its own says nothing itself. */
-const speaks = (section: Section) => !('paginated' in section) || section.paginated;
+/** A list without pages of its own says nothing itself, but that of events. */
+const speaks = (section: Section) => !('paginated' in section) || section.paginated || section.type === 'events-list';
 
 /** The namespaces of words, beside the common one, that a page needs. */
 export const namespacesOf = ({ sections }: Page): string[] => [

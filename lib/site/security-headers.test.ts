@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers';
 import { startScriptsHash } from './start-scripts';
+import { tagManagerSources } from './tag-manager-sources';
 
-const production = { secure: true, development: false, indexed: true, recaptcha: false };
-const headersOf = (options: Partial<typeof production> = {}) =>
+type Options = Parameters<typeof securityHeaders>[0];
+
+const production: Options = { secure: true, development: false, indexed: true, recaptcha: false };
+const headersOf = (options: Partial<Options> = {}) =>
   new Map(securityHeaders({ ...production, ...options }).map(({ key, value }) => [key, value]));
-const policyOf = (options?: Partial<typeof production>) =>
+const policyOf = (options?: Partial<Options>) =>
   new Map(
     headersOf(options)
       .get('Content-Security-Policy')
@@ -46,8 +49,20 @@ describe('the security headers', () => {
     }
   });
 
+  it('let a container of Google Tag Manager in where one is configured, and only there', () => {
+    const { inline, script, connect, image } = tagManagerSources('GTM-TEST01');
+    const policy = policyOf({ gtmId: 'GTM-TEST01' });
+    expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`, `'${inline}'`, ...script]);
+    expect(policy.get('connect-src')).toEqual(["'self'", ...connect]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...image]);
+    expect(policy.get('frame-src')).toEqual(policyOf().get('frame-src'));
+    expect(headersOf().get('Content-Security-Policy')).not.toContain('google');
+  });
+
   it('open scripts to the development server alone', () => {
-    expect(policyOf({ development: true }).get('script-src')).toContain("'unsafe-eval'");
+    const scripts = policyOf({ development: true, gtmId: 'GTM-TEST01' }).get('script-src');
+    expect(scripts).toEqual(expect.arrayContaining(["'unsafe-eval'", "'unsafe-inline'"]));
+    expect(scripts?.join(' ')).not.toContain('sha256');
   });
 
   it('insist on https where the site is served over it, and only there', () => {

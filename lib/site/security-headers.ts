@@ -1,38 +1,46 @@
 import { startScriptsHash } from './start-scripts.ts';
+import { tagManagerSources } from './tag-manager-sources.ts';
 
 interface Options {
   secure: boolean;
   development: boolean;
   indexed: boolean;
   recaptcha: boolean;
+  gtmId?: string;
 }
 
 /**
  * The headers of every response. `secure` says that the site is served over https, `indexed` that search
  * engines may list it;
- * `development` opens what the development server needs, `recaptcha` what Google's captcha does.
+ * `development` opens what the development server needs, `recaptcha` what Google's captcha does, `gtmId` what
+ * this container of Google Tag Manager does.
  */
 export const securityHeaders = ({
   secure,
   development,
   indexed,
   recaptcha,
+  gtmId,
 }: Options): { key: string; value: string }[] => {
-  const google = recaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
+  const captcha = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
+  const measurement = gtmId ? tagManagerSources(gtmId) : null;
+  const inline = development
+    ? ["'unsafe-eval'", "'unsafe-inline'"]
+    : [startScriptsHash, measurement?.inline ?? []].flat().map((hash) => `'${hash}'`);
   const policy = {
-    'default-src': "'self'",
-    'script-src': (development ? "'self' 'unsafe-eval' 'unsafe-inline'" : `'self' '${startScriptsHash}'`) + google,
-    'style-src': "'self' 'unsafe-inline'",
-    'img-src': "'self' data:",
-    'connect-src': (development ? "'self' ws:" : "'self'") + google,
-    'frame-src': `https://www.youtube-nocookie.com${google}`,
-    'object-src': "'none'",
-    'base-uri': "'self'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-    ...(secure && { 'upgrade-insecure-requests': '' }),
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...captcha, ...(measurement?.script ?? [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(measurement?.image ?? [])],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...captcha, ...(measurement?.connect ?? [])],
+    'frame-src': ['https://www.youtube-nocookie.com', ...captcha],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
   };
-  const directives = Object.entries(policy).map(([name, value]) => `${name} ${value}`.trim());
+  const directives = Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '));
 
   return [
     { key: 'Content-Security-Policy', value: directives.join('; ') },

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { GroupEvent } from '@/lib/model/event';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
-import { film, hero, houseFacts, page, siteContent } from '@/tests/support/site-content';
+import {
+  film,
+  groupEvent,
+  hero,
+  houseFacts,
+  page,
+  picture,
+  siteContent,
+  youtubeFilm,
+} from '@/tests/support/site-content';
 import { structuredData } from './structured-data';
 
 const url = 'https://halcyre.example/fr/actualites/resultats/';
@@ -145,6 +155,63 @@ describe('a film', () => {
   it('is one of as many as the page shows', () => {
     const names = filmsOf({ sections: [section('The bench'), hero(), section('The vines')] }).map(({ name }) => name);
     expect(names).toEqual(['The bench', 'The vines']);
+  });
+
+  it('of a playlist has its own words and day, the page’s where it has none; one on YouTube is YouTube’s', () => {
+    const items = [
+      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: film({ title: 'The saddler' }) },
+      { description: 'Two milligrams.', date: null, video: film({ title: 'The watchmaker' }) },
+      { description: 'At dawn.', date: null, video: youtubeFilm() },
+    ];
+    const playlist = { id: 'hands', title: 'The hands', items };
+    const sections: Section[] = [
+      { type: 'playlist', playlistId: 'hands', playlist },
+      { type: 'playlist', playlistId: 'none', playlist: null },
+    ];
+    expect(filmsOf({ sections, publishedAt: '2026-02-01' })).toMatchObject([
+      { name: 'The saddler', description: 'One thread.', uploadDate: '2026-10-08' },
+      { name: 'The watchmaker', description: 'Two milligrams.', uploadDate: '2026-02-01' },
+    ]);
+  });
+
+  it('has no day on a page without one', () => {
+    expect(filmsOf({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
+  });
+});
+
+describe('an event of a list', () => {
+  const list = (...items: GroupEvent[]): Section => ({
+    ...{ type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] },
+    items,
+  });
+  const eventsOf = (...items: GroupEvent[]) =>
+    dataOf({ sections: [list(...items)] }).filter((thing) => thing['@type'] === 'Event');
+
+  it('is told with its days, its place and its page', () => {
+    const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
+    expect(eventsOf(event)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: 'Silk',
+        description: 'A hundred metres, unrolled.',
+        startDate: '2026-05-04',
+        endDate: '2026-06-07',
+        location: { '@type': 'Place', name: 'Lyon', address: 'Lyon' },
+        image: ['https://halcyre.example/media/silk.jpg'],
+        url: 'https://halcyre.example/fr/soie/',
+        organizer: { ...group, url: 'https://halcyre.example' },
+        inLanguage: 'fr',
+      },
+    ]);
+  });
+
+  it('has no picture where it has none', () => {
+    expect(eventsOf(groupEvent({ image: null }))[0]).not.toHaveProperty('image');
+  });
+
+  it('is not told without a page, nor when it is over', () => {
+    expect(eventsOf(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
   });
 });
 

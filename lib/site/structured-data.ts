@@ -13,11 +13,11 @@ interface Shown {
   url: string;
 }
 
-/** What a page says to search engines in schema.org's words: what it is about, its films, where it stands. */
+/** What a page says to search engines in schema.org's words: what it is about, its films and events, where it stands. */
 export const structuredData = (page: Page, content: SiteContent): Thing[] => {
   const { frontHost, locale, pageLocalizations } = content;
   const shown = { page, content, url: frontHost + (pathIn(locale, pageLocalizations) ?? '') };
-  return [...subject(shown), ...films(shown), ...breadcrumbList(shown)];
+  return [...subject(shown), ...films(shown), ...events(shown), ...breadcrumbList(shown)];
 };
 
 const thing = (type: string, properties: Record<string, unknown>): Thing => ({
@@ -92,19 +92,40 @@ const article = (shown: Shown) => {
   });
 };
 
-const films = ({ page, content: { frontHost, locale } }: Shown) => {
-  const { publishedAt: uploadDate } = page;
-  if (!uploadDate) return [];
-  return sectionsOf(page, 'video-with-description').map(({ video }) =>
-    thing('VideoObject', {
-      name: video.title,
-      description: video.alt,
-      thumbnailUrl: [frontHost + video.background.src],
-      contentUrl: frontHost + video.videoUrl,
-      uploadDate,
+/** The films of a page with what is said of them and their days: the page's where they have none. */
+const filmsOf = (page: Page) => [
+  ...sectionsOf(page, 'video-with-description').map(({ video }) => ({ video, description: video.alt, date: null })),
+  ...sectionsOf(page, 'playlist').flatMap(({ playlist }) => playlist?.items ?? []),
+];
+
+const films = ({ page, content: { frontHost, locale } }: Shown) =>
+  filmsOf(page).flatMap(({ video, description, date }) => {
+    const uploadDate = date?.iso ?? page.publishedAt;
+    if (!uploadDate || 'videoId' in video) return [];
+    const { title: name, background, videoUrl } = video;
+    const addresses = { thumbnailUrl: [frontHost + background.src], contentUrl: frontHost + videoUrl };
+    return [thing('VideoObject', { name, description, ...addresses, uploadDate, inLanguage: tagOf(locale) })];
+  });
+
+/** The events of a list that have pages of their own and are not over. */
+const events = (shown: Shown) => {
+  const { frontHost, titleSuffix, locale } = shown.content;
+  const items = sectionsOf(shown.page, 'events-list').flatMap((list) => list.items);
+  return items.flatMap(({ status, title, text, start, end, place, image, href }) => {
+    if (!href || status === 'over') return [];
+    const properties = {
+      name: title,
+      description: text,
+      startDate: start,
+      endDate: end,
+      location: { '@type': 'Place', name: place, address: place },
+      ...(image && { image: [frontHost + image.src] }),
+      url: frontHost + href,
+      organizer: { '@type': 'Organization', '@id': groupId(shown), name: titleSuffix, url: frontHost },
       inLanguage: tagOf(locale),
-    }),
-  );
+    };
+    return [thing('Event', properties)];
+  });
 };
 
 const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: Shown) => {

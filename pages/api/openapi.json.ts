@@ -9,12 +9,16 @@ import downloadJobOffer from './download-job-offer';
 import events from './events';
 import exitPreview from './exit-preview';
 import financeAlbum from './finance-album';
+import financeSearch from './finance-search';
 import health from './health';
 import highlights from './highlights-articles-search-content';
+import highlightsSubscription from './highlights-subscription';
 import jobOffer from './job-offer';
 import jobOffers from './job-offers';
 import news from './news-search-content';
 import pageInOverlay from './page-in-overlay';
+import pressSubscription from './press-subscription';
+import pressUnsubscription from './press-unsubscription';
 import preview from './preview';
 import ready from './ready';
 import recaptcha from './recaptcha';
@@ -45,10 +49,14 @@ const endpoints = {
   events,
   'exit-preview': exitPreview,
   'finance-album': financeAlbum,
+  'finance-search': financeSearch,
   health,
+  'highlights-subscription': highlightsSubscription,
   'job-offer': jobOffer,
   'job-offers': jobOffers,
   'page-in-overlay': pageInOverlay,
+  'press-subscription': pressSubscription,
+  'press-unsubscription': pressUnsubscription,
   preview,
   ready,
   recaptcha,

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/api/errors';
 import { captchaPass } from '@/lib/captcha/pass';
-import { KeyReused } from '@/lib/jobs/errors';
 import { log } from '@/lib/log';
 import { sign } from '@/lib/signing';
+import { KeyReused } from '@/lib/submission';
 import * as api from '@/pages/api/create-job-alert';
 import { call, type Sent } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';

@@ -65,25 +65,36 @@ describe('GET /api/openapi.json/', () => {
 
   it.each(names)('describes what %s takes and gives', async (name) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', `${name}.ts`));
-    const { method, query, body, response, produces } = module.default.definition;
+    const { definition } = module.default;
+    const definitions = [definition, definition.get?.definition].filter((one) => one !== undefined);
     const operations = await describedBy(name);
-    expect(Object.keys(operations)).toEqual([method.toLowerCase()]);
-    const operation = operations[method.toLowerCase()];
-    expect(operation.summary).toMatch(/\S/);
-    const parameters = operation.parameters.map((parameter: { name: string; in: string; schema: object }) => {
-      expect(parameter.in).toBe('query');
-      expect(Object.keys(parameter.schema)).not.toEqual([]);
-      return parameter.name;
-    });
-    expect(parameters).toEqual(Object.keys(query?.shape ?? {}));
-    const sent = operation.requestBody?.content['application/json'].schema;
-    expect(Object.keys(sent?.properties ?? {})).toEqual(Object.keys(body?.shape ?? {}));
-    const given = operation.responses['200']?.content['application/json']?.schema;
-    expect(Object.keys(given?.properties ?? {})).toEqual(Object.keys(response?.shape ?? {}));
-    const success = response || produces ? '200' : '307';
-    expect(operation.responses).toHaveProperty(success);
-    if (produces) expect(Object.keys(operation.responses[success].content)).toEqual([produces]);
-    expect(operation.responses.default.content['application/json'].schema.properties).toHaveProperty('requestId');
+    expect(Object.keys(operations)).toEqual(definitions.map(({ method }) => method.toLowerCase()));
+    for (const { method, query, body, response, produces, status = 307 } of definitions) {
+      const operation = operations[method.toLowerCase()];
+      expect(operation.summary).toMatch(/\S/);
+      const parameters = operation.parameters.map((parameter: { name: string; in: string; schema: object }) => {
+        expect(parameter.in).toBe('query');
+        expect(Object.keys(parameter.schema)).not.toEqual([]);
+        return parameter.name;
+      });
+      expect(parameters).toEqual(Object.keys(query?.shape ?? {}));
+      const sent = operation.requestBody?.content['application/json'].schema;
+      expect(Object.keys(sent?.properties ?? {})).toEqual(Object.keys(body?.shape ?? {}));
+      const given = operation.responses['200']?.content['application/json']?.schema;
+      expect(Object.keys(given?.properties ?? {})).toEqual(Object.keys(response?.shape ?? {}));
+      const success = response || produces ? '200' : `${status}`;
+      expect(operation.responses).toHaveProperty(success);
+      if (produces) expect(Object.keys(operation.responses[success].content)).toEqual([produces]);
+      expect(operation.responses.default.content['application/json'].schema.properties).toHaveProperty('requestId');
+    }
+  });
+
+  it('gives every operation a name of its own', async () => {
+    const { json } = await call(description);
+    const ids = Object.values<Record<string, { operationId: string }>>(json.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('describes each form of a body that has several', async () => {
@@ -99,6 +110,12 @@ describe('GET /api/openapi.json/', () => {
     const { content } = (await describedBy('zip-download')).post.requestBody;
     expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(content['application/x-www-form-urlencoded']).toEqual(content['application/json']);
+  });
+
+  it('describes both methods of an address, and a success without a body', async () => {
+    const { get, post } = await describedBy('press-unsubscription');
+    expect(Object.keys(post.responses)).toEqual(['204', 'default']);
+    expect(Object.keys(get.responses)).toEqual(['303', 'default']);
   });
 
   it('tells what must be sent from what may be', async () => {

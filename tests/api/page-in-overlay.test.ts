@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { log } from '@/lib/log';
@@ -11,7 +12,11 @@ vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
   return {
     cms: fixtureCms({
-      'pages/legal/cn.yaml': version({ slug: 'legal', pageTitle: '法律声明' }),
+      'pages/legal/cn.yaml': version({
+        slug: 'legal',
+        pageTitle: '法律声明',
+        sections: [{ type: 'job-alert', title: '职位提醒' }],
+      }),
       'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Unpublished' }),
     }),
   };
@@ -24,10 +29,21 @@ describe('GET /api/page-in-overlay/', () => {
   it('answers with the title and the sections of the page, and nothing else', async () => {
     const { status, json } = await ask('houses', 'en');
     expect(status).toBe(200);
-    expect(Object.keys(json).toSorted()).toEqual(['pageTitle', 'sections']);
+    expect(Object.keys(json).toSorted()).toEqual(['pageTitle', 'sections', 'words']);
     expect(json).toMatchObject({ pageTitle: 'Houses', sections: [{ type: 'houses-grid' }] });
     expect(json.sections[0].sectors).toHaveLength(2);
     expect(overlayPage.safeParse(json).error).toBeUndefined();
+  });
+
+  it('brings the colour of a house', async () => {
+    expect((await ask('houses/zelie', 'en')).json.accent).toBe('#7b4a2c');
+  });
+
+  it('brings the words that its sections need beside the common ones, in its language', async () => {
+    const { words } = (await ask('legal', 'cn')).json;
+    expect(Object.keys(words)).toEqual(['jobs']);
+    expect(words.jobs).toEqual(JSON.parse(readFileSync('public/locales/cn/jobs.json', 'utf8')));
+    expect((await ask('houses', 'en')).json.words).toEqual({});
   });
 
   it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/'])('takes the path as %s', async (path) => {

@@ -14,7 +14,13 @@ describe('GET /api/share-price/', () => {
     const { price, ...details } = quote;
     expect(status).toBe(200);
     const texts = { en: '€310.25', fr: '310,25\u00a0€', it: '310,25\u00a0€', cn: '€310.25', jp: '€310.25' };
-    expect(json).toEqual({ sharePrice: price, texts, ...details });
+    expect(json).toEqual({
+      sharePrice: price,
+      texts,
+      changeTexts: expect.objectContaining({ en: '−€1.50 (−0.48%)', it: '−1,50\u00a0€ (−0,48%)' }),
+      asOfTexts: expect.objectContaining({ en: '10 March 2026 at 11:00', jp: '2026年3月10日 11:00' }),
+      ...details,
+    });
     expect(headers['cache-control']).toContain('max-age=30');
   });
 
@@ -24,6 +30,8 @@ describe('GET /api/share-price/', () => {
     expect(json).toEqual({
       sharePrice: expect.any(Number),
       texts: expect.objectContaining({ en: expect.stringContaining('€') }),
+      changeTexts: expect.objectContaining({ en: expect.stringContaining('%') }),
+      asOfTexts: expect.objectContaining({ en: expect.stringContaining(':') }),
       change: expect.any(Number),
       changePercent: expect.any(Number),
       asOf: expect.any(String),

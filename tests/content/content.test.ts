@@ -4,6 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
+import { fileReferences } from '@/lib/cms/embedded/files';
+import { fileAddress } from '@/lib/file-address';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 
@@ -52,6 +54,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
         ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
         { from: 'settings', page: undefined, found: addresses(await cms.settings(view)) },
       ];
+      const files = new Set([...fileReferences({ files: 'content/files', media: 'public/media' })].map(fileAddress));
       const lost: string[] = [];
       for (const { from, page, found } of sources)
         for (const address of found) {
@@ -59,7 +62,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
           const file = !target.startsWith(prefix) && target !== '';
           const leadsTo = target === '' ? page : byAddress.get(target);
           const exists = file
-            ? existsSync(path.join('public', target))
+            ? existsSync(path.join('public', target)) || files.has(target)
             : leadsTo && (!anchor || (await anchorsOf(leadsTo)).includes(anchor));
           if (!exists) lost.push(`${from}: ${address}`);
         }

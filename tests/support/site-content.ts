@@ -1,13 +1,15 @@
 import { type Locale, locales, networks } from '@/lib/i18n/locales';
 import type { HouseCard } from '@/lib/model/card';
+import type { GroupEvent } from '@/lib/model/event';
 import type { HouseFacts } from '@/lib/model/house';
 import type { JobItem } from '@/lib/model/job';
-import type { Image, Video } from '@/lib/model/leaf';
+import type { Image, Video, YoutubeVideo } from '@/lib/model/leaf';
 import type { Page } from '@/lib/model/page';
 import type { SearchResult } from '@/lib/model/search';
 import type { Section } from '@/lib/model/section';
 import type { HeaderTab } from '@/lib/model/settings';
 import type { SiteContent } from '@/lib/model/site-content';
+import type { SpecialEvent } from '@/lib/model/special-event';
 
 export const picture = (parts: Partial<Image> = {}): Image => ({
   src: '/media/picture.jpg',
@@ -26,7 +28,14 @@ export const film = (parts: Partial<Video> = {}): Video => ({
   title: 'A day at the bench',
   alt: 'Hands at work',
   background: picture({ src: '/media/films/atelier.jpg' }),
-  captions: '/media/films/atelier.en.vtt',
+  captions: { en: '/media/films/atelier.en.vtt', jp: '/media/films/atelier.jp.vtt' },
+  ...parts,
+});
+
+export const youtubeFilm = (parts: Partial<YoutubeVideo> = {}): YoutubeVideo => ({
+  videoId: 'abcdefghijk',
+  title: 'The harvest',
+  background: picture({ src: '/media/harvest.jpg', alt: 'Vines at dawn' }),
   ...parts,
 });
 
@@ -157,5 +166,42 @@ export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult =>
   externalLink: false,
   type: 'other',
   color: '',
+  ...parts,
+});
+
+export const groupEvent = (parts: Partial<GroupEvent> = {}): GroupEvent => ({
+  id: 'silk',
+  type: 'exhibition',
+  status: 'coming',
+  title: 'Silk',
+  text: 'A hundred metres, unrolled.',
+  start: '2026-05-04',
+  end: '2026-06-07',
+  dates: '4 May – 7 June 2026',
+  place: 'Lyon',
+  image: picture(),
+  href: '/en/events/silk/',
+  ics: '/en/calendar.ics?event=silk',
+  ...parts,
+});
+
+/** The event that every page announces, in May 2026. */
+export const specialEvent = (parts: Partial<SpecialEvent> = {}): SpecialEvent => ({
+  eventName: 'open-days',
+  startDate: '2026-05-01T00:00:00.000Z',
+  endDate: '2026-05-31T23:59:59.999Z',
+  videoIntro: {
+    videoUrl: '/media/films/open-days.mp4',
+    title: 'Open days',
+    alt: 'A door opens',
+    background: picture({ src: '/media/films/open-days.jpg' }),
+    linkText: 'See the days',
+    closeButtonText: 'Not now',
+  },
+  stickerAnimation: {
+    mainImage: picture({ src: '/media/main.svg', alt: 'Open days, in May' }),
+    secondaryImage: picture({ src: '/media/secondary.svg', alt: '' }),
+  },
+  eventPageUrl: '/en/open-days/',
   ...parts,
 });

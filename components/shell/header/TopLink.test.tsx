@@ -15,7 +15,7 @@ it('leads to the sign-in of the job platform on job pages', async () => {
   expect(link).toHaveAttribute('href', 'https://jobs.example/sign-in');
   await user.click(link);
   expect(router.push).not.toHaveBeenCalled();
-  expect(tracked()).toEqual([['Job offers', 'Click sign in', '']]);
+  expect(tracked()).toEqual([['Menu', 'Click sign in', '']]);
 });
 
 it('leads to the job offers elsewhere', async () => {
@@ -24,5 +24,5 @@ it('leads to the job offers elsewhere', async () => {
   expect(link).toHaveAttribute('href', '/en/talents/offers/');
   await user.click(link);
   expect(router.push).toHaveBeenCalledTimes(1);
-  expect(tracked()).toEqual([['Job offers', 'Click join us', '']]);
+  expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
 });

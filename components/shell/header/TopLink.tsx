@@ -17,12 +17,12 @@ export function TopLink({ isJobPage }: { isJobPage: boolean }) {
   const { joinUs, signIn } = useContent();
   if (isJobPage)
     return (
-      <Anchor href={signIn.url} onClick={() => track('Job offers', 'Click sign in')}>
+      <Anchor href={signIn.url} onClick={() => track('Menu', 'Click sign in')}>
         {signIn.text}
       </Anchor>
     );
   return (
-    <Anchor href={joinUs.link} onClick={() => track('Job offers', 'Click join us')}>
+    <Anchor href={joinUs.link} onClick={() => track('Menu', 'Click join us')}>
       {joinUs.text}
     </Anchor>
   );

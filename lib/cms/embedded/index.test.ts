@@ -13,6 +13,7 @@ import {
   writeContent,
   writeFile,
 } from '@/tests/support/content';
+import { dashboardRecord } from '@/tests/support/dashboards';
 import type { View } from '../contract';
 import { embeddedCms } from '.';
 
@@ -55,6 +56,22 @@ describe('a wrong file', () => {
       withSections({ type: 'houses-grid' }, { type: 'quote', text: 'Text' }),
       'pages/group/en.yaml',
       'sections.1.author',
+    ],
+    ...['https://x.example/', '#top'].map((to): [string, Files, string, string] => [
+      `a link to ${to} over the page`,
+      withSections({ type: 'call-to-action', title: 'Go on', links: [{ label: 'Go', to, overlay: true }] }),
+      'pages/group/en.yaml',
+      'sections.0.links.0.overlay',
+    ]),
+    [
+      'a link over the page in a new tab',
+      withSections({
+        type: 'call-to-action',
+        title: 'Go on',
+        links: [{ label: 'Go', to: 'page:history', newTab: true, overlay: true }],
+      }),
+      'pages/group/en.yaml',
+      'sections.0.links.0.overlay',
     ],
     ['an unknown tone', withSections({ type: 'rich-text', body: 'Text', tone: 'pink' }), 'pages/group/en.yaml', 'tone'],
     [
@@ -345,7 +362,11 @@ describe('what authors write', () => {
     const [action] = await sectionsOf({
       type: 'call-to-action',
       title: 'Go on',
-      links: [...links.map((to) => ({ label: to, to })), { label: 'new', to: 'page:history', newTab: true }],
+      links: [
+        ...links.map((to) => ({ label: to, to })),
+        { label: 'new', to: 'page:history', newTab: true },
+        { label: 'over', to: 'page:history', overlay: true },
+      ],
     });
     expect(action).toMatchObject({
       links: [
@@ -355,6 +376,7 @@ describe('what authors write', () => {
         { href: 'https://x.example/', kind: 'external' },
         { href: 'mailto:a@x.example', kind: 'external' },
         { href: '/en/group/history/', kind: 'internal-new-tab' },
+        { href: '/en/group/history/', kind: 'overlay' },
       ],
     });
   });
@@ -421,6 +443,62 @@ describe('lists', () => {
     const dates = pages.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(await cms.pages(en)).toBe(pages);
+  });
+});
+
+describe('dashboards', () => {
+  const written = (changes: object = {}): Files => ({ 'dashboards/climate.yaml': dashboardRecord(changes) });
+
+  it('are in each language, with what is the same in all of them', async () => {
+    const cms = fixtureCms(written());
+    const climate = await cms.dashboard(fr, 'climate');
+    expect(climate).toMatchObject({ title: 'Climate fr', intro: 'Since 2023. fr' });
+    expect(climate?.indicators[0]).toEqual({
+      id: 'emissions',
+      label: 'Emissions fr',
+      unit: 'tonnes fr',
+      decimals: 1,
+      note: 'Counted. fr',
+      series: [
+        { year: 2023, value: 1000 },
+        { year: 2024, value: 900 },
+        { year: 2025, value: 700 },
+      ],
+      target: { year: 2030, value: 400 },
+    });
+    expect(climate?.indicators.map(({ unit }) => unit)).toEqual(['tonnes fr', '%', '', '', '', '']);
+    expect((await cms.dashboard(jp, 'climate'))?.indicators[2]).toMatchObject({
+      decimals: 0,
+      note: null,
+      target: null,
+    });
+  });
+
+  it('are null where there is none of the id', async () => {
+    expect(await fixtureCms(written()).dashboard(en, 'people')).toBeNull();
+  });
+
+  it('are named where one is wrong, with the field', async () => {
+    const [first, ...others] = dashboardRecord().indicators;
+    const complaintOf = (parts: object) => complaint(written({ indicators: [{ ...first, ...parts }, ...others] }));
+    expect(await complaintOf({ label: { en: 'Emissions' } })).toContain('indicators.0.label.fr');
+    expect(await complaintOf({ series: [{ year: 2025, value: 1 }] })).toContain('indicators.0.series');
+    expect(
+      await complaintOf({
+        series: [
+          { year: 2024, value: -1 },
+          { year: 2025, value: 1 },
+        ],
+      }),
+    ).toContain('dashboards/climate.yaml');
+    expect(await complaintOf({ unit: 'tonnes' })).toContain('indicators.0.unit');
+  });
+
+  it('are missed where a section shows one that there is not', async () => {
+    const section = { type: 'dashboard', dashboardId: 'people' };
+    expect(await complaint({ ...written(), ...withSections(section) })).toContain('an unknown dashboard');
+    const known = { type: 'dashboard', dashboardId: 'climate' };
+    expect(await complaint({ ...written(), ...withSections(known) })).toBe('no complaint');
   });
 });
 

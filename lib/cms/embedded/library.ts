@@ -41,9 +41,11 @@ export const buildLibrary = (source: Source, draft: boolean): Record<Locale, She
 const buildShelf = (source: Source, places: Places, locale: Locale): Shelf => {
   const { root, entries, events, dashboards, media, files } = source;
   const leaves = authoredLeaves({ media, files, pathOf: (id) => places.addressOf(id, locale) });
+  const isThere = (dashboardId: string) => dashboards.some(({ id }) => id === dashboardId);
   const sections = z
     .array(sectionSchema(leaves))
-    .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero');
+    .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero')
+    .refine((all) => all.every((one) => one.type !== 'dashboard' || isThere(one.dashboardId)), 'an unknown dashboard');
   const settingsFile = `settings/${locale}.yaml`;
   const settings = check(settingsSchema(leaves), readYaml(root, settingsFile), settingsFile);
 

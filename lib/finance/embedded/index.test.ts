@@ -91,6 +91,30 @@ describe('the embedded market', () => {
   });
 });
 
+describe('the closes of the embedded market', () => {
+  const closesOf = (since: string, now: string) =>
+    embeddedFinance('content/finance', () => new Date(now)).history(since);
+  const days = async (since: string, now: string) => (await closesOf(since, now)).map(({ date }) => date);
+
+  it('are those of the days of trading since a day, oldest first', async () => {
+    const closes = await closesOf('2026-03-07', '2026-03-11T20:00:00Z');
+    expect(closes).toEqual([
+      { date: '2026-03-09', price: expect.any(Number) },
+      { date: '2026-03-10', price: expect.any(Number) },
+      { date: '2026-03-11', price: (await at('2026-03-11T20:00:00Z')).price },
+    ]);
+  });
+
+  it('lack the day that is being traded', async () => {
+    expect(await days('2026-03-09', '2026-03-10T12:00:00Z')).toEqual(['2026-03-09']);
+    expect(await days('2026-03-09', '2026-03-10T16:30:00Z')).toEqual(['2026-03-09', '2026-03-10']);
+  });
+
+  it('begin in 2016', async () => {
+    expect((await days('2001-01-01', '2026-03-10T12:00:00Z'))[0]).toBe('2016-01-04');
+  });
+});
+
 describe('the days of trading', () => {
   it('skip the weekend', () => {
     expect(previousTradingDay(Date.UTC(2026, 2, 16))).toBe(Date.UTC(2026, 2, 13));
@@ -101,5 +125,12 @@ describe('the days of trading', () => {
     expect(tradingMoment(new Date('2026-03-10T08:00:00Z')).elapsed).toBe(0);
     expect(tradingMoment(new Date('2026-03-10T12:15:00Z')).elapsed).toBe(0.5);
     expect(tradingMoment(new Date('2026-03-10T16:30:00Z')).elapsed).toBe(1);
+  });
+
+  it('run by the clocks of Paris, in summer as well', () => {
+    expect(tradingMoment(new Date('2026-07-01T07:00:00Z')).elapsed).toBe(0);
+    expect(tradingMoment(new Date('2026-07-01T15:30:00Z')).elapsed).toBe(1);
+    const mondayAfterTheChange = tradingMoment(new Date('2026-03-30T05:00:00Z'));
+    expect(mondayAfterTheChange.asOf.toISOString()).toBe('2026-03-27T16:30:00.000Z');
   });
 });

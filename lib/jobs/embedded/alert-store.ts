@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../../i18n/locales';
 import { facetNames } from '../../lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
+import { openDatabase } from '../../sqlite';
+import { claimLength, type KnownSubmission, mailState } from '../../submission';
+import { pendingDays } from '../../tickets';
 import type { AlertRequest, AlertStatus } from '../contract';
-import { KeyReused } from '../errors';
 
 const day = 86_400_000;
-export const pendingDays = 7;
 const periods: Record<JobAlert['frequency'], number> = { daily: day, weekly: 7 * day };
-/** How long a mail may take: whoever was to send it is taken for dead after that. */
-const claimLength = 120_000;
 
 /** An alert as it is kept; times are Unix times in ms. `email` and `criteria` of a cancelled one are erased. */
 export interface Alert {
@@ -29,10 +25,6 @@ export interface Alert {
 type Row = Omit<Alert, 'criteria' | 'email'> & { email: string | null; criteria: string };
 
 const schema = `
-  PRAGMA busy_timeout = 5000;
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA secure_delete = ON;
   CREATE TABLE IF NOT EXISTS alert (
     id TEXT PRIMARY KEY,
     email TEXT COLLATE NOCASE,
@@ -60,14 +52,6 @@ const schema = `
 const columns = 'id, email, frequency, criteria, locale, status, coalesce(lastSentAt, confirmedAt, createdAt) AS since';
 const nothing: JobSearch = { search: '', facets: {} };
 
-const open = (file: string): DatabaseSync => {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file);
-  database.exec(schema);
-  return database;
-};
-
 /** The same text for searches that find the same. */
 const textOf = ({ search, facets }: JobSearch): string => {
   const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
@@ -88,8 +72,7 @@ const toAlert = (row: unknown): Alert | null => {
  * the number of submissions that ask for it. What a method has done when it returns is on disk.
  */
 export const alertStore = (file: string) => {
-  const database = open(file);
-  const prepare = (sql: string) => database.prepare(sql);
+  const { prepare, transaction, forget } = openDatabase(file, schema);
   const statements = {
     alert: prepare(`SELECT ${columns} FROM alert WHERE id = ?`),
     alike: prepare('SELECT id FROM alert WHERE email = ? AND criteria = ?'),
@@ -127,20 +110,6 @@ export const alertStore = (file: string) => {
     unsent: prepare('UPDATE alert SET claimedUntil = 0 WHERE id = ?'),
   };
 
-  const transaction = <T>(work: () => T): T => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
-  };
-  /** Takes what was erased out of the log beside the file too. */
-  const forget = () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-
   return {
     find: (id: string): Alert | null => toAlert(statements.alert.get(id)),
 
@@ -157,12 +126,8 @@ export const alertStore = (file: string) => {
       return transaction((): { id: string } | 'mailed' | 'busy' => {
         const text = textOf(criteria);
         const known = statements.submission.get(email, text, frequency, locale, key);
-        if (known) {
-          const busy = Number(known.claimedUntil) > now;
-          if (!known.same && (known.mailedAt !== null || busy)) throw new KeyReused();
-          if (known.mailedAt !== null) return 'mailed';
-          if (busy) return 'busy';
-        }
+        const state = mailState(known as KnownSubmission | undefined, now);
+        if (state) return state;
         const alike = statements.alike.get(email, text);
         const id = String(alike?.id ?? randomUUID());
         if (alike) statements.renew.run(now, id);

@@ -11,8 +11,8 @@ import { env } from '../../env';
 import { log } from '../../log';
 import type { Mail } from '../../mailing/contract';
 import { sign } from '../../signing';
+import { KeyReused } from '../../submission';
 import type { AlertRequest, Offer } from '../contract';
-import { KeyReused } from '../errors';
 import { alertBook } from './alerts';
 
 const disk = vi.hoisted(() => ({ opened: [] as DatabaseSync[] }));

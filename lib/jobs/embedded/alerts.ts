@@ -1,22 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { log } from '../../log';
 import type { Mailing } from '../../mailing/contract';
+import { unsubscribeHeaders } from '../../mailing/letter';
 import type { JobSearch } from '../../model/job';
-import { sign, verify } from '../../signing';
-import { UpstreamError } from '../../upstream-error';
+import { mailOnce } from '../../submission';
+import { type Purpose, tickets } from '../../tickets';
 import type { AlertView, Jobs, Offer } from '../contract';
 import { confirmMail, offersMail } from './alert-mails';
-import { type Alert, alertStore, pendingDays } from './alert-store';
-
-const daySeconds = 86_400;
-const validity = { confirm: pendingDays * daySeconds, cancel: 2 * 365 * daySeconds };
-type Purpose = keyof typeof validity;
-
-/** How often, and after how many ms, somebody else's mail of the same submission is asked after. */
-const patience = { times: 100, ms: 100 };
+import { type Alert, alertStore } from './alert-store';
 
 interface Options {
   /** The SQLite file; it is made when it is first needed. */
@@ -30,29 +23,20 @@ interface Options {
 }
 
 /** What a link is about. The one that confirms carries what was asked for, be the alert kept in another form by now. */
-type Ticket = { purpose: Purpose; id: string } & Pick<Alert, 'frequency' | 'locale'>;
+type About = Pick<Alert, 'id' | 'frequency' | 'locale'>;
+type Ticket = About & { purpose: Purpose };
 
-const tokenOf = ({ purpose, ...ticket }: Ticket): Promise<string> =>
-  sign(`alert:${purpose}`, ticket, validity[purpose]);
+const { issue, read } = tickets<About>('alert');
 
-const linkTo = async (ticket: Ticket): Promise<string> =>
-  `${env.SITE_URL}${pagePath(ticket.locale, 'job-alert')}?token=${await tokenOf(ticket)}`;
-
-const readTicket = async (token: string): Promise<Ticket | null> => {
-  for (const purpose of Object.keys(validity) as Purpose[]) {
-    const payload = await verify(`alert:${purpose}`, token);
-    if (payload) return { ...(payload as unknown as Ticket), purpose };
-  }
-  return null;
-};
+const linkTo = async (purpose: Purpose, about: About): Promise<string> =>
+  `${env.SITE_URL}${pagePath(about.locale, 'job-alert')}?token=${await issue(purpose, about)}`;
 
 const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   const { purpose } = ticket;
   const { frequency, locale } = purpose === 'confirm' ? ticket : alert;
   const asked = frequency === alert.frequency && locale === alert.locale;
   const status = alert.status === 'confirmed' && !asked ? 'pending' : alert.status;
-  const cancelToken =
-    status === 'confirmed' ? await tokenOf({ purpose: 'cancel', id: alert.id, frequency, locale }) : null;
+  const cancelToken = status === 'confirmed' ? await issue('cancel', { id: alert.id, frequency, locale }) : null;
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
@@ -66,7 +50,7 @@ export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => ne
   };
 
   const look = async (token: string, act: (alerts: ReturnType<typeof store>, ticket: Ticket) => void) => {
-    const ticket = await readTicket(token);
+    const ticket = await read(token);
     if (!ticket) return null;
     const alerts = store();
     act(alerts, ticket);
@@ -76,10 +60,10 @@ export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => ne
 
   const mailOffers = async (alert: Alert, offers: Offer[]) => {
     const { id, email, frequency, locale, criteria } = alert;
-    const cancelUrl = await linkTo({ purpose: 'cancel', id, frequency, locale });
+    const cancelUrl = await linkTo('cancel', { id, frequency, locale });
     const searchUrl = env.SITE_URL + (await searchPath(criteria, locale));
-    const headers = { 'List-Unsubscribe': `<${cancelUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-    await mailing.send({ to: email, ...(await offersMail(locale, offers, { searchUrl, cancelUrl })), headers });
+    const content = await offersMail(locale, offers, { searchUrl, cancelUrl });
+    await mailing.send({ to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
   };
 
   /** Gives whether a mail was sent. */
@@ -101,21 +85,15 @@ export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => ne
   return {
     async requestAlert(request) {
       const { key, email, frequency, locale } = request;
-      let claim = store().claimSubmission(request, now().getTime());
-      for (let asked = 0; claim === 'busy' && asked < patience.times; asked++) {
-        await wait(patience.ms);
-        claim = store().claimSubmission(request, now().getTime());
-      }
-      if (claim === 'mailed') return;
-      if (claim === 'busy') throw new UpstreamError('timeout');
-      try {
-        const url = await linkTo({ purpose: 'confirm', id: claim.id, frequency, locale });
-        await mailing.send({ to: email, ...(await confirmMail(locale, url)) });
-      } catch (error) {
-        store().releaseSubmission(key);
-        throw error;
-      }
-      store().submissionMailed(key, now().getTime());
+      await mailOnce({
+        claim: () => store().claimSubmission(request, now().getTime()),
+        send: async (id) => {
+          const url = await linkTo('confirm', { id, frequency, locale });
+          await mailing.send({ to: email, ...(await confirmMail(locale, url)) });
+        },
+        release: () => store().releaseSubmission(key),
+        done: () => store().submissionMailed(key, now().getTime()),
+      });
     },
 
     alert: (token) => look(token, () => undefined),

@@ -1,7 +1,7 @@
 import { serverWords } from '../../i18n/server-words';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../events';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
 
 /** What is on and what is next first, then what is over, the latest first. */
 const inOrder = (events: GroupEvent[]): GroupEvent[] => {
@@ -30,7 +30,9 @@ const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) =
 export const eventLoaders: Loaders<'events-list'> = {
   'events-list': async ({ pageSize, paginated }, context) => {
     const { view, list } = context;
-    const events = inOrder(await groupEvents(view));
+    const all = await unlessItFails(groupEvents(view));
+    if (!all) return { items: [], pagination: null, filters: [] };
+    const events = inOrder(all);
     if (!paginated) return { items: events.slice(0, pageSize), pagination: null, filters: [] };
     const year = Number(oneOf(list, 'year')) || undefined;
     const type = eventTypes.find((known) => known === oneOf(list, 'type'));

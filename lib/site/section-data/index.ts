@@ -9,6 +9,7 @@ import { mediaLoaders } from './media';
 import { pageLoaders } from './pages';
 import { searchLoaders } from './search';
 import { sharePriceLoaders } from './share-price';
+import { subscriptionLoaders } from './subscriptions';
 
 const loaders: Loaders = {
   ...pageLoaders,
@@ -20,6 +21,7 @@ const loaders: Loaders = {
   ...eventLoaders,
   ...mediaLoaders,
   ...searchLoaders,
+  ...subscriptionLoaders,
 };
 
 const hasData = (content: SectionContent): content is SectionContent<SectionWithData> => content.type in loaders;

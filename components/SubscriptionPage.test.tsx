@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { subscriptionLists } from '@/lib/model/subscription';
+import type { SubscriptionPageProps } from '@/lib/site/subscription-page';
+import { headOf } from '@/tests/support/head';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { page, siteContent } from '@/tests/support/site-content';
+import { SubscriptionPage } from './SubscriptionPage';
+
+const propsOf = (parts: Partial<SubscriptionPageProps>): SubscriptionPageProps => ({
+  page: page({ pageTitle: 'Your subscription', noindex: true }),
+  content: siteContent(),
+  structuredData: [],
+  subscription: null,
+  forms: [{ title: 'Press', path: '/en/press/' }],
+  failed: false,
+  ...parts,
+});
+const renderPage = (parts: Partial<SubscriptionPageProps>) => renderWithSite(<SubscriptionPage {...propsOf(parts)} />);
+
+type Subscription = NonNullable<SubscriptionPageProps['subscription']>;
+const subscriptionOf = (parts: Partial<Subscription>): Subscription => ({
+  purpose: 'confirm',
+  list: 'press',
+  status: 'pending',
+  cancelToken: null,
+  ...parts,
+});
+
+const words = wordsIn('en', 'subscriptions');
+
+describe.each(subscriptionLists)('of %s', (list) => {
+  describe.each(['confirm', 'cancel'] as const)('a link to %s', (purpose) => {
+    const done = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
+    const open = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
+
+    it('asks first, and does it by a form that needs no script', () => {
+      renderPage({ subscription: subscriptionOf({ list, purpose, status: open }) });
+      expect(screen.getByRole('status')).toHaveTextContent(words(`page.${purpose}-question_${list}`));
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: words(`page.${purpose}_${list}`) });
+      expect(button.type).toBe('submit');
+      expect(button.form).toHaveAttribute('method', 'post');
+      expect(button.form).not.toHaveAttribute('action');
+    });
+
+    it('says that it is done, with nothing left to do', () => {
+      renderPage({ subscription: subscriptionOf({ list, purpose, status: done }) });
+      expect(screen.getByRole('status')).toHaveTextContent(words(`page.${done}_${list}`));
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+  });
+
+  it('says what is cancelled and can no longer be confirmed', () => {
+    renderPage({ subscription: subscriptionOf({ list, status: 'cancelled' }) });
+    expect(screen.getByRole('status')).toHaveTextContent(words(`page.cancelled_${list}`));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leads from what is confirmed to where it ends', () => {
+    renderPage({ subscription: subscriptionOf({ list, status: 'confirmed', cancelToken: 'a.token' }) });
+    const link = screen.getByRole('link', { name: words(`page.cancel_${list}`) });
+    expect(link).toHaveAttribute('href', '/en/subscription/?token=a.token');
+  });
+});
+
+it('says that a link is too old or not ours', () => {
+  renderPage({});
+  expect(screen.getByText(words('page.invalid'))).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that it failed, and does nothing by itself', () => {
+  renderPage({ failed: true });
+  expect(screen.getByRole('alert')).toHaveTextContent(words('page.failed'));
+  expect(screen.queryByText(words('page.invalid'))).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has its title and leads to where one may subscribe', () => {
+  renderPage({});
+  expect(screen.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/en/press/');
+});
+
+it('is not for search engines', () => {
+  const head = headOf(<SubscriptionPage {...propsOf({})} />);
+  expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { LinkPage } from '@/components/LinkPage';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import type { SubscriptionPageProps } from '@/lib/site/subscription-page';
+
+/** The page of a link in a subscription's mail. */
+export function SubscriptionPage({ subscription, forms, ...page }: SubscriptionPageProps) {
+  const { t } = useTranslation('subscriptions');
+  const context = subscription?.list;
+  return (
+    <LinkPage {...page} link={subscription} path="subscription" say={(what) => t(`page.${what}`, { context })}>
+      {forms.map(({ title, path }) => (
+        <StyledLink key={path} href={path}>
+          {title}
+        </StyledLink>
+      ))}
+    </LinkPage>
+  );
+}

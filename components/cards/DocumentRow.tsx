@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/Icon';
+import { track } from '@/lib/analytics/track';
+import type { FinanceDocument } from '@/lib/model/finance';
+import { media } from '@/styles/breakpoints';
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--space-1) var(--space-6);
+  padding-block: var(--space-5);
+
+  > time {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 9.5rem minmax(0, 1fr);
+    align-items: baseline;
+  }
+`;
+
+const Title = styled.p`
+  font: var(--weight-light) clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem) / var(--leading-title) var(--font-display);
+  font-variant-numeric: lining-nums;
+
+  a {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--space-5);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+
+  a:not(:hover) {
+    text-decoration: none;
+  }
+
+  svg {
+    flex: none;
+    color: var(--accent);
+  }
+`;
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-2);
+  margin-block-start: var(--space-1);
+  font-size: var(--size-small);
+  color: var(--muted);
+
+  li:not(:last-child)::after {
+    content: '·';
+    content: '·' / '';
+    margin-inline-start: var(--space-2);
+  }
+`;
+
+const formatOf = (reference: string) => reference.split('.').at(-1)?.toUpperCase();
+
+/** A document in a list: when it was published, and a link that downloads it, with what it is. */
+export function DocumentRow({ document }: { document: FinanceDocument }) {
+  const { title, category, date, reference, href, size, lang, language } = document;
+  return (
+    <Row>
+      <time dateTime={date.iso}>{date.text}</time>
+      <div>
+        <Title>
+          <a href={href} hrefLang={lang} download onClick={() => track('Content', 'Download', title)}>
+            {title}
+            <Icon name="download" />
+          </a>
+        </Title>
+        <Facts>
+          <li>{category}</li>
+          <li>{formatOf(reference)}</li>
+          <li>{language}</li>
+          <li>{size}</li>
+        </Facts>
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { GroupEvent } from '@/lib/model/event';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { groupEvent, picture } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+import { EventCard } from './EventCard';
+
+const t = wordsIn('en', 'events');
+const renderCard = (parts: Partial<GroupEvent> = {}) =>
+  renderWithSite(<EventCard event={groupEvent(parts)} level={3} />);
+const file = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
+
+it('says what, when and where, beside a picture', () => {
+  renderCard({ image: picture({ alt: 'A loom' }) });
+  expect(screen.getByRole('heading', { level: 3, name: 'Silk' })).toBeVisible();
+  for (const words of [t('types.exhibition'), 'A hundred metres, unrolled.', 'Lyon']) {
+    expect(screen.getByRole('article')).toHaveTextContent(words);
+  }
+  expect(screen.getByText('4 May – 7 June 2026')).toHaveAttribute('datetime', '2026-05-04');
+  expect(screen.getByRole('img', { name: 'A loom' })).toBeVisible();
+});
+
+it('is a place that links may point at', () => {
+  const { container } = renderCard({ id: 'silk-2026' });
+  expect(container.querySelector('#silk-2026')).toBe(screen.getByRole('article'));
+});
+
+it('leads to its page where it has one', () => {
+  const { unmount } = renderCard();
+  expect(screen.getByRole('link', { name: 'Silk' })).toHaveAttribute('href', '/en/events/silk/');
+  unmount();
+  renderCard({ href: null });
+  expect(screen.queryByRole('link', { name: 'Silk' })).toBeNull();
+});
+
+it('is there without a picture', () => {
+  renderCard({ image: null });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+describe('its status', () => {
+  it.each([
+    ['open', true],
+    ['coming', false],
+    ['over', false],
+  ] as const)('%s is told: %s', (status, isTold) => {
+    renderCard({ status });
+    expect(screen.queryAllByText(t('open'))).toHaveLength(Number(isTold));
+  });
+});
+
+describe('its file for calendars', () => {
+  it('is left to the browser, and noted', async () => {
+    const { user } = renderCard();
+    expect(file()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
+    expect(file()).toHaveAttribute('type', 'text/calendar');
+    await user.click(file() as HTMLElement);
+    expect(tracked()).toEqual([['Content', 'Download', '/en/calendar.ics?event=silk']]);
+  });
+
+  it('is not there where it is over', () => {
+    renderCard({ status: 'over', ics: null });
+    expect(file()).toBeNull();
+  });
+});

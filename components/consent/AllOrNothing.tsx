@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import styled from 'styled-components';
+import { answerConsent, consentCategories } from '@/lib/consent';
+import { label } from '@/styles/mixins';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-3);
+`;
+
+const Choice = styled.button`
+  ${label}
+  min-block-size: 3rem;
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid currentcolor;
+
+  &:hover {
+    background: var(--ink);
+    color: var(--ivory);
+  }
+`;
+
+/** Agrees to everything, or to nothing beyond what is necessary: one is as easy as the other. */
+export function AllOrNothing({ t, onAnswer }: { t: TFunction; onAnswer?: () => void }) {
+  const answer = (categories: typeof consentCategories | []) => {
+    answerConsent(categories);
+    onAnswer?.();
+  };
+  return (
+    <Pair>
+      <Choice type="button" onClick={() => answer([])}>
+        {t('reject')}
+      </Choice>
+      <Choice type="button" onClick={() => answer(consentCategories)}>
+        {t('accept')}
+      </Choice>
+    </Pair>
+  );
+}

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import { answerConsent } from '@/lib/consent';
+import { locales } from '@/lib/i18n/locales';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { ConsentBanner } from './ConsentBanner';
+
+vi.mock('@/lib/consent', async (original) => ({
+  ...(await original<typeof import('@/lib/consent')>()),
+  answerConsent: vi.fn(),
+}));
+
+const t = wordsIn('en', 'consent');
+const button = (key: string) => screen.getByRole('button', { name: t(key) });
+
+let settle: () => void;
+class FakeResizeObserver {
+  constructor(tell: () => void) {
+    settle = tell;
+  }
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+});
+
+it.each(locales)('asks in %s, and says where to read more', (locale) => {
+  const words = wordsIn(locale, 'consent');
+  renderWithSite(<ConsentBanner />, { content: { locale } });
+  expect(screen.getByRole('region', { name: words('banner.title') }).textContent).toContain(words('banner.text'));
+  expect(screen.getByRole('link', { name: words('more') })).toHaveAttribute('href', '/en/cookies/');
+});
+
+it('takes no focus, and is no dialog', () => {
+  renderWithSite(<ConsentBanner />);
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('makes refusing as easy as accepting', () => {
+  renderWithSite(<ConsentBanner />);
+  const [reject, accept] = [button('reject'), button('accept')];
+  expect(reject.className).toBe(accept.className);
+  expect(reject.compareDocumentPosition(accept) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it.each([
+  ['accept', ['analytics', 'media']],
+  ['reject', []],
+])('keeps the answer: %s', async (key, categories) => {
+  const { user } = renderWithSite(<ConsentBanner />);
+  await user.click(button(key));
+  expect(answerConsent).toHaveBeenCalledExactlyOnceWith(categories);
+});
+
+it('leads to every choice', async () => {
+  const { user } = renderWithSite(
+    <>
+      <ConsentBanner />
+      <Popups />
+    </>,
+  );
+  await user.click(button('options'));
+  expect(await screen.findByRole('dialog', { name: t('dialog.title') })).toBeVisible();
+});
+
+it('tells the page how high it is, while it is there', () => {
+  const { unmount } = renderWithSite(<ConsentBanner />);
+  const height = () => document.documentElement.style.getPropertyValue('--banner-height');
+  vi.spyOn(screen.getByRole('region'), 'offsetHeight', 'get').mockReturnValue(180);
+  settle();
+  expect(height()).toBe('180px');
+  unmount();
+  expect(height()).toBe('');
+});

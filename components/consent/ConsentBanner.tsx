@@ -1,0 +1,41 @@
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { useConsentWords } from '@/hooks/useConsentWords';
+import { AllOrNothing } from './AllOrNothing';
+import { Banner, Choices, Words } from './ConsentBanner.styles';
+
+/** Tells the page how high the banner is, so that nothing that has the focus lies under it. */
+const tellHeight = (banner: HTMLElement) => {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--banner-height');
+  };
+};
+
+/** Asks for consent at the foot of the window, before anything else in the order of the keyboard. The page stays free to be used. */
+export function ConsentBanner() {
+  const t = useConsentWords();
+  const { cookiesPage } = useContent();
+  const { open } = usePopup();
+  if (!t) return null;
+  return (
+    <Banner ref={tellHeight} aria-labelledby="consent-title" data-no-print>
+      <Words>
+        <h2 id="consent-title">{t('banner.title')}</h2>
+        <p>
+          {t('banner.text')} <a href={cookiesPage}>{t('more')}</a>
+        </p>
+      </Words>
+      <Choices>
+        <AllOrNothing t={t} />
+        <TextButton aria-haspopup="dialog" onClick={() => open({ name: 'cookieOptions', props: {} })}>
+          {t('options')}
+        </TextButton>
+      </Choices>
+    </Banner>
+  );
+}

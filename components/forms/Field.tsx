@@ -1,0 +1,21 @@
+import { type ComponentProps, type ElementType, useId } from 'react';
+import { FieldFrame, Problem } from './Form.styles';
+
+interface FieldProps extends ComponentProps<'input'> {
+  as?: ElementType;
+  label: string;
+  /** What is wrong with it; false where nothing is. */
+  problem: string | false;
+}
+
+/** A field that has to be filled in, below its label and above what is wrong with it. */
+export function Field({ as: Control = 'input', label, problem, ...control }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame>
+      <label htmlFor={id}>{label}</label>
+      <Control {...control} id={id} required aria-invalid={Boolean(problem)} aria-describedby={`${id}-problem`} />
+      <Problem id={`${id}-problem`}>{problem}</Problem>
+    </FieldFrame>
+  );
+}

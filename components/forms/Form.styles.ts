@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import { label } from '@/styles/mixins';
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-2);
+    font-size: var(--size-small);
+  }
+
+  input[type='radio'],
+  input[type='checkbox'] {
+    flex: none;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    accent-color: var(--text);
+    transform: translateY(0.15em);
+  }
+`;
+
+export const FieldFrame = styled.div`
+  > label {
+    ${label}
+    color: var(--muted);
+  }
+
+  > :is(input, select) {
+    inline-size: 100%;
+    min-block-size: 3rem;
+    background: none;
+    border: 0;
+    border-block-end: 1px solid var(--text);
+    border-radius: 0;
+    font-size: 1.125rem;
+  }
+
+  > [aria-invalid='true'] {
+    border-color: var(--danger);
+  }
+`;
+
+export const ConsentLabel = styled.label`
+  display: flex;
+  gap: var(--space-3);
+  align-items: baseline;
+  font-size: var(--size-small);
+`;
+
+export const Problem = styled.p`
+  font-size: var(--size-small);
+  color: var(--danger);
+`;
+
+export const Submit = styled.button`
+  ${label}
+  min-block-size: 3.25rem;
+  background: var(--text);
+  color: var(--surface);
+
+  &[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;

@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { AllOrNothing } from '@/components/consent/AllOrNothing';
+import { Dialog } from '@/components/ui/Dialog';
+import { useContent } from '@/contexts/ContentContext';
+import { useConsentWords } from '@/hooks/useConsentWords';
+import { answerConsent, consentCategories, hasConsent } from '@/lib/consent';
+import { Categories, Form, Save } from './CookieOptions.styles';
+
+/** What may be agreed to, each by itself: nothing is ticked that was not agreed to. */
+export function CookieOptions({ onClose }: { onClose: () => void }) {
+  const t = useConsentWords();
+  const { cookiesPage } = useContent();
+  if (!t) return null;
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget).getAll('category');
+    answerConsent(consentCategories.filter((category) => ticked.includes(category)));
+    onClose();
+  };
+  return (
+    <Dialog label={t('dialog.title')} layout="card" onClose={onClose}>
+      <Form onSubmit={save}>
+        <h2>{t('dialog.title')}</h2>
+        <p>
+          {t('dialog.text')} <a href={cookiesPage}>{t('more')}</a>
+        </p>
+        <Categories>
+          {(['necessary', ...consentCategories] as const).map((category) => {
+            const isNecessary = category === 'necessary';
+            return (
+              <li key={category}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name="category"
+                    value={category}
+                    disabled={isNecessary}
+                    defaultChecked={isNecessary || hasConsent(category)}
+                    aria-describedby={`consent-${category}`}
+                  />
+                  {t(`${category}.title`)}
+                </label>
+                <p id={`consent-${category}`}>{t(`${category}.text`)}</p>
+              </li>
+            );
+          })}
+        </Categories>
+        <Save type="submit">{t('save')}</Save>
+        <AllOrNothing t={t} onAnswer={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

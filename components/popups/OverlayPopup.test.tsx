@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeAll, expect, it, vi } from 'vitest';
+import type { OverlayPage } from '@/lib/model/page';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { loadSections } from '@/tests/support/sections';
+import { server } from '@/tests/support/server';
+import { picture } from '@/tests/support/site-content';
+import { OverlayPopup } from './OverlayPopup';
+
+beforeAll(loadSections);
+
+const page = (parts: Partial<OverlayPage> = {}): OverlayPage => ({
+  pageTitle: 'Profile',
+  sections: [{ type: 'rich-text', title: 'A small centre', body: '<p>On purpose.</p>' }],
+  words: {},
+  ...parts,
+});
+
+/** Opens the page over another; gives what was asked for. */
+const renderOverlay = (answer: () => Response | Promise<Response>) => {
+  const asked: string[] = [];
+  server.use(
+    http.get('/api/page-in-overlay/', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return answer();
+    }),
+  );
+  const onClose = vi.fn();
+  const { user } = renderWithSite(
+    <OverlayPopup href="/fr/groupe/profil/#centre" label="Our profile" onClose={onClose} />,
+    { content: { locale: 'fr' } },
+  );
+  return { asked, user, onClose };
+};
+const words = wordsIn('fr');
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('asks for the page that the link names, and shows its title and sections', async () => {
+  const { asked } = renderOverlay(() => HttpResponse.json(page()));
+  expect(await heading('Profile')).toHaveFocus();
+  expect(asked).toEqual(['?path=groupe%2Fprofil%2F&locale=fr']);
+  expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'A small centre' })).toBeVisible();
+  expect(screen.getByText('On purpose.')).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('opens with what the hero of the page says, without its picture', async () => {
+  const slide = { title: 'Made by hand', text: 'Slowly.', image: picture({ alt: 'A bench' }), link: null };
+  renderOverlay(() =>
+    HttpResponse.json(page({ sections: [{ type: 'hero', slides: [slide], date: null, house: null }] })),
+  );
+  await heading('Made by hand');
+  expect(screen.getByText('Slowly.')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
+it('brings the words that its sections need', async () => {
+  const album = { type: 'album', kind: 'finance', albumId: 'none', album: null } as const;
+  const unavailable = 'Ces images sont en chemin.';
+  renderOverlay(() => HttpResponse.json(page({ sections: [album], words: { media: { album: { unavailable } } } })));
+  expect(await screen.findByText(unavailable)).toBeVisible();
+});
+
+it('has the name of its link, says that it comes, and leads to the page meanwhile', async () => {
+  const { user, onClose } = renderOverlay(async () => {
+    await delay('infinite');
+    return HttpResponse.json(page());
+  });
+  expect(screen.getByRole('dialog', { name: 'Our profile' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(words('overlay.loading'));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/groupe/profil/#centre');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+it.each([
+  ['the server fails', () => HttpResponse.json({}, { status: 502 })],
+  ['there is no connection', () => HttpResponse.error()],
+])('says so where %s, and leads to the page', async (_, answer) => {
+  renderOverlay(answer);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words('overlay.error')));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/groupe/profil/#centre');
+});

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CalendarDay } from '@/lib/model/finance';
+import type { Section } from '@/lib/model/section';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { Calendar } from './Calendar';
+
+const t = wordsIn('en', 'finance');
+
+const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
+  id: title.toLowerCase(),
+  title,
+  date: { iso: '2027-02-11', text: '11 February 2027' },
+  time: null,
+  place: null,
+  href: null,
+  ics: `/en/calendar.ics?day=${title.toLowerCase()}`,
+  ...parts,
+});
+const past = day('Revenue', { ics: null, href: '/en/news/revenue/' });
+const add = (title: string) => screen.queryByRole('link', { name: `${t('calendar.add')} ${title}` });
+const addAll = () => screen.queryByRole('link', { name: t('calendar.feed') });
+
+const renderCalendar = (parts: Partial<Section<'calendar'>> = {}) =>
+  renderWithSite(
+    <Calendar type="calendar" link={null} coming={[day('Results')]} past={[past]} feed="/en/calendar.ics" {...parts} />,
+  );
+
+it('says when, where and what, each day with its file', () => {
+  renderCalendar({ coming: [day('Results', { time: '17:45', place: 'Paris' }), day('Meeting')] });
+  const [results, meeting] = screen.getAllByRole('listitem');
+  expect(results).toHaveTextContent(`11 February 2027Results${t('calendar.time', { time: '17:45' })} · Paris`);
+  expect(within(results as HTMLElement).getByText('11 February 2027')).toHaveAttribute('datetime', '2027-02-11');
+  expect(meeting?.querySelector('small')).toBeNull();
+  expect(add('Results')).toHaveAttribute('href', '/en/calendar.ics?day=results');
+  expect(add('Results')).toHaveAttribute('type', 'text/calendar');
+});
+
+it('has one file for all days to come', () => {
+  renderCalendar();
+  expect(addAll()).toHaveAttribute('href', '/en/calendar.ics');
+  expect(addAll()).toHaveAttribute('type', 'text/calendar');
+});
+
+it('opens on the days that have passed, which lead to what was published', async () => {
+  const { user } = renderCalendar();
+  const published = screen.getByText('Revenue');
+  expect(published).not.toBeVisible();
+  await user.click(screen.getByText(t('calendar.past')));
+  expect(published).toBeVisible();
+  expect(published).toHaveAttribute('href', '/en/news/revenue/');
+  expect(add('Revenue')).toBeNull();
+});
+
+it('has nothing to open where no day has passed', () => {
+  const { container } = renderCalendar({ past: [] });
+  expect(container.querySelector('details')).toBeNull();
+});
+
+it('says that there are no days', () => {
+  renderCalendar({ coming: [], past: [] });
+  expect(screen.getByText(t('calendar.empty'))).toBeVisible();
+  expect(addAll()).toBeNull();
+});
+
+it('leads on', () => {
+  renderCalendar({ link: { label: 'All documents', href: '/en/documents/', kind: 'internal' } });
+  expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/en/documents/');
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Indicator } from '@/lib/model/dashboard';
+import type { Section } from '@/lib/model/section';
+import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { Dashboard } from './Dashboard';
+
+const t = wordsIn('en', 'finance');
+
+const emissions: Indicator = {
+  id: 'emissions',
+  label: 'Emissions',
+  unit: 'tonnes',
+  note: 'Counted.',
+  series: [
+    { year: 2023, value: 1000, text: '1,000' },
+    { year: 2024, value: 900, text: '900' },
+    { year: 2025, value: 700, text: '700' },
+  ],
+  target: { year: 2030, value: 400, text: '400' },
+  progress: { part: 0.5, text: '50%' },
+};
+const power: Indicator = {
+  id: 'power',
+  label: 'Power',
+  unit: '',
+  note: null,
+  series: [
+    { year: 2023, value: 20, text: '20%' },
+    { year: 2025, value: 80, text: '80%' },
+  ],
+  target: null,
+  progress: null,
+};
+
+const shown = (parts: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> => ({
+  type: 'dashboard',
+  dashboardId: 'climate',
+  link: null,
+  pagination: { address: '/en/climate/', page: 0, nbPages: 2, previous: null, next: '/en/climate/?page=1' },
+  dashboard: { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [emissions, power] },
+  ...parts,
+});
+const render = (parts?: Partial<Section<'dashboard'>>) => renderWithSite(<Dashboard {...shown(parts)} />);
+
+const card = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+const barsOf = (name: string) => within(card(name)).getByRole('img');
+const heights = (name: string) =>
+  [...barsOf(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
+
+it('has its title, and says what it is about', () => {
+  render();
+  expect(screen.getByRole('heading', { level: 2, name: 'Climate' })).toBeVisible();
+  expect(screen.getByText('Since 2023.')).toBeVisible();
+});
+
+it('shows the figure of the last year with its unit and its note', () => {
+  render();
+  expect(card('Emissions')).toHaveTextContent(`700 tonnes ${t('dashboard.inYear', { year: 2025 })}`);
+  expect(within(card('Emissions')).getByText('Counted.')).toBeVisible();
+  expect(card('Power')).toHaveTextContent(`80% ${t('dashboard.inYear', { year: 2025 })}`);
+});
+
+it('draws the years from zero, and the target beside them', () => {
+  render();
+  expect(heights('Emissions')).toEqual(['1', '0.9', '0.7', '0.4']);
+  expect(barsOf('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
+  expect(within(card('Emissions')).getByText(t('dashboard.targetYear', { year: 2030 }))).toBeVisible();
+});
+
+it('draws a target that is higher than every year', () => {
+  const target = { year: 2028, value: 100, text: '100%' };
+  render({ dashboard: { title: 'Climate', intro: '', nbPages: 1, indicators: [{ ...power, target }] } });
+  expect(heights('Power')).toEqual(['0.2', '0.8', '1']);
+});
+
+it('draws the years alone where no target has been set', () => {
+  render();
+  expect(heights('Power')).toEqual(['0.25', '1']);
+  expect(barsOf('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
+});
+
+it('says how far it is from each target', () => {
+  render();
+  const way = within(card('Emissions')).getByText(t('dashboard.progress', { progress: '50%' }));
+  expect(way.style.getPropertyValue('--part')).toBe('0.5');
+  expect(within(card('Power')).queryByText(/of the way/)).toBeNull();
+});
+
+it('has the same figures as tables', () => {
+  render();
+  const tables = screen.getAllByRole('table', { hidden: true });
+  expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual(['Emissions (tonnes)', 'Power']);
+  const rows = within(tables[0] as HTMLElement).getAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `${t('dashboard.year')}${t('dashboard.value')}`,
+    '20231,000',
+    '2024900',
+    '2025700',
+    `${t('dashboard.targetYear', { year: 2030 })}400`,
+  ]);
+});
+
+it('leads to its other pages, and on', () => {
+  render({ link: { label: 'The roadmap', href: '/en/roadmap/', kind: 'internal' } });
+  const pager = screen.getByRole('navigation', { name: common('pager.label') });
+  expect(within(pager).getByRole('link')).toHaveAttribute('href', '/en/climate/?page=1');
+  expect(screen.getByRole('link', { name: 'The roadmap' })).toBeVisible();
+});
+
+it('gives way to a quiet note where its figures cannot be had', () => {
+  render({ dashboard: null, pagination: null });
+  expect(screen.getByText(t('dashboard.unavailable'))).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.queryByText(t('dashboard.table'))).toBeNull();
+});

@@ -1,0 +1,176 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Section } from '@/lib/model/section';
+import { financeDocument } from '@/tests/support/documents';
+import { siteAround, wordsIn } from '@/tests/support/render';
+import { loadSections, renderSections } from '@/tests/support/sections';
+import { server } from '@/tests/support/server';
+import { tracked } from '@/tests/support/tracked';
+import { DocumentsPages } from './DocumentsPages';
+
+beforeAll(loadSections);
+
+const t = wordsIn('en', 'finance');
+const listT = wordsIn('en', 'lists');
+const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
+const list: Section<'documents-list'> = {
+  type: 'documents-list',
+  title: 'All documents',
+  pageSize: 2,
+  paginated: true,
+  types: [],
+  link: null,
+  filters: [],
+  items: [financeDocument('one'), financeDocument('two', 30_000)],
+  pagination,
+};
+
+const box = (name: string) =>
+  screen.getByRole('checkbox', { name: t('documents.choose', { title: `Report ${name}` }) });
+const zipButton = () => screen.getByRole('button', { name: t('documents.zip') });
+/** Renders a list in pages, whose code comes late. */
+const renderPages = async (parts: Partial<Section<'documents-list'>> = {}) => {
+  const rendered = renderSections({ ...list, ...parts });
+  await screen.findByRole('button', { name: t('documents.zip') });
+  return rendered;
+};
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('some documents', () => {
+  const latest = { ...list, paginated: false, pagination: null };
+
+  it('say what they are, and are downloaded one by one', async () => {
+    const { user } = renderSections(latest);
+    const [row] = screen.getAllByRole('listitem');
+    const link = within(row as HTMLElement).getByRole('link', { name: 'Report one' });
+    expect(link).toHaveAttribute('href', '/api/download-file/?path=finance%2Fone.pdf');
+    expect(link).toHaveAttribute('hreflang', 'fr');
+    expect(link).toHaveAttribute('download');
+    for (const fact of ['12 March 2026', 'Annual report', 'PDF', 'French', '20 kB'])
+      expect(within(row as HTMLElement).getByText(fact)).toBeVisible();
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
+  });
+
+  it('cannot be chosen', () => {
+    renderSections(latest);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();
+  });
+});
+
+describe('all documents', () => {
+  it('are chosen and sent as a plain form', async () => {
+    const { user } = await renderPages();
+    const form = zipButton().closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '/api/zip-download/');
+    await user.click(box('two'));
+    expect([...new FormData(form)]).toEqual([['files', 'finance/two.pdf']]);
+  });
+
+  it('cannot be sent while none is chosen, and tell how many are and how large', async () => {
+    const { user } = await renderPages();
+    expect(zipButton()).toBeDisabled();
+    await user.click(box('one'));
+    expect(zipButton()).toBeEnabled();
+    expect(told()).toContain(t('documents.chosen', { count: 1, size: '20 kB' }));
+    await user.click(box('two'));
+    expect(told()).toContain(t('documents.chosen', { count: 2, size: '50 kB' }));
+    await user.click(box('one'));
+    await user.click(box('two'));
+    expect(zipButton()).toBeDisabled();
+  });
+
+  it('are all chosen at once, and none', async () => {
+    const { user } = await renderPages();
+    await user.click(screen.getByRole('button', { name: t('documents.choose-all') }));
+    for (const name of ['one', 'two']) expect(box(name)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: t('documents.clear') }));
+    for (const name of ['one', 'two']) expect(box(name)).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: t('documents.clear') })).toBeNull();
+  });
+
+  it('stay chosen while more come, of the same list', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('/api/finance-search/', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ success: true, nbPages: 2, nbHits: 3, result: [financeDocument('three')] });
+      }),
+    );
+    const filters = [
+      { name: 'year' as const, options: [], chosen: ['2026'] },
+      { name: 'type' as const, options: [], chosen: ['results'] },
+    ];
+    const { user } = await renderPages({ filters });
+    await user.click(box('one'));
+    await user.click(screen.getByRole('link', { name: listT('more') }));
+    await user.click(await screen.findByRole('checkbox', { name: /three/ }));
+    expect(box('one')).toBeChecked();
+    expect(told()).toContain(t('documents.chosen', { count: 2, size: '40 kB' }));
+    expect(asked).toEqual([{ locale: 'en', pageSize: 2, year: 2026, types: ['results'], page: 1 }]);
+  });
+
+  it('are of the types of the section where no type is chosen', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('/api/finance-search/', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ success: true, nbPages: 2, nbHits: 3, result: [] });
+      }),
+    );
+    const { user } = await renderPages({ types: ['regulated'] });
+    await user.click(screen.getByRole('link', { name: listT('more') }));
+    await waitFor(() => expect(asked).toEqual([expect.objectContaining({ types: ['regulated'] })]));
+  });
+
+  it('are no more than fifty at a time', async () => {
+    const items = Array.from({ length: 51 }, (_, index) => financeDocument(`${index}`));
+    const { user } = await renderPages({ items });
+    await user.click(screen.getByRole('button', { name: t('documents.choose-all') }));
+    expect(told()).toContain(t('documents.too-many', { most: 50 }));
+    expect(zipButton()).toBeDisabled();
+    await user.click(box('7'));
+    expect(zipButton()).toBeEnabled();
+  });
+
+  it('note what is downloaded together', async () => {
+    const { user } = await renderPages();
+    await user.click(box('two'));
+    zipButton()
+      .closest('form')
+      ?.addEventListener('submit', (event) => event.preventDefault());
+    await user.click(zipButton());
+    expect(tracked()).toEqual([['Content', 'Download', t('documents.chosen', { count: 1, size: '30 kB' })]]);
+  });
+
+  it('count what was chosen before the page lived', async () => {
+    const Site = siteAround();
+    const { type: _, link: __, paginated: ___, ...props } = list;
+    const page = (
+      <Site>
+        <DocumentsPages {...props} pagination={pagination} />
+      </Site>
+    );
+    document.body.innerHTML = `<div id="page">${renderToString(page)}</div>`;
+    expect(zipButton()).toBeEnabled();
+    box('two').click();
+    const { hydrateRoot } = await import('react-dom/client');
+    const root = await act(async () => hydrateRoot(document.querySelector('#page') as Element, page));
+    expect(box('two')).toBeChecked();
+    expect(told()).toContain(t('documents.chosen', { count: 1, size: '30 kB' }));
+    act(() => root.unmount());
+    document.body.innerHTML = '';
+  });
+
+  it('say so where there are none, and offer nothing to choose', async () => {
+    renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
+    expect(await screen.findByText(listT('empty'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('documents.choose-all') })).toBeNull();
+  });
+});

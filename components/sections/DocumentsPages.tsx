@@ -1,0 +1,82 @@
+import { useTranslation } from 'next-i18next/pages';
+import { DocumentRow } from '@/components/cards/DocumentRow';
+import { PagedList } from '@/components/lists/PagedList';
+import { Icon } from '@/components/ui/Icon';
+import { ListFilters } from '@/components/ui/ListFilters';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { useContent } from '@/contexts/ContentContext';
+import { useChosenFiles } from '@/hooks/useChosenFiles';
+import { track } from '@/lib/analytics/track';
+import { formatSize } from '@/lib/i18n/formats';
+import { chosenIn } from '@/lib/lists/filters';
+import { mostFilesInZip } from '@/lib/lists/zip-limit';
+import type { Pagination, Section as SectionOf } from '@/lib/model/section';
+import { Bar, Choice, Rows, Tools } from './DocumentsPages.styles';
+
+interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' | 'items' | 'filters' | 'pageSize'> {
+  pagination: Pagination;
+}
+
+/**
+ * All documents for investors, page by page, by their filters. Those that are chosen are downloaded as one zip: a plain
+ * form, so that it works without JavaScript; with it, how many and how large they are is told.
+ */
+export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
+  const { t } = useTranslation('finance');
+  const { locale } = useContent();
+  const { form, chosen, read, choose } = useChosenFiles(items);
+  const type = chosenIn(filters, 'type');
+  const year = Number(chosenIn(filters, 'year')) || undefined;
+  const { count = 0, bytes = 0 } = chosen ?? {};
+  const isTooMany = count > mostFilesInZip;
+  return (
+    <>
+      <ListFilters filters={filters} />
+      <form
+        ref={form}
+        method="post"
+        action="/api/zip-download/"
+        onChange={read}
+        onSubmit={() => track('Content', 'Download', t('documents.chosen', { count, size: formatSize(locale, bytes) }))}
+      >
+        {items.length > 0 && (
+          <Tools data-needs-script>
+            <TextButton onClick={() => choose(true)}>{t('documents.choose-all')}</TextButton>
+          </Tools>
+        )}
+        <PagedList
+          endpoint="finance-search"
+          query={{ locale, pageSize, year, types: type ? [type] : types }}
+          items={items}
+          pagination={pagination}
+          as={Rows}
+          keyOf={({ reference }) => reference}
+        >
+          {(document) => (
+            <>
+              <Choice>
+                <input type="checkbox" name="files" value={document.reference} data-bytes={document.bytes} />
+                <VisuallyHidden>{t('documents.choose', { title: document.title })}</VisuallyHidden>
+              </Choice>
+              <DocumentRow document={document} />
+            </>
+          )}
+        </PagedList>
+        {items.length > 0 && (
+          <Bar data-chosen={count > 0 || undefined}>
+            <p role="status">
+              {isTooMany && t('documents.too-many', { most: mostFilesInZip })}
+              {count > 0 && !isTooMany && t('documents.chosen', { count, size: formatSize(locale, bytes) })}
+            </p>
+            {count > 0 && <TextButton onClick={() => choose(false)}>{t('documents.clear')}</TextButton>}
+            <TextButton type="submit" disabled={chosen !== null && (count === 0 || isTooMany)}>
+              {t('documents.zip')}
+              <Icon name="download" size={18} />
+            </TextButton>
+          </Bar>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { pricePeriods } from '@/lib/model/finance';
+import type { Section } from '@/lib/model/section';
+import { priceHistory } from '@/tests/support/price-history';
+import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { SharePrice } from './SharePrice';
+
+const t = wordsIn('en', 'finance');
+
+const shown = (parts: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
+  type: 'share-price',
+  title: 'The price',
+  link: null,
+  history: priceHistory(),
+  periods: pricePeriods.map((period) => ({ period, href: `/en/share/?period=${period}` })),
+  ...parts,
+});
+const render = (parts?: Partial<Section<'share-price'>>, locale: Locale = 'en') =>
+  renderWithSite(<SharePrice {...shown(parts)} />, { content: { locale } });
+
+const quote = (parts: object) =>
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 225.5, ...parts })));
+const answerHistory = (answer: () => Response | Promise<Response>) =>
+  server.use(http.get('/api/share-price-history/', answer));
+
+const period = (name: string) => screen.getByRole('link', { name });
+const fiveYears = () => period(t('sharePrice.period-5y'));
+const status = () => screen.getByRole('status').textContent;
+const chart = (span: string) => screen.getByRole('figure', { name: t('sharePrice.chart', { period: span }) });
+const slider = () => screen.getByRole('slider', { name: t('sharePrice.cursor') });
+const over = (span: string, change = '+€20.00 (+10.00%)') => t('sharePrice.over', { change, period: span });
+
+describe('the price of now', () => {
+  const texts = {
+    texts: { en: '€225.50', jp: '€225.50' },
+    asOfTexts: { en: '12 January 2026 at 15:00', jp: '2026年1月12日 15:00' },
+  };
+
+  it('is the last close until it is known', () => {
+    render();
+    expect(screen.getByText('€220', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText(t('sharePrice.close', { date: 'on 2026-01-11' }))).toBeVisible();
+  });
+
+  it.each([
+    ['up', 1.2, '+€1.20 (+0.53%)'],
+    ['down', -1.2, '−€1.20 (−0.53%)'],
+    ['level', 0, '€0.00 (0.00%)'],
+  ])('says in words that it is %s', async (direction, change, text) => {
+    quote({ ...texts, change, changeTexts: { en: text } });
+    render();
+    const words = await screen.findByText(t(`sharePrice.change-${direction}`, { change: text }));
+    expect(words).toHaveAttribute('data-direction', direction);
+    expect(screen.getByText('€225.50')).toBeVisible();
+    expect(screen.getByText(t('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+  });
+
+  it('is written in the language of the page', async () => {
+    quote({ ...texts, change: 1.2, changeTexts: { jp: '+€1.20 (+0.53%)' } });
+    render({}, 'jp');
+    expect(await screen.findByText('前回終値から上昇：+€1.20 (+0.53%)')).toBeVisible();
+    expect(screen.getByText('2026年1月12日 15:00（パリ時間）')).toBeVisible();
+  });
+
+  it('is said to be delayed', () => {
+    render();
+    expect(screen.getByText(t('sharePrice.delay'))).toHaveTextContent('15 minutes');
+  });
+});
+
+describe('the chart', () => {
+  it('draws the closes in their time and height', () => {
+    const { container } = render();
+    expect(container.querySelector('[data-part=line]')).toHaveAttribute('d', 'M0,75L20,0L40,25L100,50');
+    expect(screen.getByText('€260', { selector: 'span' })).toHaveStyle({ insetBlockStart: '0%' });
+    expect(screen.getByText('6 Jan')).toHaveStyle({ insetInlineStart: '50%' });
+  });
+
+  it('reads the last close, then those that the keyboard leads to', () => {
+    render();
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
+    fireEvent.change(slider(), { target: { value: '1' } });
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
+    expect(screen.getByText('on 2026-01-03', { selector: 'p' })).toBeVisible();
+    fireEvent.blur(slider());
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
+  });
+
+  it('reads the close that is nearest to the pointer', () => {
+    render();
+    const field = slider().parentElement as HTMLElement;
+    field.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+    fireEvent.pointerMove(field, { clientX: 135 });
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
+    fireEvent.pointerDown(field, { clientX: 199 });
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-05: €240');
+    fireEvent.pointerLeave(field);
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
+  });
+
+  it('has its highest and lowest close, and its closes as a table', () => {
+    render();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['€261.00', '€199.00']);
+    const table = screen.getByText(t('sharePrice.table')).closest('details') as HTMLElement;
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `${t('sharePrice.date')}${t('sharePrice.price')}`,
+      'on 2026-01-11€220',
+      'on 2026-01-05€240',
+      'on 2026-01-03€260',
+      'on 2026-01-01€200',
+    ]);
+  });
+
+  it('gives way to a quiet note where it cannot be had', () => {
+    render({ history: null });
+    expect(status()).toBe(t('sharePrice.unavailable'));
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByText(t('sharePrice.highest'))).toBeNull();
+    expect(fiveYears()).toBeVisible();
+  });
+});
+
+describe('the periods', () => {
+  it('are links, and say which one is shown', () => {
+    render();
+    const links = within(screen.getByRole('navigation', { name: t('sharePrice.periods') })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(shown().periods.map(({ href }) => href));
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([period(t('sharePrice.period-1y'))]);
+    expect(status()).toBe(over('1 year'));
+  });
+
+  it('change the chart where it is, and keep the focus', async () => {
+    answerHistory(() =>
+      HttpResponse.json({ history: priceHistory({ period: '5y', changeText: '+€90.00 (+40.00%)' }) }),
+    );
+    const { user } = render();
+    await user.click(fiveYears());
+    await waitFor(() => expect(status()).toBe(over('5 years', '+€90.00 (+40.00%)')));
+    expect(chart('5 years')).toBeVisible();
+    expect(fiveYears()).toHaveAttribute('aria-current', 'true');
+    expect(fiveYears()).toHaveFocus();
+  });
+
+  it('are busy while they load', async () => {
+    answerHistory(async () => {
+      await delay('infinite');
+      return HttpResponse.json({ history: null });
+    });
+    const { user } = render();
+    expect(chart('1 year')).toHaveAttribute('aria-busy', 'false');
+    await user.click(fiveYears());
+    expect(status()).toBe(t('sharePrice.loading'));
+    expect(chart('1 year')).toHaveAttribute('aria-busy', 'true');
+    expect(fiveYears()).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('say that one cannot be had, and leave the chart as it was', async () => {
+    answerHistory(() => HttpResponse.json({ history: null }));
+    const { user } = render();
+    await user.click(fiveYears());
+    await waitFor(() => expect(status()).toBe(t('sharePrice.failed')));
+    expect(chart('1 year')).toBeVisible();
+    expect(fiveYears()).not.toHaveAttribute('aria-current');
+  });
+
+  it('leave the browser to open one beside the page', () => {
+    render();
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      fireEvent.click(fiveYears(), { [key]: true });
+      expect(status()).toBe(over('1 year'));
+    }
+  });
+});
+
+it('leads on', () => {
+  render({ link: { label: 'Investors', href: '/en/investors/', kind: 'internal' } });
+  expect(screen.getByRole('link', { name: 'Investors' })).toHaveAttribute('href', '/en/investors/');
+});
+
+it('is whole in the server’s page, but for what takes a script', () => {
+  const Site = siteAround();
+  const page = document.createElement('main');
+  page.innerHTML = renderToStaticMarkup(
+    <Site>
+      <SharePrice {...shown()} />
+    </Site>,
+  );
+  expect(page.querySelector('[data-part=line]')).toHaveAttribute('d', 'M0,75L20,0L40,25L100,50');
+  for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', t('sharePrice.delay')])
+    expect(page).toHaveTextContent(words);
+  expect(page.querySelector('a[href="/en/share/?period=10y"]')).not.toBeNull();
+  expect(page.querySelector('input')).toHaveAttribute('data-needs-script');
+});

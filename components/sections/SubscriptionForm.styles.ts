@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import { Form } from '@/components/forms/Form.styles';
+import { media } from '@/styles/breakpoints';
+import { container, sectionTitle } from '@/styles/mixins';
+
+export const Frame = styled.section`
+  ${container}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: var(--space-7);
+  }
+`;
+
+export const Invitation = styled.div`
+  h2 {
+    ${sectionTitle}
+  }
+
+  p {
+    max-inline-size: var(--measure);
+    margin-block-start: var(--space-5);
+    font-size: var(--size-lead);
+    color: var(--muted);
+  }
+`;
+
+export const Fields = styled(Form)`
+  max-inline-size: 48rem;
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  gap: var(--space-5) var(--space-6);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export const Outcome = styled.div`
+  h3 {
+    font-size: var(--size-heading);
+  }
+
+  p {
+    max-inline-size: var(--measure);
+    margin-block-start: var(--space-4);
+  }
+`;

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Section } from '@/lib/model/section';
+import { solve } from '@/lib/proof-of-work';
+import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { tracked } from '@/tests/support/tracked';
+import { SubscriptionForm } from './SubscriptionForm';
+
+vi.mock('@/lib/proof-of-work', () => ({ solve: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(solve).mockResolvedValue('a proof');
+});
+
+const sectionOf = (list: 'press' | 'highlights'): Section<'subscription-form'> => ({
+  type: 'subscription-form',
+  title: 'Be told',
+  text: 'Of what we do.',
+  list,
+  email: 'press@halcyre.example',
+  countries: [
+    { code: 'GB', name: 'United Kingdom' },
+    { code: 'FR', name: 'France' },
+  ],
+});
+
+const words = (key: string, values = {}, locale: Locale = 'en') =>
+  wordsIn(locale, 'subscriptions')(`form.${key}`, values);
+const answers =
+  (status: number, body: JsonBodyType = {}) =>
+  () =>
+    HttpResponse.json(body, { status });
+const stores = () => new HttpResponse(null, { status: 204 });
+
+/** Answers the form of a list; gives what it sent. */
+const answerWith = (create: () => Response | Promise<Response>, list = 'press') => {
+  const sent: { body: unknown; key: string | null }[] = [];
+  server.use(
+    http.post('/api/recaptcha/', async ({ request }) => {
+      expect(await request.json()).toEqual({ token: 'a proof', action: 'subscription' });
+      return HttpResponse.json({ recaptchaResponse: 'a pass' });
+    }),
+    http.post(`/api/${list}-subscription/`, async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      return create();
+    }),
+  );
+  return sent;
+};
+
+const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
+const country = () => screen.getByRole('combobox', { name: words('country') });
+const consent = (list = 'press') => screen.getByRole('checkbox', { name: words(`consent-${list}`) });
+const button = () => screen.getByRole('button');
+const problem = () => screen.getByRole('alert');
+
+const renderForm = (list: 'press' | 'highlights' = 'press') => {
+  const { user } = renderWithSite(<SubscriptionForm {...sectionOf(list)} />);
+  const fill = async ({ email = 'ada@example.com' } = {}) => {
+    await user.type(box('firstName'), 'Ada');
+    await user.type(box('lastName'), 'Marlow');
+    await user.type(box('email'), email);
+    if (list === 'press') {
+      await user.type(box('media'), 'The Daily Loom');
+      await user.selectOptions(country(), 'United Kingdom');
+    }
+    await user.click(consent(list));
+  };
+  const submit = () => user.click(button());
+  return { user, fill, submit };
+};
+const expectKept = () => {
+  expect(box('firstName')).toHaveValue('Ada');
+  expect(box('lastName')).toHaveValue('Marlow');
+  expect(box('email')).toHaveValue('ada@example.com');
+  expect(box('media')).toHaveValue('The Daily Loom');
+  expect(country()).toHaveValue('GB');
+  expect(consent()).toBeChecked();
+};
+
+describe('the form', () => {
+  it('asks the press for whom and from where they write, each field with what browsers fill in', () => {
+    renderForm();
+    const completed = screen
+      .getAllByRole('textbox')
+      .map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]);
+    expect(completed).toEqual([
+      ['firstName', 'given-name'],
+      ['lastName', 'family-name'],
+      ['email', 'email'],
+      ['media', 'organization'],
+    ]);
+    expect(box('email')).toHaveAttribute('type', 'email');
+    expect(country()).toHaveAttribute('autocomplete', 'country');
+    const options = within(country()).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([words('choose'), 'United Kingdom', 'France']);
+    expect(consent()).not.toBeChecked();
+  });
+
+  it('asks others for less', () => {
+    renderForm('highlights');
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(consent('highlights')).not.toBeChecked();
+  });
+
+  it.each<Locale>(['cn', 'jp'])('asks for the family name first in %s', (locale) => {
+    renderWithSite(<SubscriptionForm {...sectionOf('highlights')} />, { content: { locale } });
+    const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(names).toEqual(['lastName', 'firstName', 'email']);
+  });
+
+  it('leads to what we do with the data, beside the consent', () => {
+    renderForm();
+    expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
+  });
+
+  it('gives way without scripts to whom to write to, and before they come puts nothing into an address', () => {
+    const Site = siteAround();
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <Site>
+        <SubscriptionForm {...sectionOf('press')} />
+      </Site>,
+    );
+    expect(page.querySelector('form[data-needs-script]')).toHaveAttribute('method', 'dialog');
+    const without = page.querySelector('noscript')?.innerHTML;
+    expect(without).toContain(words('no-script'));
+    expect(without).toContain('href="mailto:press@halcyre.example"');
+  });
+});
+
+describe('what is missing', () => {
+  const fields = ['firstName', 'lastName', 'email', 'media', 'country', 'consent'];
+  const named = (name: string) => {
+    if (name === 'country') return country();
+    return name === 'consent' ? consent() : box(name);
+  };
+
+  it('is marked with its message, the first has the focus, and nothing is sent', async () => {
+    const { submit } = renderForm();
+    await submit();
+    for (const name of fields) {
+      expect(named(name)).toBeInvalid();
+      expect(named(name)).toHaveAccessibleDescription(words(`error-${name}`));
+    }
+    expect(box('firstName')).toHaveFocus();
+    expect(tracked()).toEqual([]);
+  });
+
+  it('is an address that is none', async () => {
+    const { fill, submit } = renderForm();
+    await fill({ email: 'ada@' });
+    await submit();
+    expect(box('email')).toBeInvalid();
+    expect(box('email')).toHaveFocus();
+    expect(box('lastName')).toBeValid();
+  });
+});
+
+describe('a subscription', () => {
+  const person = { firstName: 'Ada', lastName: 'Marlow', email: 'ada@example.com' };
+
+  it.each([
+    ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
+    ['highlights', person],
+  ] as const)('to %s is sent, and asks to confirm it once the server has it', async (list, given) => {
+    const sent = answerWith(stores, list);
+    const { fill, submit } = renderForm(list);
+    await fill();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...given, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(tracked()).toEqual([['Content', 'Form validation', list]]);
+  });
+
+  it('is sent once, however often the button is pressed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const sent = answerWith(() => promise);
+    const { fill, submit } = renderForm();
+    await fill();
+    await submit();
+    expect(button()).toHaveTextContent(words('sending'));
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await submit();
+    resolve(stores());
+    await screen.findByRole('heading', { name: words('done-title') });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['any status but 204', answers(200, { success: true }), 'error-failed'],
+    ['too many attempts', answers(429), 'error-tooMany'],
+    ['a server that is down', answers(503), 'error-failed'],
+    ['a captcha that is not passed', answers(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
+    ['no connection', () => HttpResponse.error(), 'error-offline'],
+  ])('is said, and loses nothing that was typed: %s', async (_, create, message) => {
+    answerWith(create);
+    const { fill, submit } = renderForm();
+    expect(problem()).toBeEmptyDOMElement();
+    await fill();
+    await submit();
+    await waitFor(() => expect(problem()).toHaveTextContent(words(message)));
+    expectKept();
+    expect(button()).toHaveTextContent(words('retry'));
+  });
+
+  it('can be tried again, as the same submission', async () => {
+    const failed = answerWith(answers(503));
+    const { fill, submit } = renderForm();
+    await fill();
+    await submit();
+    await waitFor(() => expect(button()).toHaveTextContent(words('retry')));
+    const sent = answerWith(stores);
+    await submit();
+    expect(await screen.findByRole('heading', { name: words('done-title') })).toBeVisible();
+    expect(sent).toEqual(failed);
+  });
+
+  it('of a field marks it and puts the focus there', async () => {
+    answerWith(answers(400, { fields: [{ field: 'media', message: '' }] }));
+    const { fill, submit } = renderForm();
+    await fill();
+    await submit();
+    await waitFor(() => expect(box('media')).toHaveFocus());
+    expect(box('media')).toHaveAccessibleDescription(words('error-media'));
+    expect(problem()).toHaveTextContent(words('error-fields'));
+    expectKept();
+  });
+});

@@ -1,0 +1,34 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { Popups } from '../popups/Popups';
+import { CookieOptionsLink } from './CookieOptionsLink';
+
+const renderLink = () => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(
+    <>
+      <CookieOptionsLink />
+      <Popups />
+    </>,
+    { router },
+  );
+  return { user, router, link: screen.getByRole('link', { name: t('footer.cookieOptions') }) };
+};
+
+it('opens the choices, and has the focus again when they close', async () => {
+  const { user, router, link } = renderLink();
+  await user.click(link);
+  const name = wordsIn('en', 'consent')('dialog.title');
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  expect(router.push).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(link).toHaveFocus();
+});
+
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leads to the page on cookies with %s', (key) => {
+  const { link } = renderLink();
+  expect(link).toHaveAttribute('href', '/en/cookies/');
+  fireEvent.click(link, { [key]: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

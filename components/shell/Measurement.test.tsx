@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { measureVisits } from '@/lib/analytics/visits';
+import { answerConsent } from '@/lib/consent';
+import { forgetAnswer } from '@/tests/support/consent';
+import { renderWithSite, type SiteOptions, wordsIn } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
+import { Measurement } from './Measurement';
+
+vi.mock('@/lib/analytics/visits', () => ({ measureVisits: vi.fn(() => () => {}) }));
+
+const measured = { content: { gtmId: 'GTM-TEST01' } };
+const renderPart = (options: SiteOptions = measured) =>
+  renderWithSite(
+    <>
+      <Measurement />
+      <main>
+        <a href="/en/houses/">Houses</a>
+      </main>
+    </>,
+    options,
+  );
+const banner = () => screen.queryByRole('region', { name: wordsIn('en', 'consent')('banner.title') });
+const bannerIsLoaded = () => import('../consent/ConsentBanner');
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(forgetAnswer);
+
+it('asks at the first visit, and no more after the answer', async () => {
+  renderPart();
+  await waitFor(() => expect(banner()).toBeVisible());
+  await act(() => answerConsent([]));
+  expect(banner()).toBeNull();
+});
+
+it('does not ask those who have answered', async () => {
+  await answerConsent([]);
+  renderPart();
+  await bannerIsLoaded();
+  expect(banner()).toBeNull();
+});
+
+it('measures with the container of the site', () => {
+  renderPart();
+  expect(measureVisits).toHaveBeenCalledExactlyOnceWith('GTM-TEST01');
+});
+
+it.each([
+  ['there is no container', {}],
+  ['drafts are previewed', { ...measured, isPreview: true }],
+])('neither asks nor measures where %s', async (_, options) => {
+  renderPart(options);
+  await act(bannerIsLoaded);
+  expect(banner()).toBeNull();
+  expect(measureVisits).not.toHaveBeenCalled();
+});
+
+it('notes clicks', async () => {
+  const { user } = renderPart();
+  await user.click(screen.getByRole('link', { name: 'Houses' }));
+  expect(tracked()).toEqual([['Content', 'Click content', '/en/houses/']]);
+});

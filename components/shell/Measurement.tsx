@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useContent } from '@/contexts/ContentContext';
+import { usePreview } from '@/contexts/PreviewContext';
+import { trackClicks } from '@/lib/analytics/clicks';
+import { measureVisits } from '@/lib/analytics/visits';
+import { hasAnswered, onConsent } from '@/lib/consent';
+
+const ConsentBanner = lazy(async () => ({ default: (await import('../consent/ConsentBanner')).ConsentBanner }));
+
+/**
+ * Notes what is clicked on and, where there is a tag manager, asks whether visits may be measured. Loaded once the page
+ * lives; editors' previews are not measured.
+ */
+export function Measurement() {
+  const { gtmId } = useContent();
+  const isPreview = usePreview();
+  const isAnswered = useSyncExternalStore(onConsent, hasAnswered);
+  const measured = isPreview ? undefined : gtmId;
+
+  useEffect(trackClicks, []);
+  useEffect(() => (measured ? measureVisits(measured) : undefined), [measured]);
+
+  if (!measured || isAnswered) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { cms } from '@/lib/cms';
+import type { Locale } from '@/lib/i18n/locales';
+import { parisDay } from '@/lib/i18n/paris-time';
+import { address } from '../support/content';
+import { shell } from '../support/shell';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+/** The parts of the list of events, by their roles and names in a locale. */
+const list = (page: Page, locale: Locale) => {
+  const main = page.getByRole('main');
+  const [t, listsT] = [words(locale, 'events'), words(locale, 'lists')];
+  return {
+    t,
+    listsT,
+    main,
+    events: main.getByRole('article'),
+    filter: (name: string) => main.getByRole('combobox', { name: listsT(`filters.${name}`) }),
+    apply: main.getByRole('button', { name: listsT('filters.apply') }),
+  };
+};
+
+const eventsIn = async (locale: Locale, year: string) =>
+  (await cms.events({ locale, draft: false })).filter(
+    ({ startDate, endDate }) => startDate.slice(0, 4) <= year && year <= endDate.slice(0, 4),
+  );
+
+for (const locale of ['en', 'cn'] satisfies Locale[]) {
+  test.describe(`the events in ${locale}`, () => {
+    test('begin with what is on and next, and go on page by page', async ({ page }) => {
+      await visit(page, await address('events', locale));
+      const { events } = list(page, locale);
+      const all = await cms.events({ locale, draft: false });
+      const ahead = all.filter(({ endDate }) => endDate >= parisDay(new Date())).reverse();
+      const over = all.filter((event) => !ahead.includes(event));
+      const titles = [...ahead, ...over].map(({ title }) => title);
+      await expect(events.getByRole('heading')).toHaveText(titles.slice(0, 12));
+      const { t } = shell(page, locale);
+      await page.getByRole('link', { name: t('pager.next') }).click();
+      await expect(page).toHaveURL(/\?page=1$/);
+      await expect(events.getByRole('heading')).toHaveText(titles.slice(12));
+    });
+
+    test('are narrowed as soon as a year or a kind is chosen', async ({ page }) => {
+      await visit(page, await address('events', locale));
+      const { events, filter, t } = list(page, locale);
+      await filter('year').selectOption('2025');
+      await expect(page).toHaveURL(/\?year=2025$/);
+      await expect(events).toHaveCount((await eventsIn(locale, '2025')).length);
+      await filter('type').selectOption(t('types.exhibition'));
+      await expect(page).toHaveURL(/\?year=2025&type=exhibition$/);
+      const exhibitions = (await eventsIn(locale, '2025')).filter(({ type }) => type === 'exhibition');
+      await expect(events).toHaveCount(exhibitions.length);
+      await page.goBack();
+      await expect(page).toHaveURL(/\?year=2025$/);
+      await expect(filter('type')).toHaveValue('');
+    });
+  });
+
+  test.describe(`without JavaScript in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('events are narrowed by a form, and each has its place', async ({ page }) => {
+      await page.goto(await address('events', locale));
+      const { events, filter, apply } = list(page, locale);
+      await filter('year').selectOption('2023');
+      await apply.click();
+      await expect(page).toHaveURL(/year=2023/);
+      await expect(events).toHaveCount((await eventsIn(locale, '2023')).length);
+      await expect(filter('year')).toHaveValue('2023');
+      await page.goto(`${await address('events', locale)}?year=2023#hanaori-red-2023`);
+      await expect(events.locator('xpath=self::*[@id="hanaori-red-2023"]')).toBeInViewport();
+    });
+  });
+
+  test(`an event in ${locale} has a file for calendars`, async ({ page, request }) => {
+    const found = await cms.events({ locale, draft: false });
+    const workshops = found.find(({ id }) => id === 'open-workshops-2026');
+    const response = await request.get(`/${locale}/calendar.ics?event=open-workshops-2026`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers()['content-disposition']).toContain('open-workshops-2026.ics');
+    const file = (await response.text()).replace(/\r\n /g, '');
+    expect(file).toContain(`SUMMARY:${workshops?.title}\r\n`);
+    expect(file).toContain('DTSTART;VALUE=DATE:20261113\r\nDTEND;VALUE=DATE:20270201\r\n');
+    await visit(page, await address('events', locale));
+    const { events, t } = list(page, locale);
+    const links = events.getByRole('link', { name: t('add') });
+    const ahead = found.filter(({ endDate }) => endDate >= parisDay(new Date()));
+    await expect(links).toHaveCount(ahead.length);
+    for (const link of await links.all()) expect(await link.getAttribute('type')).toBe('text/calendar');
+  });
+}
+
+for (const path of ['/en/calendar.ics?event=nope', '/cn/calendar.ics?day=nope', '/calendar.ics', '/de/calendar.ics'])
+  test(`there is nothing at ${path}`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });

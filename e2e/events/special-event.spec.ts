@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { address, settings } from '../support/content';
+import { shell } from '../support/shell';
+import { sizes } from '../support/sizes';
+import { expect, test } from '../support/test';
+import { stopClock, visit } from '../support/visit';
+
+test.use({ eventIntro: 'unseen' });
+
+/** The parts of the announcement, by their roles and names in a locale. */
+const announcement = async (page: Page, locale: Locale) => {
+  const { singleTypeEvent: event } = await settings(locale);
+  if (!event) throw new Error('No event is announced.');
+  const { videoIntro, stickerAnimation, eventPageUrl } = event;
+  const { t } = shell(page, locale);
+  const intro = page.getByRole('dialog', { name: videoIntro.title });
+  return {
+    event,
+    eventPageUrl,
+    intro,
+    film: intro.getByLabel(videoIntro.alt),
+    closeButton: intro.getByRole('button', { name: t('popup.close'), exact: true }),
+    link: intro.getByRole('link', { name: videoIntro.linkText }),
+    laterCloseButton: intro.getByRole('button', { name: videoIntro.closeButtonText }),
+    sticker: page.getByRole('link', { name: stickerAnimation.mainImage.alt }),
+    hide: page.getByRole('button', { name: t('specialEvent.hide') }),
+  };
+};
+
+/** The film comes when the page has loaded and is idle, which takes its time where many pages load at once. */
+const patience = { timeout: 20_000 };
+
+/** Lets the page be idle, where its clock was installed. */
+const idle = (page: Page) => page.clock.runFor(500);
+
+const during = '2026-12-01T10:00:00Z';
+
+for (const locale of ['en', 'cn'] satisfies Locale[])
+  test.describe(`the special event in ${locale}`, () => {
+    test('shows its film once, from its first moment in Paris to its last', async ({ page }) => {
+      const { intro, sticker } = await announcement(page, locale);
+      for (const outside of ['2026-11-12T22:59:59Z', '2027-01-31T23:00:00Z']) {
+        await page.clock.setFixedTime(outside);
+        await visit(page, `/${locale}/`);
+        await page.waitForLoadState('networkidle');
+        await expect(sticker).toHaveCount(0);
+        await expect(intro).toHaveCount(0);
+      }
+      await page.clock.setFixedTime('2026-11-12T23:00:00Z');
+      await visit(page, `/${locale}/`);
+      await expect(intro).toBeVisible(patience);
+      await page.keyboard.press('Escape');
+      await expect(intro).toHaveCount(0);
+      await page.clock.setFixedTime('2027-01-31T22:59:59Z');
+      await visit(page, await address('history', locale));
+      await expect(sticker).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(intro).toHaveCount(0);
+    });
+
+    test('plays its film without sound, and leads on after five seconds', async ({ page }) => {
+      const { intro, film, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page, locale);
+      await page.clock.install({ time: during });
+      await visit(page, `/${locale}/`);
+      await expect(async () => {
+        await idle(page);
+        await expect(intro).toBeVisible({ timeout: 100 });
+      }).toPass(patience);
+      await stopClock(page);
+      expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.autoplay)).toBe(true);
+      await expect(closeButton).toBeVisible();
+      await page.clock.runFor(5000);
+      await expect(laterCloseButton).toBeVisible();
+      await link.click();
+      await page.clock.resume();
+      await expect(page).toHaveURL(eventPageUrl);
+      await expect(intro).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    for (const [size, viewport] of Object.entries(sizes))
+      test(`has a sticker that is in nobody’s way on ${size}, and leads to its page`, async ({ page }) => {
+        const { intro, sticker, eventPageUrl } = await announcement(page, locale);
+        await page.setViewportSize(viewport);
+        await page.clock.setFixedTime(during);
+        await visit(page, `/${locale}/`);
+        await expect(intro).toBeVisible(patience);
+        await page.keyboard.press('Escape');
+        await expect(sticker).toBeInViewport({ ratio: 1 });
+        const covered = await sticker.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const overlaps = (other: Element) => {
+            const box = other.getBoundingClientRect();
+            return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          };
+          const others = [...document.querySelectorAll('a, button')].filter(
+            (other) => !element.parentElement?.contains(other) && other.checkVisibility(),
+          );
+          return others.filter(overlaps).map((other) => other.outerHTML.slice(0, 120));
+        });
+        expect(covered).toEqual([]);
+        await sticker.click();
+        await expect(page).toHaveURL(eventPageUrl);
+        await expect(sticker).toHaveCount(0);
+      });
+  });
+
+test.describe('for those who have seen the film, the sticker', () => {
+  test.use({ eventIntro: 'seen' });
+
+  test('rests above the footer, and is put away for good', async ({ page }) => {
+    const { sticker, hide } = await announcement(page, 'en');
+    const { footer } = shell(page, 'en');
+    await page.clock.setFixedTime(during);
+    await visit(page, await address('history', 'en'));
+    await expect(sticker).toBeVisible();
+    await footer.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bottomOf = async () => sticker.evaluate((element) => element.getBoundingClientRect().bottom);
+    const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => (await bottomOf()) - (await footerTop())).toBeLessThanOrEqual(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await hide.click();
+    await expect(sticker).toHaveCount(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(sticker).toHaveCount(0);
+  });
+
+  test('turns its ring, slowly', async ({ page }) => {
+    const { sticker } = await announcement(page, 'en');
+    await page.clock.setFixedTime(during);
+    await visit(page, '/en/');
+    await expect(sticker.locator('img').first()).toHaveCSS('animation-duration', '60s');
+    await expect(sticker.locator('img').last()).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('is a still picture that leads on at once, and nothing turns', async ({ page }) => {
+    const films: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('event.mp4')) films.push(request.url());
+    });
+    const { film, link, laterCloseButton, intro, sticker } = await announcement(page, 'en');
+    await page.clock.setFixedTime(during);
+    await visit(page, '/en/');
+    await expect(link).toBeVisible(patience);
+    await expect(film).toHaveJSProperty('paused', true);
+    expect(films).toEqual([]);
+    await laterCloseButton.click();
+    await expect(intro).toHaveCount(0);
+    await expect(sticker.locator('img').first()).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test('where nothing can be stored, the film is shown once to a page, and the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const { intro, closeButton, sticker } = await announcement(page, 'en');
+  await page.clock.setFixedTime(during);
+  await visit(page, '/en/');
+  await expect(intro).toBeVisible(patience);
+  await closeButton.click();
+  await expect(intro).toHaveCount(0);
+  await sticker.click();
+  await page.waitForLoadState('networkidle');
+  await expect(intro).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('its page is in the menu', async ({ page }) => {
+    const { singleTypeEvent } = await settings('en');
+    await page.goto('/en/');
+    const { t } = shell(page, 'en');
+    const directory = page.getByRole('navigation', { name: t('menu.directory') });
+    await expect(directory.locator(`a[href="${singleTypeEvent?.eventPageUrl}"]`)).toHaveCount(1);
+  });
+});

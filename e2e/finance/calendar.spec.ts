@@ -1,0 +1,37 @@
+import { finance } from '@/lib/finance';
+import type { Locale } from '@/lib/i18n/locales';
+import { parisDay } from '@/lib/i18n/paris-time';
+import { address } from '../support/content';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+for (const locale of ['en', 'jp'] satisfies Locale[])
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`the financial calendar in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('has the days to come, with files, and those that have passed', async ({ page, request }) => {
+        const path = await address('investors', locale);
+        await (javaScriptEnabled ? visit(page, path) : page.goto(path));
+        const t = words(locale, 'finance');
+        const calendar = page.locator('#calendar');
+        const days = await finance.calendar(locale);
+        const coming = days.filter(({ date }) => date >= parisDay(new Date()));
+        await expect(calendar.getByRole('listitem')).toHaveCount(coming.length);
+        await calendar.getByText(t('calendar.past')).click();
+        await expect(calendar.getByRole('listitem')).toHaveCount(days.length);
+        await expect(calendar.getByRole('link', { name: /2025/ }).first()).toBeVisible();
+
+        const all = calendar.getByRole('link', { name: t('calendar.feed') });
+        if (coming.length === 0) return;
+        const file = await (await request.get((await all.getAttribute('href')) ?? '')).text();
+        expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(coming.length);
+      });
+    });
+
+test('a day of the calendar has its time in every calendar', async ({ request }) => {
+  const response = await request.get('/fr/calendar.ics?day=annual-results-2026');
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await response.text()).toContain('DTSTART:20270211T164500Z');
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { unzip } from '@/tests/support/zip';
+import { address } from '../support/content';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+/** The parts of the list of documents, by their roles and names in a locale. */
+const documents = (page: Page, locale: Locale) => {
+  const t = words(locale, 'finance');
+  const listT = words(locale, 'lists');
+  const main = page.getByRole('main');
+  return {
+    t,
+    listT,
+    rows: main.locator('li').filter({ has: page.getByRole('checkbox') }),
+    boxes: main.getByRole('checkbox'),
+    type: main.getByRole('combobox', { name: listT('filters.type') }),
+    more: main.getByRole('link', { name: listT('more') }),
+    zip: main.getByRole('button', { name: t('documents.zip') }),
+  };
+};
+
+const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-';
+
+/** The names of the files in a zip that was downloaded; all of them are PDF files. */
+const namesIn = async (download: Download): Promise<string[]> => {
+  const files = unzip(await readFile(await download.path()));
+  expect([...files.values()].every(isPdf)).toBe(true);
+  return [...files.keys()];
+};
+
+for (const locale of ['en', 'cn'] satisfies Locale[]) {
+  test(`documents in ${locale} are narrowed, and more of them come below`, async ({ page }) => {
+    const { t, rows, type, more } = documents(page, locale);
+    await visit(page, await address('documents', locale));
+    await expect(rows).toHaveCount(10);
+    await type.selectOption({ label: t('documents.type-results') });
+    await expect(page).toHaveURL(/\?type=results$/);
+    await expect(rows.getByText(t('documents.type-results'), { exact: true })).toHaveCount(10);
+    await more.click();
+    await expect(rows).toHaveCount(20);
+    await expect(page).toHaveURL(/\?type=results&page=1$/);
+    await page.reload();
+    await expect(rows.getByText(t('documents.type-results'), { exact: true })).toHaveCount(10);
+  });
+
+  test(`three documents in ${locale} are downloaded as one zip`, async ({ page }) => {
+    const { boxes, more, zip } = documents(page, locale);
+    await visit(page, await address('documents', locale));
+    await expect(zip).toBeDisabled();
+    await boxes.nth(1).check();
+    await boxes.nth(4).check();
+    await more.click();
+    await boxes.nth(12).check();
+    const download = page.waitForEvent('download');
+    await zip.click();
+    const names = await namesIn(await download);
+    expect(new Set(names).size).toBe(3);
+    expect((await download).suggestedFilename()).toBe('halcyre.zip');
+    await expect(boxes.nth(1)).toBeChecked();
+  });
+
+  test(`a document in ${locale} is downloaded under its name`, async ({ page }) => {
+    const { rows } = documents(page, locale);
+    await visit(page, await address('documents', locale));
+    const download = page.waitForEvent('download');
+    await rows.first().getByRole('link').click();
+    expect((await download).suggestedFilename()).toMatch(/^halcyre-[a-z0-9-]+-en\.pdf$/);
+    expect(isPdf(await readFile(await (await download).path()))).toBe(true);
+  });
+
+  test(`the page for investors in ${locale} has the latest documents, and leads to all`, async ({ page }) => {
+    await visit(page, await address('investors', locale));
+    const list = page.locator('#documents');
+    await expect(list.getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(5);
+    await list.locator(`a[href="${await address('documents', locale)}"]`).click();
+    await expect(page).toHaveURL(await address('documents', locale));
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'jp'] satisfies Locale[])
+    test(`documents in ${locale} are narrowed, leafed through and downloaded, one and several`, async ({ page }) => {
+      const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);
+      await page.goto(await address('documents', locale));
+      await type.selectOption({ label: t('documents.type-presentation') });
+      await page.getByRole('button', { name: listT('filters.apply') }).click();
+      await expect(page).toHaveURL(/type=presentation/);
+      await expect(rows.getByText(t('documents.type-presentation'), { exact: true })).toHaveCount(10);
+      await more.click();
+      await expect(page).toHaveURL(/page=1/);
+      await expect(rows).toHaveCount(3);
+
+      const one = page.waitForEvent('download');
+      await rows.first().getByRole('link').click();
+      expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
+
+      for (const index of [0, 1, 2]) await boxes.nth(index).check();
+      const several = page.waitForEvent('download');
+      await zip.click();
+      expect(await namesIn(await several)).toHaveLength(3);
+    });
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { address } from '../support/content';
+import { isSameDocument, markDocument } from '../support/shell';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+/** The parts of the chart of the share price, by their roles and names in a locale. */
+const chartOf = (page: Page, locale: Locale) => {
+  const t = words(locale, 'finance');
+  const span = (period: string) => t(`sharePrice.period-${period}`);
+  return {
+    t,
+    section: page.locator('[data-section="share-price"]'),
+    period: (period: string) => page.getByRole('link', { name: span(period), exact: true }),
+    chart: (period: string) => page.getByRole('figure', { name: t('sharePrice.chart', { period: span(period) }) }),
+    slider: page.getByRole('slider', { name: t('sharePrice.cursor') }),
+    table: page.getByRole('table'),
+  };
+};
+
+for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  test.describe(`the chart of the share price in ${locale}`, () => {
+    test('shows another period without leaving the page, and again when its address is opened', async ({ page }) => {
+      await visit(page, await address('share', locale));
+      const { period, chart } = chartOf(page, locale);
+      await markDocument(page);
+      await expect(period('1y')).toHaveAttribute('aria-current', 'true');
+      await period('5y').click();
+      await expect(chart('5y')).toBeVisible();
+      await expect(period('5y')).toBeFocused();
+      await expect(page).toHaveURL(/\?period=5y/);
+      expect(await isSameDocument(page)).toBe(true);
+      await page.reload();
+      await expect(chart('5y')).toBeVisible();
+      await expect(period('5y')).toHaveAttribute('aria-current', 'true');
+    });
+
+    test('is read with the arrow keys', async ({ page }) => {
+      await visit(page, await address('share', locale));
+      const { period, slider } = chartOf(page, locale);
+      const read = () => slider.getAttribute('aria-valuetext');
+      const last = await read();
+      await period('10y').focus();
+      await page.keyboard.press('Tab');
+      await expect(slider).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      const before = await read();
+      expect(before).not.toBe(last);
+      await page.keyboard.press('ArrowRight');
+      expect(await read()).toBe(last);
+      await page.keyboard.press('Home');
+      expect(await read()).not.toBe(before);
+    });
+
+    test('is read under the pointer', async ({ page }) => {
+      await visit(page, await address('share', locale));
+      const { chart, slider } = chartOf(page, locale);
+      const drawing = chart('1y').locator('svg');
+      await drawing.scrollIntoViewIfNeeded();
+      const box = await drawing.boundingBox();
+      if (!box) throw new Error('The chart is not shown.');
+      const last = await slider.getAttribute('aria-valuetext');
+      await page.mouse.move(box.x + 2, box.y + box.height / 2);
+      const first = (await slider.getAttribute('aria-valuetext')) ?? '';
+      expect(first).not.toBe(last);
+      await expect(chart('1y').getByText(first.split(/ ?[:：]/)[0] ?? '')).toBeVisible();
+      await page.mouse.move(box.x - 80, box.y);
+      await expect(slider).toHaveAttribute('aria-valuetext', last ?? '');
+    });
+
+    test('says that a period cannot be had, and keeps what it shows', async ({ page }) => {
+      await visit(page, await address('share', locale));
+      const { t, period, chart, section } = chartOf(page, locale);
+      await page.route('**/api/share-price-history/**', (route) => route.fulfill({ json: { history: null } }));
+      await period('3y').click();
+      await expect(section.getByRole('status')).toHaveText(t('sharePrice.failed'));
+      await expect(chart('1y')).toBeVisible();
+    });
+  });
+
+  test.describe(`without JavaScript in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the chart, its periods and its table are there', async ({ page }) => {
+      await page.goto(await address('share', locale));
+      const { t, section, period, chart, slider, table } = chartOf(page, locale);
+      await expect(chart('1y').locator('[data-part="line"]')).toHaveAttribute('d', /^M0,.*L100,/);
+      await expect(section.getByText(t('sharePrice.delay'))).toBeVisible();
+      await expect(slider).toBeHidden();
+      await period('5y').click();
+      await expect(page).toHaveURL(/\?period=5y#price$/);
+      await expect(chart('5y')).toBeVisible();
+      await section.getByText(t('sharePrice.table')).click();
+      await expect(table.first().getByRole('row')).toHaveCount(13);
+    });
+  });
+}
+
+test('the price of now takes the place of the last close', async ({ page }) => {
+  const text = '+€1.20 (+0.53%)';
+  await page.route('**/api/share-price/', (route) =>
+    route.fulfill({
+      json: {
+        sharePrice: 1234.5,
+        texts: { en: '€1,234.50' },
+        change: 1.2,
+        changeTexts: { en: text },
+        asOfTexts: { en: '12 January 2026 at 15:00' },
+      },
+    }),
+  );
+  await visit(page, await address('share', 'en'));
+  const { t, section } = chartOf(page, 'en');
+  await expect(section.getByText('€1,234.50')).toBeVisible();
+  await expect(section.getByText(t('sharePrice.change-up', { change: text }))).toBeVisible();
+  await expect(section.getByText(t('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { address } from '../support/content';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+const lists = [
+  { id: 'news', filter: 'category', value: 'finance' },
+  { id: 'highlights', filter: 'category', value: 'houses' },
+  { id: 'people', filter: 'jobFamily', value: 'craft' },
+] as const;
+
+const parts = (page: Page, locale: Locale) => {
+  const t = words(locale, 'lists');
+  const main = page.getByRole('main');
+  return {
+    t,
+    main,
+    cards: main.getByRole('article'),
+    select: (name: string) => main.getByRole('combobox', { name: t(`filters.${name}`) }),
+    more: main.getByRole('link', { name: t('more') }),
+  };
+};
+
+for (const locale of ['en', 'cn'] satisfies Locale[])
+  for (const { id, filter, value } of lists) {
+    test(`${id} are narrowed and continued in ${locale}`, async ({ page }) => {
+      const path = await address(id, locale);
+      const { cards, select, more } = parts(page, locale);
+      await visit(page, path);
+      const first = await cards.count();
+      await more.click();
+      await expect.poll(() => cards.count()).toBeGreaterThan(first);
+      await expect(page).toHaveURL(`${path}?page=1`);
+      await expect(cards.nth(first).getByRole('link')).toBeFocused();
+
+      const opened = cards.nth(first).getByRole('link');
+      const name = await opened.innerText();
+      await opened.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
+      await page.goBack();
+      await expect(page).toHaveURL(`${path}?page=1`);
+      await expect(cards.first()).toContainText(name);
+
+      await select(filter).selectOption(value);
+      await expect(page).toHaveURL(`${path}?${filter}=${value}`);
+      await expect(select(filter)).toBeFocused();
+      await expect(cards.first()).toBeVisible();
+    });
+
+    test.describe(`${id} without JavaScript in ${locale}`, () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('are narrowed by a form, and their pages follow each other', async ({ page }) => {
+        const path = await address(id, locale);
+        const { cards, select, more, main, t } = parts(page, locale);
+        await page.goto(path);
+        const newest = await cards.first().innerText();
+        await more.click();
+        await expect(page).toHaveURL(`${path}?page=1`);
+        await expect(cards.first()).not.toHaveText(newest);
+        await main.getByRole('link', { name: t('previous') }).click();
+        await expect(page).toHaveURL(path);
+
+        await select(filter).selectOption(value);
+        await main.getByRole('button', { name: t('filters.apply') }).click();
+        await expect(page).toHaveURL(new RegExp(`[?&]${filter}=${value}`));
+        await expect(select(filter)).toHaveValue(value);
+        await expect(cards.first()).toBeVisible();
+      });
+    });
+  }
+
+for (const locale of ['fr', 'jp'] satisfies Locale[])
+  test(`the archive shows another year and one kind in ${locale}`, async ({ page }) => {
+    const { main, select } = parts(page, locale);
+    await visit(page, await address('archives', locale));
+    await select('year').selectOption('2024');
+    await expect(page).toHaveURL(/year=2024/);
+    await select('type').selectOption('highlights');
+    await expect(page).toHaveURL(/year=2024&type=highlights/);
+    const days = main.locator('time');
+    await expect(days.first()).toBeVisible();
+    for (const day of await days.all()) await expect(day).toHaveAttribute('datetime', /^2024-/);
+  });
+
+test('the news can be followed as a feed', async ({ request }) => {
+  const response = await request.get('/jp/news.atom');
+  expect(response.headers()['content-type']).toContain('application/atom+xml');
+  expect(await response.text()).toContain('<title>');
+});

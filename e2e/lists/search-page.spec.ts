@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { address } from '../support/content';
+import { shell } from '../support/shell';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+const searches: { locale: Locale; typed: string; unknown: string }[] = [
+  { locale: 'en', typed: 'leather', unknown: 'xylophone' },
+  { locale: 'jp', typed: '革', unknown: 'ゟゟゟゟ' },
+];
+
+const parts = (page: Page, locale: Locale) => {
+  const t = words(locale);
+  const main = page.getByRole('main');
+  return {
+    t,
+    field: main.getByRole('searchbox', { name: t('search.field') }),
+    submit: main.getByRole('button', { name: t('search.submit') }),
+    results: main.getByRole('region', { name: t('search.results') }).getByRole('listitem'),
+    status: main.getByRole('status'),
+    category: main.getByRole('checkbox').first(),
+  };
+};
+
+const count = /\d+/;
+
+for (const { locale, typed, unknown } of searches) {
+  test(`the page of results searches, narrows and says when there is nothing in ${locale}`, async ({ page }) => {
+    const path = await address('search', locale);
+    const { field, results, status, category, t } = parts(page, locale);
+    await visit(page, path);
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${path}?search=${encodeURIComponent(typed)}`);
+    await expect(results.first()).toBeVisible();
+    await expect(results.first().locator('mark').first()).toBeVisible();
+    const all = Number(count.exec(await status.innerText())?.[0]);
+
+    await category.check();
+    await expect(page).toHaveURL(/category=/);
+    await expect.poll(async () => Number(count.exec(await status.innerText())?.[0])).toBeLessThan(all);
+    await category.uncheck();
+    await field.fill(unknown);
+    await field.press('Enter');
+    await expect(status).toHaveText(t('searchExpander.noResult', { query: unknown }));
+    await page.goBack();
+    await expect(field).toHaveValue(typed);
+  });
+
+  test(`the search popup leads to all results on their page in ${locale}`, async ({ page }) => {
+    await visit(page, `/${locale}/`);
+    const { searchButton, searchPopup, t } = shell(page, locale);
+    await searchButton.click();
+    await searchPopup.getByRole('searchbox').fill(typed);
+    await searchPopup.getByRole('searchbox').press('Enter');
+    await searchPopup.getByRole('link', { name: t('search.all') }).click();
+    await expect(page).toHaveURL(`${await address('search', locale)}?search=${encodeURIComponent(typed)}`);
+    await expect(parts(page, locale).results.first()).toBeVisible();
+
+    await searchButton.click();
+    await searchPopup.getByRole('button', { name: typed, exact: true }).click();
+    await expect(searchPopup.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test.describe(`without JavaScript in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the footer leads to the search, and its page finds', async ({ page }) => {
+      await page.goto(`/${locale}/`);
+      const path = await address('search', locale);
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+      const { field, submit, results, category, status } = parts(page, locale);
+      await field.fill(typed);
+      await submit.click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?search=`));
+      await expect(results.first()).toBeVisible();
+      const all = Number(count.exec(await status.innerText())?.[0]);
+      await category.check();
+      await submit.click();
+      await expect(page).toHaveURL(/category=/);
+      expect(Number(count.exec(await status.innerText())?.[0])).toBeLessThan(all);
+    });
+  });
+}

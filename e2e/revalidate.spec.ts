@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentDir, revalidateSecret } from './support/server';
+import { expect, test } from './support/test';
+
+const file = path.join(contentDir, 'articles/orvaine-new-workshop/jp.yaml');
+const word = '蛍石細工';
+
+/** Changes the Japanese article and tells the server, as a CMS does; gives its answer. */
+const change = async (request: import('@playwright/test').APIRequestContext, to: (text: string) => string) => {
+  writeFileSync(file, to(readFileSync(file, 'utf8')));
+  const answer = await request.post('/api/revalidate/', { headers: { Authorization: `Bearer ${revalidateSecret}` } });
+  return { status: answer.status(), json: await answer.json() };
+};
+
+test('changed content shows on its page, in lists and in the search without a restart', async ({ request }) => {
+  const text = async (address: string) => (await request.get(address)).text();
+  const original = readFileSync(file, 'utf8');
+  const article = /^slug: (.*)$/m.exec(original)?.[1];
+  try {
+    const { status, json } = await change(request, (yaml) => yaml.replace(/^pageTitle: .*$/m, `pageTitle: ${word}`));
+    expect(status).toBe(200);
+    const own = json.refreshed.find(
+      (address: string) => address.startsWith('/jp/') && address.endsWith(`/${article}/`),
+    );
+    expect(await text(own)).toContain(word);
+    expect(await text(`/jp/hodo/news/?search=${encodeURIComponent(word)}`)).toContain(word);
+    const found = await request.post('/api/search-content/', { data: { search: word, locale: 'jp' } });
+    expect((await found.json()).result).toMatchObject([{ title: word, url: own }]);
+
+    const wrong = await change(request, () => 'slug: [');
+    expect(wrong.status).toBe(422);
+    expect(wrong.json.message).toContain('orvaine-new-workshop/jp.yaml');
+    expect(await text(own)).toContain(word);
+  } finally {
+    await change(request, () => original);
+  }
+});
+
+test('nobody else has pages made anew', async ({ request }) => {
+  expect((await request.post('/api/revalidate/')).status()).toBe(401);
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import type { SubscriptionList } from '@/lib/model/subscription';
+import { complaintsOf } from './support/complaints';
+import { address } from './support/content';
+import { linkIn, mailTo, oneClickIn } from './support/outbox';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+import { words } from './support/words';
+
+/** The parts of the form, by their roles and names in a locale. */
+const formOf = (page: Page, locale: Locale, list: SubscriptionList) => {
+  const t = words(locale, 'subscriptions');
+  const main = page.getByRole('main');
+  const submit = main.getByRole('button', { name: t('form.submit') });
+  return {
+    t,
+    main,
+    submit,
+    async fill(email: string) {
+      await main.getByRole('textbox', { name: t('form.firstName'), exact: true }).fill('Ada');
+      await main.getByRole('textbox', { name: t('form.lastName'), exact: true }).fill('Marlow');
+      await main.getByRole('textbox', { name: t('form.email') }).fill(email);
+      if (list === 'press') {
+        await main.getByRole('textbox', { name: t('form.media') }).fill('The Daily Loom');
+        await main.getByRole('combobox', { name: t('form.country') }).selectOption('CH');
+      }
+      await main.getByRole('checkbox', { name: t(`form.consent-${list}`) }).check();
+    },
+  };
+};
+
+const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, headers: { Origin: 'https://mail.example' } };
+
+for (const locale of ['en', 'jp'] satisfies Locale[])
+  for (const list of ['press', 'highlights'] satisfies SubscriptionList[])
+    test(`somebody subscribes to ${list} in ${locale}, confirms by mail and unsubscribes`, async ({
+      page,
+      request,
+    }) => {
+      const complaints = complaintsOf(page);
+      const { t, main, submit, fill } = formOf(page, locale, list);
+      const email = `${randomUUID()}@reader.example`;
+      await visit(page, await address(list, locale));
+
+      await test.step('asks for it', async () => {
+        await submit.click();
+        await expect(main).toContainText(t('form.error-email'));
+        await fill(email);
+        await submit.click();
+        await expect(main.getByRole('heading', { name: t('form.done-title') })).toBeFocused();
+        await expect(main).toContainText(email);
+      });
+
+      const mail = await mailTo(email);
+
+      await test.step('confirms it by the link of the mail', async () => {
+        await page.goto(linkIn(mail, 'subscription'));
+        await expect(main).toContainText(t(`page.confirm-question_${list}`));
+        await page.getByRole('button', { name: t(`page.confirm_${list}`) }).click();
+        await expect(main).toContainText(t(`page.confirmed_${list}`));
+      });
+
+      await test.step('is led by the address of one click to the page that asks, as a person', async () => {
+        await page.goto(oneClickIn(mail));
+        await expect(page).toHaveURL(new RegExp(`/${locale}/subscription/`));
+        await expect(main).toContainText(t(`page.cancel-question_${list}`));
+      });
+
+      await test.step('unsubscribes, on the page or by one click of the mail program', async () => {
+        if (list === 'press') await page.getByRole('button', { name: t(`page.cancel_${list}`) }).click();
+        else expect((await request.post(oneClickIn(mail), oneClick)).status()).toBe(204);
+        if (list === 'highlights') await page.reload();
+        await expect(main).toContainText(t(`page.cancelled_${list}`));
+        expect((await request.post(oneClickIn(mail), oneClick)).status()).toBe(204);
+      });
+      expect(complaints).toEqual([]);
+    });
+
+test('a failure says so, keeps what was typed and can be tried again', async ({ page }) => {
+  const { t, main, submit, fill } = formOf(page, 'en', 'press');
+  const email = `${randomUUID()}@reader.example`;
+  await visit(page, await address('press', 'en'));
+  await page.route('**/api/press-subscription/', (route) => route.fulfill({ status: 503, json: { success: false } }), {
+    times: 1,
+  });
+  await fill(email);
+  await submit.click();
+  await expect(main.getByRole('alert')).toHaveText(t('form.error-failed'));
+  await expect(main.getByRole('textbox', { name: t('form.email') })).toHaveValue(email);
+  await expect(main.getByRole('combobox')).toHaveValue('CH');
+  await main.getByRole('button', { name: t('form.retry') }).click();
+  await expect(main.getByRole('heading', { name: t('form.done-title') })).toBeFocused();
+});
+
+test('links that are not ours end nothing, with grace', async ({ page, request }) => {
+  expect((await page.goto('/en/subscription/?token=old'))?.status()).toBe(410);
+  await expect(page.getByRole('main')).toContainText(words('en', 'subscriptions')('page.invalid'));
+  expect((await request.post('/api/press-unsubscription/?token=old', oneClick)).status()).toBe(410);
+  expect((await page.goto('/en/subscription/'))?.status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'cn'] satisfies Locale[])
+    test(`one is told in ${locale} whom to write to`, async ({ page }) => {
+      const { t, main, submit } = formOf(page, locale, 'press');
+      await page.goto(await address('press', locale));
+      await expect(main.getByText(t('form.no-script'))).toBeVisible();
+      await expect(main.getByRole('link', { name: 'press@halcyre.example' }).first()).toBeVisible();
+      await expect(submit).toBeHidden();
+    });
+});

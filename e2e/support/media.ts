@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { media } from '@/lib/media';
+import type { Album, Playlist } from '@/lib/model/media';
+import { address } from './content';
+import { visit } from './visit';
+import { words } from './words';
+
+/** The parts of the page with pictures and films, by their roles and names in a locale. */
+export const mediaLibrary = (page: Page, locale: Locale) => {
+  const common = words(locale);
+  const t = words(locale, 'media');
+  const main = page.getByRole('main');
+  const viewer = page.getByRole('dialog', { name: common('media.title'), exact: true });
+  return {
+    common,
+    t,
+    main,
+    viewer,
+    picture: (alt: string) => main.getByRole('link', { name: common('media.enlarge', { picture: alt }) }),
+    download: viewer.getByRole('link', { name: t('album.download') }),
+    film: (title: string) => main.getByRole('link', { name: common('video.play', { title }) }),
+    player: (title: string) => page.getByRole('dialog', { name: title }),
+    close: page.getByRole('button', { name: common('popup.close') }),
+  };
+};
+
+export const albumOf = async (locale: Locale): Promise<Album> => {
+  const album = await media.album(locale, 'sustainability', 'vineyards-at-dawn');
+  if (!album) throw new Error(`The album is not there in ${locale}.`);
+  return album;
+};
+
+export const filmsOf = async (locale: Locale): Promise<Playlist['items']> => {
+  const playlist = await media.playlist(locale, 'the-hands');
+  if (!playlist) throw new Error(`The playlist is not there in ${locale}.`);
+  return playlist.items;
+};
+
+export const youtubeTitle = 'The harvest';
+
+interface MediaPage {
+  pageProps: { page: { sections: { type: string; playlist?: Playlist }[] } };
+}
+
+/** Opens the page with pictures and films as if the first film were on YouTube. */
+export const visitWithYoutube = async (page: Page, locale: Locale): Promise<void> => {
+  const library = await address('media-library', locale);
+  await page.route(`**/_next/data/*${library.slice(0, -1)}.json**`, async (route) => {
+    const response = await route.fetch({ method: 'GET' });
+    const json = (await response.json()) as MediaPage;
+    const first = json.pageProps.page.sections.find(({ playlist }) => playlist)?.playlist?.items[0];
+    if (first) first.video = { videoId: 'abcdefghijk', title: youtubeTitle, background: first.video.background };
+    await route.fulfill({ response, json });
+  });
+  await visit(page, await address('press', locale));
+  await page.locator(`main a[href="${library}"]`).click();
+};

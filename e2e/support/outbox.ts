@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dataDir } from './server';
+import { expect } from './test';
+
+const outbox = `${dataDir}/outbox`;
+
+/** The text of a quoted-printable mail. */
+const decoded = (mail: string) =>
+  Buffer.from(
+    mail
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** The mail that was sent to an address, once it is there. */
+export const mailTo = async (email: string): Promise<string> => {
+  let found = '';
+  const look = () => {
+    const mails = readdirSync(outbox).map((name) => readFileSync(`${outbox}/${name}`, 'utf8'));
+    found = mails.find((text) => text.includes(email)) ?? '';
+    return found;
+  };
+  await expect.poll(look).toBeTruthy();
+  return found;
+};
+
+/** The path of the first link of a mail to a page, such as `job-alert`. */
+export const linkIn = (mail: string, page: string): string => {
+  const [, path] = new RegExp(`https?://[^/\\s]+(/\\w+/${page}/\\?token=[\\w.-]+)`).exec(decoded(mail)) ?? [];
+  if (!path) throw new Error(`The mail leads to no ${page}.`);
+  return path;
+};
+
+/** The path at which mail programs end what the mail is sent for, by one click. */
+export const oneClickIn = (mail: string): string => {
+  const [, url] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mail) ?? [];
+  if (!url || !mail.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))
+    throw new Error('There is no click.');
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};

@@ -1,0 +1,107 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { PricePeriod } from '@/lib/model/finance';
+import { priceHistory } from '@/tests/support/price-history';
+import { fakeRouter, siteAround } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { usePriceHistory } from './usePriceHistory';
+
+const path = '/en/share/';
+const state = { __N: true, url: '/[[...path]]', as: path, options: { locale: 'en' }, key: 'k' };
+beforeEach(() => window.history.replaceState(state, '', path));
+
+/** Answers by the period that is asked for; gives the requests that came. */
+const answer = (answers: Partial<Record<PricePeriod, () => Response | Promise<Response>>>) => {
+  const requests: Request[] = [];
+  server.use(
+    http.get('/api/share-price-history/', ({ request }) => {
+      requests.push(request);
+      const period = new URL(request.url).searchParams.get('period') as PricePeriod;
+      return answers[period]?.();
+    }),
+  );
+  return requests;
+};
+const found = (period: PricePeriod) => () => HttpResponse.json({ history: priceHistory({ period }) });
+const failed = () => HttpResponse.json({ history: null });
+const never = async () => {
+  await delay('infinite');
+  return failed();
+};
+
+const renderHistory = (begun = priceHistory() as ReturnType<typeof priceHistory> | null) => {
+  const router = fakeRouter();
+  const { result, unmount } = renderHook(() => usePriceHistory(begun, 'en'), { wrapper: siteAround({ router }) });
+  const choose = (period: PricePeriod) =>
+    act(async () => {
+      result.current.choose(period, `${path}?period=${period}`);
+    });
+  const shown = () => [result.current.history?.period, result.current.period, result.current.status];
+  return { router, result, unmount, choose, shown };
+};
+
+it('begins with what the server has shown', () => {
+  expect(renderHistory().shown()).toEqual(['1y', '1y', 'idle']);
+  expect(renderHistory(null).shown()).toEqual([undefined, undefined, 'idle']);
+});
+
+it('asks for the period in the language of the page, and moves the address along', async () => {
+  const requests = answer({ '5y': found('5y') });
+  const length = window.history.length;
+  const { choose, shown } = renderHistory();
+  await choose('5y');
+  await waitFor(() => expect(shown()).toEqual(['5y', '5y', 'idle']));
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?period=5y&locale=en']);
+  expect(window.location.search).toBe('?period=5y');
+  expect(window.history.length).toBe(length);
+  expect(window.history.state).toMatchObject({ __N: true, as: `${path}?period=5y` });
+});
+
+it('keeps what is shown until the answer is there', async () => {
+  answer({ '5y': never });
+  const { choose, shown } = renderHistory();
+  await choose('5y');
+  expect(shown()).toEqual(['1y', '5y', 'loading']);
+});
+
+it('shows the last choice, and aborts the one before', async () => {
+  const requests = answer({ '5y': never, '3y': found('3y') });
+  const { choose, shown } = renderHistory();
+  await choose('5y');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await choose('3y');
+  expect(requests[0]?.signal.aborted).toBe(true);
+  await waitFor(() => expect(shown()).toEqual(['3y', '3y', 'idle']));
+});
+
+it.each([
+  ['there is no history', failed],
+  ['the call fails', () => HttpResponse.json({}, { status: 500 })],
+  ['there is no connection', () => HttpResponse.error()],
+])('keeps what is shown where %s, and can be asked again', async (_, failure) => {
+  answer({ '5y': failure, '3y': found('3y') });
+  const { choose, shown } = renderHistory();
+  await choose('5y');
+  await waitFor(() => expect(shown()).toEqual(['1y', '1y', 'failed']));
+  await choose('3y');
+  await waitFor(() => expect(shown()).toEqual(['3y', '3y', 'idle']));
+});
+
+it('shows what the server does again once the visitor has gone elsewhere, or to this page anew', async () => {
+  answer({ '5y': found('5y') });
+  const { router, choose, shown } = renderHistory();
+  await choose('5y');
+  await waitFor(() => expect(shown()).toEqual(['5y', '5y', 'idle']));
+  act(() => router.events.emit('routeChangeComplete', path, { shallow: false }));
+  expect(shown()).toEqual(['1y', '1y', 'idle']);
+});
+
+it('aborts the choice under way when it is unmounted', async () => {
+  const requests = answer({ '5y': never });
+  const { choose, unmount } = renderHistory();
+  await choose('5y');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  unmount();
+  expect(requests[0]?.signal.aborted).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetAnswer } from '@/tests/support/consent';
+
+const container = 'GTM-TEST01';
+let consent: typeof import('../consent');
+let measure: () => void;
+let stop = () => {};
+
+/** The site as a page finds it that was just loaded. */
+const load = async () => {
+  vi.resetModules();
+  Object.assign(window, { _ccRun: false, dataLayer: undefined });
+  consent = await import('../consent');
+  const { measureVisits } = await import('./visits');
+  measure = () => {
+    stop = measureVisits(container);
+  };
+};
+
+const messages = () => window.dataLayer?.map((entry) => ('length' in entry ? Array.from(entry as unknown[]) : entry));
+const updates = () => messages()?.filter((entry) => Array.isArray(entry) && entry[1] === 'update');
+const tagManagers = () => document.head.querySelectorAll('script[src*="googletagmanager.com"]');
+const allowed = ['consent', 'update', { analytics_storage: 'granted' }];
+const withdrawn = ['consent', 'update', { analytics_storage: 'denied' }];
+
+beforeEach(load);
+afterEach(() => {
+  stop();
+  forgetAnswer();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+it('denies everything before anything else, and loads nothing', async () => {
+  window.dataLayer = [{ event: 'interaction' }];
+  measure();
+  const denied = {
+    ad_personalization: 'denied',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    analytics_storage: 'denied',
+    functionality_storage: 'denied',
+    personalization_storage: 'denied',
+    security_storage: 'denied',
+  };
+  expect(messages()).toEqual([['consent', 'default', denied], { event: 'interaction' }]);
+  expect(String(window.dataLayer[0])).toBe('[object Arguments]');
+  expect(tagManagers()).toHaveLength(0);
+});
+
+it('loads nothing when all is refused', async () => {
+  measure();
+  await consent.answerConsent([]);
+  expect(updates()).toEqual([]);
+  expect(tagManagers()).toHaveLength(0);
+});
+
+it('loads nothing for films alone', async () => {
+  measure();
+  await consent.answerConsent(['media']);
+  expect(updates()).toEqual([]);
+  expect(tagManagers()).toHaveLength(0);
+});
+
+it('loads the tag manager once it may, and only once', async () => {
+  measure();
+  await consent.answerConsent(['analytics']);
+  await vi.waitFor(() => expect(tagManagers()).toHaveLength(1));
+  expect(tagManagers()[0]).toHaveAttribute('src', expect.stringContaining(`id=${container}`));
+  expect(updates()).toEqual([allowed]);
+
+  stop();
+  measure();
+  await consent.answerConsent(['analytics', 'media']);
+  expect(updates()).toEqual([allowed]);
+  expect(tagManagers()).toHaveLength(1);
+});
+
+it('loads it at once for those who agreed before', async () => {
+  await consent.answerConsent(['analytics']);
+  await load();
+  measure();
+  await vi.waitFor(() => expect(tagManagers()).toHaveLength(1));
+  expect(updates()).toEqual([allowed]);
+});
+
+it('takes the consent back when it is withdrawn', async () => {
+  measure();
+  await consent.answerConsent(['analytics']);
+  await consent.answerConsent([]);
+  expect(updates()).toEqual([allowed, withdrawn]);
+});

@@ -1,0 +1,47 @@
+import { hasConsent, onConsent } from '../consent';
+
+const purposes = [
+  'ad_personalization',
+  'ad_storage',
+  'ad_user_data',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const;
+
+type Consent = Partial<Record<(typeof purposes)[number], 'granted' | 'denied'>>;
+
+const denied: Consent = Object.fromEntries(purposes.map((purpose) => [purpose, 'denied']));
+
+/** A message of Google's consent mode, which is known by its being the arguments of a call. */
+function message(_command: 'consent', _kind: 'default' | 'update', _consent: Consent): IArguments {
+  // biome-ignore lint/complexity/noArguments: an array is no such message
+  return arguments;
+}
+
+let isMeasuring = false;
+
+const follow = async (gtmId: string) => {
+  if (hasConsent('analytics') === isMeasuring) return;
+  isMeasuring = !isMeasuring;
+  const analytics_storage = isMeasuring ? 'granted' : 'denied';
+  window.dataLayer?.push(message('consent', 'update', { analytics_storage }));
+  if (!isMeasuring) return;
+  const { default: TagManager } = await import('react-gtm-module');
+  TagManager.initialize({ gtmId });
+};
+
+let hasDenied = false;
+
+/**
+ * Has Google Tag Manager measure visits as soon as it may: before that it is not loaded, and consent mode denies
+ * everything. Who withdraws the consent gets the page anew, without it. Gives what ends the watch for answers.
+ */
+export const measureVisits = (gtmId: string): (() => void) => {
+  window.dataLayer ??= [];
+  if (!hasDenied) window.dataLayer.unshift(message('consent', 'default', denied));
+  hasDenied = true;
+  follow(gtmId);
+  return onConsent(() => follow(gtmId));
+};

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { isCaptchaPass } from '../captcha/pass';
+import type { CaptchaAction } from '../model/captcha';
+import { KeyReused } from '../submission';
+import { ApiError, UpstreamError } from './errors';
+
+const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
+
+const wrong = (field: string, message: string) =>
+  new ApiError(400, 'Some of the input is wrong.', [{ field, message }]);
+
+interface Submission {
+  request: IncomingMessage;
+  action: CaptchaAction;
+  captchaPass: string;
+}
+
+/**
+ * Has a person's form stored under its Idempotency-Key, which is the same for every attempt. Answers 400 without a key
+ * or the captcha's pass, 422 to the key of another submission, and 502 to 504 where it may not be stored.
+ */
+export const submitOnce = async (
+  { request, action, captchaPass }: Submission,
+  store: (key: string) => Promise<void>,
+): Promise<void> => {
+  const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
+  if (!key) throw wrong('Idempotency-Key', 'must have 8 to 100 visible characters');
+  if (!(await isCaptchaPass(action, captchaPass))) throw wrong('captchaPass', 'is wrong or too old');
+  try {
+    await store(key);
+  } catch (cause) {
+    if (cause instanceof KeyReused) throw new ApiError(422, 'This Idempotency-Key belongs to another submission.');
+    throw cause instanceof UpstreamError ? cause : new UpstreamError('unavailable', { cause });
+  }
+};

@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { forgetAnswer, writeAnswer } from '@/tests/support/consent';
+import { consentCookie, consentRevision } from './answer';
+
+/** The module and the library as a page finds them that was just loaded. */
+const load = () => {
+  vi.resetModules();
+  Object.assign(window, { _ccRun: false });
+  return import('.');
+};
+
+afterEach(forgetAnswer);
+
+it('knows of no consent before an answer', async () => {
+  const { hasAnswered, hasConsent } = await load();
+  expect(hasAnswered()).toBe(false);
+  expect(hasConsent('analytics')).toBe(false);
+  expect(hasConsent('media')).toBe(false);
+});
+
+it.each([
+  ['an answer to what was asked before', { categories: ['media'], revision: consentRevision - 1 }],
+  ['an answer without a list', { categories: 'media', revision: consentRevision }],
+  ['no answer', null],
+])('takes %s for none', async (_, value) => {
+  writeAnswer(JSON.stringify(value));
+  const { hasAnswered, hasConsent } = await load();
+  expect(hasAnswered()).toBe(false);
+  expect(hasConsent('media')).toBe(false);
+});
+
+it.each(['no json', '%E0%A4%A', ''])('takes "%s" for no answer', async (value) => {
+  writeAnswer(value);
+  expect((await load()).hasAnswered()).toBe(false);
+});
+
+it('keeps an answer, for this page and for the next ones', async () => {
+  const { answerConsent, hasConsent } = await load();
+  await answerConsent(['media']);
+  expect(hasConsent('media')).toBe(true);
+  expect(hasConsent('analytics')).toBe(false);
+  expect(document.body).toBeEmptyDOMElement();
+
+  const next = await load();
+  expect(next.hasAnswered()).toBe(true);
+  expect(next.hasConsent('media')).toBe(true);
+});
+
+it('keeps that everything was refused', async () => {
+  const { answerConsent, hasAnswered, hasConsent } = await load();
+  await answerConsent([]);
+  expect(hasAnswered()).toBe(true);
+  expect(hasConsent('media')).toBe(false);
+});
+
+it('keeps an answer for six months', async () => {
+  vi.useFakeTimers({ now: new Date('2026-10-01T12:00:00Z'), toFake: ['Date'] });
+  const written = vi.spyOn(Document.prototype, 'cookie', 'set');
+  const { answerConsent } = await load();
+  await answerConsent([]);
+  const line = written.mock.calls.flat().find((cookie) => cookie.startsWith(`${consentCookie}=`)) ?? '';
+  expect(line).toContain('expires=Thu, 01 Apr 2027 12:00:00 GMT');
+  expect(line).toContain('SameSite=Lax');
+});
+
+it('adds a category to those agreed to', async () => {
+  const { answerConsent, giveConsent, hasConsent } = await load();
+  await answerConsent(['analytics']);
+  await giveConsent('media');
+  expect(hasConsent('analytics')).toBe(true);
+  expect(hasConsent('media')).toBe(true);
+});
+
+it('tells of answers and of changes, until it need not', async () => {
+  const { answerConsent, onConsent } = await load();
+  const listener = vi.fn();
+  const stop = onConsent(listener);
+  await answerConsent([]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  await answerConsent(['media']);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  await answerConsent([]);
+  expect(listener).toHaveBeenCalledTimes(2);
+});

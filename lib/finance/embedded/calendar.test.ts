@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { removeContent, writeFolder } from '@/tests/support/content';
+import { embeddedCalendar } from './calendar';
+
+afterAll(removeContent);
+
+const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+const day = (id: string, date: string, parts: object = {}) => ({ id, date, title: inEvery(id), ...parts });
+const calendarOf = (...days: object[]) => embeddedCalendar(writeFolder({ 'calendar.yaml': days }));
+
+describe('the embedded calendar', () => {
+  it('gives its days, the oldest first, in the words of the locale', async () => {
+    const calendar = calendarOf(
+      day('meeting', '2027-04-08', { time: '10:00', place: inEvery('Paris'), page: 'meeting-2027' }),
+      day('results', '2027-02-11'),
+    );
+    expect(await calendar('cn')).toEqual([
+      { id: 'results', title: 'results cn', date: '2027-02-11', time: null, place: null, pageId: null },
+      {
+        id: 'meeting',
+        title: 'meeting cn',
+        date: '2027-04-08',
+        time: '10:00',
+        place: 'Paris cn',
+        pageId: 'meeting-2027',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a date that does not exist', day('results', '2027-02-30'), '0.date'],
+    ['a time that does not exist', day('results', '2027-02-11', { time: '24:00' }), '0.time'],
+    ['no word in a language', day('results', '2027-02-11', { title: { en: 'Results' } }), '0.title.fr'],
+    ['an id for no address', day('the results', '2027-02-11'), '0.id'],
+    ['a field that nobody reads', day('results', '2027-02-11', { hour: '10' }), 'hour'],
+  ])('refuses %s, and names it', async (_, wrong, field) => {
+    await expect(calendarOf(wrong)('en')).rejects.toThrow(field);
+  });
+
+  it('refuses two days of one id', async () => {
+    await expect(calendarOf(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
+      'calendar.yaml is wrong',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { escapeHtml } from '../html';
+import { type Locale, tagOf } from '../i18n/locales';
+import type { Mail } from './contract';
+
+/** What a mail says. */
+export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** A part of a letter in its two forms. */
+export interface Part {
+  text: string;
+  html: string;
+}
+
+export const serif = "Georgia, 'Times New Roman', 'Songti SC', 'Hiragino Mincho ProN', serif";
+const sans = "'Helvetica Neue', Arial, 'PingFang SC', 'Hiragino Sans', sans-serif";
+const styles = {
+  body: `margin: 0; padding: 32px 20px; font: 16px/1.6 ${sans}`,
+  frame: 'max-width: 560px; margin: 0 auto',
+  name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
+  paragraph: 'margin: 0 0 20px',
+  button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
+  small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
+  link: 'color: inherit',
+};
+
+/** A link as HTML, with further attributes. */
+export const linkHtml = (url: string, text: string, style = styles.link, attributes = ''): string =>
+  `<a href="${escapeHtml(url)}" style="${style}"${attributes}>${escapeHtml(text)}</a>`;
+
+const framed = (style: string, html: string) => `<p style="${style}">${html}</p>`;
+
+export const paragraph = (text: string): Part => ({ text, html: framed(styles.paragraph, escapeHtml(text)) });
+
+/** What the letter asks to do, as a button that leads to `url`. */
+export const action = (url: string, label: string): Part => ({
+  text: `${label}\n${url}`,
+  html: framed(styles.paragraph, linkHtml(url, label, styles.button)),
+});
+
+export const smallPrint = (text: string): Part => ({ text, html: framed(styles.small, escapeHtml(text)) });
+
+/** Small print that leads to `url`; `sentence` ends with the address that it is given. */
+export const smallLink = (url: string, sentence: (url: string) => string): Part => ({
+  text: sentence(url),
+  html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
+});
+
+/** A letter of these parts. Its HTML sets no colours, so that it is as legible on dark grounds as on light ones. */
+export const letter = (locale: Locale, subject: string, parts: Part[]): Letter => ({
+  subject,
+  text: [...parts.map(({ text }) => text), 'Halcyre'].join('\n\n'),
+  html: `<!doctype html>
+<html lang="${tagOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="${styles.body}">
+<div style="${styles.frame}">
+<p style="${styles.name}">Halcyre</p>
+${parts.map(({ html }) => html).join('\n')}
+</div>
+</body>
+</html>
+`,
+});
+
+/** Headers by which mail programs offer to end what is sent, by one click at `url` (RFC 8058). */
+export const unsubscribeHeaders = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { album, playlist } from '@/lib/model/media';
+import { type Files, removeContent, writeFolder } from '@/tests/support/content';
+import { embeddedMedia } from '.';
+
+afterAll(removeContent);
+
+/** A text that says in which language it is. */
+const said = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+
+const measured = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
+const photo = (parts: object = {}) => ({
+  src: '/media/one.jpg',
+  alt: said('A stair'),
+  caption: said('At nine'),
+  ...parts,
+});
+const meeting = (parts: object = {}) => ({ kind: 'finance', title: said('The meeting'), photos: [photo()], ...parts });
+const words = {
+  title: said('The saddler'),
+  description: said('One thread'),
+  poster: { src: '/media/one.jpg', alt: said('A bench') },
+};
+const film = (parts: object = {}) => ({ ...words, videoUrl: '/media/films/saddler.mp4', ...parts });
+const hands = (...videos: object[]) => ({ title: said('The hands'), videos });
+
+const mediaOf = (files: Files) =>
+  embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }), ...files }));
+
+describe('an album', () => {
+  const media = mediaOf({ 'albums/meeting.yaml': meeting() });
+
+  it.each(locales)('is there in %s, each picture with its size, its words and its file', async (locale) => {
+    const found = await media.album(locale, 'finance', 'meeting');
+    expect(found).toEqual({
+      id: 'meeting',
+      title: `The meeting ${locale}`,
+      photos: [
+        {
+          image: { src: '/media/one.jpg', alt: `A stair ${locale}`, ...measured },
+          caption: `At nine ${locale}`,
+          reference: 'media/one.jpg',
+          href: '/api/download-file/?path=media%2Fone.jpg',
+        },
+      ],
+    });
+    expect(album.parse(found)).toEqual(found);
+  });
+
+  it('is null where there is none, or of the other kind', async () => {
+    expect(await media.album('en', 'finance', 'nowhere')).toBeNull();
+    expect(await media.album('en', 'sustainability', 'meeting')).toBeNull();
+    expect(await mediaOf({}).album('en', 'finance', 'meeting')).toBeNull();
+  });
+});
+
+describe('a playlist', () => {
+  it.each(locales)('has its films in %s, ours and those on YouTube', async (locale) => {
+    const captions = { en: '/media/films/saddler.en.vtt', jp: '/media/films/saddler.jp.vtt' };
+    const media = mediaOf({
+      'playlists/the-hands.yaml': hands(film({ date: '2026-10-08', captions }), { ...words, videoId: 'abcdefghijk' }),
+    });
+    const found = await media.playlist(locale, 'the-hands');
+    const background = { src: '/media/one.jpg', alt: `A bench ${locale}`, ...measured };
+    const common = { title: `The saddler ${locale}`, background };
+    expect(found).toEqual({
+      id: 'the-hands',
+      title: `The hands ${locale}`,
+      items: [
+        {
+          description: `One thread ${locale}`,
+          date: { iso: '2026-10-08', text: expect.stringContaining('2026') },
+          video: { ...common, alt: `A bench ${locale}`, videoUrl: '/media/films/saddler.mp4', captions },
+        },
+        { description: `One thread ${locale}`, date: null, video: { ...common, videoId: 'abcdefghijk' } },
+      ],
+    });
+    expect(playlist.parse(found)).toEqual(found);
+  });
+
+  it('is null where there is none', async () => {
+    expect(await mediaOf({}).playlist('en', 'the-hands')).toBeNull();
+  });
+});
+
+describe('a wrong file', () => {
+  const { en, fr, it: italian, cn } = said('A stair');
+
+  it.each<[string, string, object, string]>([
+    ['an album of an unknown kind', 'albums/one.yaml', meeting({ kind: 'press' }), 'kind'],
+    ['an album without pictures', 'albums/one.yaml', meeting({ photos: [] }), 'photos'],
+    [
+      'a picture that is not there',
+      'albums/one.yaml',
+      meeting({ photos: [photo({ src: '/media/no.jpg' })] }),
+      'photos.0',
+    ],
+    [
+      'a picture without words in a language',
+      'albums/one.yaml',
+      meeting({ photos: [photo({ alt: { en, fr, it: italian, cn } })] }),
+      'photos.0.alt.jp',
+    ],
+    ['an unknown field', 'albums/one.yaml', meeting({ text: 'More' }), 'text'],
+    ['a playlist without films', 'playlists/one.yaml', hands(), 'videos'],
+    ['a film that is nowhere', 'playlists/one.yaml', hands(words), 'videos.0'],
+    ['a film in two places', 'playlists/one.yaml', hands(film({ videoId: 'abcdefghijk' })), 'videos.0'],
+    ['a film on another site', 'playlists/one.yaml', hands(film({ videoUrl: 'https://x.example/a.mp4' })), 'videos.0'],
+    ['a wrong id of YouTube', 'playlists/one.yaml', hands({ ...words, videoId: 'a/../b' }), 'videos.0'],
+    ['captions in an unknown language', 'playlists/one.yaml', hands(film({ captions: { de: '/a.vtt' } })), 'videos.0'],
+    [
+      'a still that is not there',
+      'playlists/one.yaml',
+      hands(film({ poster: { src: '/media/no.jpg', alt: said('A bench') } })),
+      'videos.0.poster',
+    ],
+  ])('says what it is, and where: %s', (_, file, content, field) => {
+    expect(() => mediaOf({ [file]: content })).toThrow(new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`));
+  });
+});

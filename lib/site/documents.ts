@@ -1,0 +1,49 @@
+import { cms } from '../cms';
+import type { View } from '../cms/contract';
+import { fileAddress } from '../file-address';
+import { finance } from '../finance';
+import type { PublishedDocument } from '../finance/contract';
+import { formatSize, languageName } from '../i18n/formats';
+import { serverWords } from '../i18n/server-words';
+import type { FinanceDocument, FinanceQuery } from '../model/finance';
+import type { Paged } from '../model/list';
+import { toDay } from './cards';
+import { pageOfEntries } from './lists';
+
+/** A document with its file; null where the CMS has no such file. */
+const toDocument = async ({ locale }: View, document: PublishedDocument): Promise<FinanceDocument | null> => {
+  const { title, type, date, reference, lang } = document;
+  const [t, file] = await Promise.all([serverWords(locale, 'finance'), cms.file(reference)]);
+  if (!file) return null;
+  return {
+    title,
+    type,
+    category: t(`documents.type-${type}`),
+    date: toDay(locale, date),
+    reference,
+    href: fileAddress(reference),
+    bytes: file.bytes,
+    size: formatSize(locale, file.bytes),
+    lang,
+    language: languageName(locale, lang),
+  };
+};
+
+/** Documents for investors, in the order of their dates: of a year, of some types. Rejects where an upstream fails. */
+export const searchDocuments = async (
+  view: View,
+  { year, types, ...query }: FinanceQuery,
+): Promise<Paged<FinanceDocument>> => {
+  // The site is searched without documents while the finance feed fails; a search for documents fails with it.
+  await finance.documents(view.locale);
+  const { items, ...counts } = await pageOfEntries(
+    view,
+    query,
+    ({ document }) =>
+      document !== undefined &&
+      (types.length === 0 || types.includes(document.type)) &&
+      (year === undefined || document.date.startsWith(`${year}-`)),
+  );
+  const documents = await Promise.all(items.map(({ document }) => document && toDocument(view, document)));
+  return { items: documents.filter((document) => document != null), ...counts };
+};

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { afterAll, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { finance } from '../../finance';
+import { type ListQuery, wholeList } from '../../lists/list-query';
+import { log } from '../../log';
+import { type Section, section } from '../../model/section';
+import { loadPage } from '../load-page';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const page = (slug: string, parts: object = {}) =>
+    version({ slug, pageTitle: slug, sections: [{ type: 'share-price', ...parts }] });
+  return {
+    cms: fixtureCms({
+      'pages/group/en.yaml': page('group', { anchor: 'price' }),
+      'pages/history/fr.yaml': page('histoire'),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const shown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
+  const loaded = await loadPage({ locale, draft: false }, path, { ...wholeList, facets });
+  const found = loaded?.page.sections[0];
+  expect(section.parse(found)).toEqual(found);
+  return { page: loaded?.page, section: found as Section<'share-price'> };
+};
+
+it('shows a year where the address asks for nothing else', async () => {
+  expect((await shown()).section.history?.period).toBe('1y');
+});
+
+it('shows the period that the address asks for, and keeps that page from search engines', async () => {
+  const { page, section } = await shown({ period: ['5y'] });
+  expect(section.history?.period).toBe('5y');
+  expect(page?.noindex).toBe(true);
+});
+
+it('shows a year where the address asks for what there is not', async () => {
+  expect((await shown({ period: ['2y'] })).section.history?.period).toBe('1y');
+});
+
+it('leads to every period, the usual one without a query, each at the section’s place', async () => {
+  expect((await shown({ period: ['5y'] })).section.periods).toEqual([
+    { period: '1m', href: '/en/group/?period=1m#price' },
+    { period: '6m', href: '/en/group/?period=6m#price' },
+    { period: '1y', href: '/en/group/#price' },
+    { period: '3y', href: '/en/group/?period=3y#price' },
+    { period: '5y', href: '/en/group/?period=5y#price' },
+    { period: '10y', href: '/en/group/?period=10y#price' },
+  ]);
+});
+
+it('leads to the page itself where the section has no place of its own', async () => {
+  const { periods, history } = (await shown({}, 'fr', 'groupe/histoire')).section;
+  expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
+  expect(history?.lowest).toMatch(/€$/);
+});
+
+it('is there without its history where the feed fails', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
+  const { history, periods } = (await shown()).section;
+  expect(history).toBeNull();
+  expect(periods).toHaveLength(6);
+  expect(logged).toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const settings = `
+  PRAGMA busy_timeout = 5000;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA secure_delete = ON;
+`;
+
+/**
+ * A SQLite file that its owner alone reads and several processes may share; it is made where there is none. What is
+ * committed is on disk.
+ */
+export const openDatabase = (file: string, schema: string) => {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file);
+  database.exec(settings + schema);
+
+  return {
+    prepare: (sql: string) => database.prepare(sql),
+    transaction<T>(work: () => T): T {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    /** Takes what was erased out of the log beside the file too. */
+    forget: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+  };
+};

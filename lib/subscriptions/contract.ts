@@ -1,0 +1,33 @@
+import type { Subscription, SubscriptionList } from '../model/subscription';
+import type { Purpose } from '../tickets';
+
+/** A subscription that is asked for: `key` is the same for every attempt of one submission. */
+export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {
+  list: SubscriptionList;
+  key: string;
+}
+
+export type SubscriptionStatus = 'pending' | 'confirmed' | 'cancelled';
+
+/** A subscription as the person who holds a link to it sees it: the link either confirms or cancels it. */
+export interface SubscriptionView {
+  purpose: Purpose;
+  list: SubscriptionList;
+  status: SubscriptionStatus;
+  /** The token of the link that cancels a confirmed subscription. */
+  cancelToken: string | null;
+}
+
+/** Where subscriptions are kept. Rejects where it cannot answer; only those who confirmed by mail are subscribed. */
+export interface Subscriptions {
+  /** Keeps a request and mails the link that confirms it; resolves once both are sure. The same key does it once. */
+  subscribe(request: SubscriptionRequest): Promise<void>;
+  /** What a link of a mail is about; null where it is not ours, too old, or its subscription is gone. */
+  subscription(token: string): Promise<SubscriptionView | null>;
+  /** Confirms by the link that is for it, any number of times; null as above, and for other links. */
+  confirm(token: string): Promise<SubscriptionView | null>;
+  /** Cancels by the link that is for it, any number of times, and erases who it was; null as above. */
+  unsubscribe(token: string): Promise<SubscriptionView | null>;
+  /** Erases what nobody confirmed in time. */
+  eraseExpired(): Promise<void>;
+}

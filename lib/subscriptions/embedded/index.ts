@@ -1,0 +1,72 @@
+import { env } from '../../env';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import type { Mailing } from '../../mailing/contract';
+import { unsubscribeHeaders } from '../../mailing/letter';
+import { mailOnce } from '../../submission';
+import { type Purpose, tickets } from '../../tickets';
+import type { SubscriptionRequest, Subscriptions, SubscriptionView } from '../contract';
+import { confirmMail } from './mails';
+import { subscriptionStore } from './store';
+
+interface Options {
+  /** The SQLite file; it is made when it is first needed. */
+  file: string;
+  mailing: Mailing;
+}
+
+/** What a link is about. The one that confirms names the submission that it is for. */
+const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
+
+const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
+
+/** Subscriptions and their mails, kept in a file that several processes may share. */
+export const embeddedSubscriptions = ({ file, mailing }: Options): Subscriptions => {
+  let opened: ReturnType<typeof subscriptionStore> | undefined;
+  /** What is kept, without what has expired. */
+  const store = () => {
+    opened ??= subscriptionStore(file);
+    opened.expire(Date.now());
+    return opened;
+  };
+
+  const mail = async (id: string, { email, key, list, locale }: SubscriptionRequest) => {
+    const cancelToken = await issue('cancel', { id });
+    const content = await confirmMail(locale, list, {
+      confirmUrl: pageOf(locale, await issue('confirm', { id, key })),
+      cancelUrl: pageOf(locale, cancelToken),
+    });
+    const oneClick = `${env.SITE_URL}/api/press-unsubscription/?locale=${locale}&token=${cancelToken}`;
+    await mailing.send({ to: email, ...content, headers: unsubscribeHeaders(oneClick) });
+  };
+
+  /** What a link is about, after what it is for is done where `settle` names that. */
+  const look = async (token: string, settle?: Purpose): Promise<SubscriptionView | null> => {
+    const ticket = await read(token);
+    if (!ticket || (settle && settle !== ticket.purpose)) return null;
+    const { purpose, id, key = '' } = ticket;
+    const subscriptions = store();
+    if (settle === 'confirm') subscriptions.confirm(id, key, Date.now());
+    if (settle === 'cancel') subscriptions.cancel(id);
+    const kept = subscriptions.find(id, key);
+    if (!kept) return null;
+    const { list, status } = kept;
+    return { purpose, list, status, cancelToken: status === 'confirmed' ? await issue('cancel', { id }) : null };
+  };
+
+  return {
+    subscribe: (request) =>
+      mailOnce({
+        claim: () => store().claimSubmission(request, Date.now()),
+        send: (id) => mail(id, request),
+        release: () => store().releaseSubmission(request.key),
+        done: () => store().submissionMailed(request.key, Date.now()),
+      }),
+    subscription: (token) => look(token),
+    confirm: (token) => look(token, 'confirm'),
+    unsubscribe: (token) => look(token, 'cancel'),
+    async eraseExpired() {
+      store();
+    },
+  };
+};

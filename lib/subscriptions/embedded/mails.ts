@@ -1,0 +1,21 @@
+import type { Locale } from '../../i18n/locales';
+import { serverWords } from '../../i18n/server-words';
+import { action, type Letter, letter, paragraph, smallLink, smallPrint } from '../../mailing/letter';
+import type { SubscriptionList } from '../../model/subscription';
+
+/** Asks to confirm a subscription at `confirmUrl`; at `cancelUrl` it ends, then and later. */
+export const confirmMail = async (
+  locale: Locale,
+  list: SubscriptionList,
+  { confirmUrl, cancelUrl }: { confirmUrl: string; cancelUrl: string },
+): Promise<Letter> => {
+  const t = await serverWords(locale, 'subscriptions');
+  return letter(locale, t(`mail.subject-${list}`), [
+    paragraph(t('mail.greeting')),
+    paragraph(t(`mail.intro-${list}`)),
+    action(confirmUrl, t('mail.action')),
+    paragraph(t('mail.valid')),
+    smallPrint(t('mail.ignore')),
+    smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
+  ]);
+};

@@ -1,0 +1,16 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { financeDocument, financeQuery } from '@/lib/model/finance';
+import { pagedResponse } from '@/lib/model/list';
+import { searchDocuments } from '@/lib/site/documents';
+import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+
+export const config = { api: { bodyParser: false } };
+
+export default endpoint({
+  method: 'POST',
+  summary: 'The documents for investors of the year and the types asked for',
+  body: financeQuery,
+  response: pagedResponse(financeDocument),
+  failure: pagedFailure,
+  handle: ({ body }) => pagedAnswer(searchDocuments({ locale: body.locale, draft: false }, body)),
+});

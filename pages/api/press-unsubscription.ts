@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '@/lib/api/endpoint';
+import { ApiError } from '@/lib/api/errors';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+import { localeParameter } from '@/lib/model/locale-parameter';
+import { subscriptions } from '@/lib/subscriptions';
+import { fromUpstream } from '@/lib/upstream-error';
+
+export const config = { api: { bodyParser: false } };
+
+const query = z.object({ token: z.string().min(1).max(2000), locale: localeParameter.default(defaultLocale) });
+
+/** The address that every letter names as its end, whatever its list: mail programs send a POST, people follow it. */
+export default endpoint({
+  method: 'POST',
+  summary: 'Ends the subscription of the token, any number of times; any body, as mail programs send it (RFC 8058)',
+  query,
+  status: 204,
+  fromAnywhere: true,
+  handle: async ({ query: { token } }) => {
+    const subscription = await fromUpstream(subscriptions.unsubscribe(token), 'unavailable');
+    if (!subscription) throw new ApiError(410, 'This link is too old or incomplete.');
+    return null;
+  },
+  get: endpoint({
+    method: 'GET',
+    summary: 'Leads to the page that asks whether the subscription of the token is to end',
+    query,
+    status: 303,
+    handle: async ({ query: { token, locale }, response }) => {
+      response.redirect(303, `${pagePath(locale, 'subscription')}?${new URLSearchParams({ token })}`);
+      return null;
+    },
+  }),
+});

@@ -1,0 +1,163 @@
+/** Amounts are in millions of euro, `organic` growth in percent, `dividend` in euro per share. */
+export interface Accounts {
+  revenue: number;
+  organic: number;
+  income: number;
+  profit: number;
+  cash: number;
+  investment: number;
+  dividend?: number;
+}
+
+type Quarter = Pick<Accounts, 'revenue' | 'organic'>;
+type ByYear<T> = Record<number, T>;
+
+const years: ByYear<Accounts> = {
+  2019: { revenue: 5894, organic: 5, income: 1226, profit: 779, cash: 634, investment: 441, dividend: 2.75 },
+  2020: { revenue: 5187, organic: -11, income: 928, profit: 566, cash: 571, investment: 296, dividend: 2.75 },
+  2021: { revenue: 6418, organic: 24, income: 1463, profit: 946, cash: 861, investment: 458, dividend: 3.35 },
+  2022: { revenue: 7194, organic: 7, income: 1557, profit: 1021, cash: 861, investment: 566, dividend: 3.6 },
+  2023: { revenue: 7702, organic: 8, income: 1702, profit: 1118, cash: 942, investment: 652, dividend: 3.95 },
+  2024: { revenue: 8014, organic: 5, income: 1803, profit: 1196, cash: 1021, investment: 684, dividend: 4.25 },
+  2025: { revenue: 8412, organic: 6, income: 1927, profit: 1284, cash: 1106, investment: 714, dividend: 4.6 },
+};
+
+const halves: ByYear<Accounts> = {
+  2019: { revenue: 2862, organic: 5, income: 572, profit: 361, cash: 251, investment: 208 },
+  2020: { revenue: 2118, organic: -26, income: 276, profit: 152, cash: 118, investment: 141 },
+  2021: { revenue: 3026, organic: 43, income: 652, profit: 419, cash: 372, investment: 204 },
+  2022: { revenue: 3502, organic: 10, income: 749, profit: 489, cash: 326, investment: 262 },
+  2023: { revenue: 3772, organic: 9, income: 830, profit: 545, cash: 371, investment: 311 },
+  2024: { revenue: 3942, organic: 5, income: 879, profit: 582, cash: 404, investment: 328 },
+  2025: { revenue: 4151, organic: 6, income: 938, profit: 624, cash: 436, investment: 341 },
+  2026: { revenue: 4318, organic: 5, income: 984, profit: 652, cash: 471, investment: 362 },
+};
+
+const firstQuarters: ByYear<Quarter> = {
+  2019: { revenue: 1402, organic: 5 },
+  2020: { revenue: 1234, organic: -13 },
+  2021: { revenue: 1448, organic: 19 },
+  2022: { revenue: 1716, organic: 13 },
+  2023: { revenue: 1862, organic: 9 },
+  2024: { revenue: 1946, organic: 5 },
+  2025: { revenue: 2048, organic: 6 },
+  2026: { revenue: 2134, organic: 5 },
+};
+
+const thirdQuarters: ByYear<Quarter> = {
+  2019: { revenue: 1462, organic: 5 },
+  2020: { revenue: 1466, organic: 2 },
+  2021: { revenue: 1634, organic: 11 },
+  2022: { revenue: 1788, organic: 4 },
+  2023: { revenue: 1893, organic: 8 },
+  2024: { revenue: 1970, organic: 5 },
+  2025: { revenue: 2037, organic: 6 },
+  2026: { revenue: 2096, organic: 4 },
+};
+
+/** What a document tells of: a year, its first half, its first or its third quarter. */
+export interface Period {
+  year: number;
+  part: 'year' | 'h1' | 'q1' | 'q3';
+}
+
+const inYear = <T,>(figures: ByYear<T>, year: number): T => {
+  const found = figures[year];
+  if (!found) throw new Error(`There are no figures for ${year}.`);
+  return found;
+};
+
+/** The accounts of a year or a half-year. */
+export const accountsOf = ({ year, part }: Period): Accounts => inYear(part === 'year' ? years : halves, year);
+
+const quarters = { q1: firstQuarters, q3: thirdQuarters };
+
+/** The revenue of a period, and its organic growth. */
+export const revenueOf = (period: Period): Quarter => {
+  const { year, part } = period;
+  return part === 'year' || part === 'h1' ? accountsOf(period) : inYear(quarters[part], year);
+};
+
+/** The revenue of the first nine months of a year. */
+export const nineMonths = (year: number): number => inYear(halves, year).revenue + inYear(thirdQuarters, year).revenue;
+
+export const before = ({ year, part }: Period): Period => ({ year: year - 1, part });
+
+/** Parts of a total in proportion to weights, in whole numbers that add up to it. */
+const apportion = (total: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const parts = exact.map(Math.floor);
+  const left = total - parts.reduce((a, b) => a + b, 0);
+  const largest = exact.map((value, index) => ({ index, rest: value % 1 })).sort((a, b) => b.rest - a.rest);
+  for (const { index } of largest.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+};
+
+/** In the order in which documents list sectors: see words.yaml. */
+const sectorsByYear: ByYear<number[]> = {
+  2019: [1735, 812, 741, 776, 498, 421, 642, 198, 71],
+  2020: [1548, 671, 612, 688, 452, 391, 657, 91, 77],
+  2021: [1958, 856, 792, 905, 532, 448, 688, 158, 81],
+  2022: [2140, 968, 872, 1006, 618, 503, 758, 247, 82],
+  2023: [2312, 1034, 929, 1100, 666, 539, 762, 274, 86],
+  2024: [2470, 1083, 938, 1181, 704, 577, 721, 252, 88],
+  2025: [2612, 1118, 946, 1276, 750, 604, 718, 296, 92],
+};
+
+const sectorsByHalf: ByYear<number[]> = {
+  2024: [1220, 536, 462, 589, 343, 285, 345, 119, 43],
+  2025: [1300, 562, 468, 636, 367, 301, 341, 132, 44],
+  2026: [1365, 573, 473, 681, 382, 310, 341, 147, 46],
+};
+
+const sectorsByThirdQuarter: ByYear<number[]> = {
+  2025: [633, 270, 229, 306, 182, 147, 168, 80, 22],
+  2026: [658, 272, 229, 324, 187, 150, 168, 86, 22],
+};
+
+/** The year 2024 as it is compared with 2025: what the boutiques of hotels sell is counted in hospitality. */
+const restated2024 = [2460, 1079, 938, 1181, 704, 575, 721, 268, 88];
+
+const knownSectors = { year: sectorsByYear, h1: sectorsByHalf, q1: {} as ByYear<number[]>, q3: sectorsByThirdQuarter };
+
+/** The revenue of each sector in a period. */
+export const sectorsOf = (period: Period): number[] => {
+  const { year, part } = period;
+  const weights = sectorsByYear[year] ?? inYear(sectorsByHalf, year);
+  return knownSectors[part][year] ?? apportion(revenueOf(period).revenue, weights);
+};
+
+/** The revenue of each sector in the period before, as it is compared with a period. */
+export const sectorsBefore = (period: Period): number[] =>
+  period.year === 2025 && period.part === 'year' ? restated2024 : sectorsOf(before(period));
+
+const regionWeights: ByYear<number[]> = {
+  2019: [34, 20.5, 29, 10.5, 6],
+  2020: [32, 20, 32, 10, 6],
+  2021: [32, 22, 30, 9.5, 6.5],
+  2022: [33.5, 23, 27, 9.5, 7],
+  2023: [34, 22.5, 26.5, 10, 7],
+  2024: [34, 22.3, 26.1, 10.3, 7.3],
+  2025: [34.1, 22.3, 25.7, 10.5, 7.4],
+  2026: [34, 22.7, 25.3, 10.4, 7.6],
+};
+
+const regionsByThirdQuarter: ByYear<number[]> = {
+  2025: [694, 455, 523, 213, 152],
+  2026: [712, 478, 528, 218, 160],
+};
+
+/** The revenue of each region in a period. */
+export const regionsOf = (period: Period): number[] =>
+  (period.part === 'q3' && regionsByThirdQuarter[period.year]) ||
+  apportion(revenueOf(period).revenue, inYear(regionWeights, period.year));
+
+/** The capital in shares, and the votes that they carry, at the end of a month such as `2026-04`. */
+export const votesAt = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const elapsed = (year - 2026) * 12 + number;
+  const shares = 126_000_000;
+  const theoretical = 171_604_218 + elapsed * 18_347 - (elapsed % 3) * 5_211;
+  return { shares, theoretical, exercisable: theoretical - 684_120 + elapsed * 9_450 };
+};

@@ -1,0 +1,234 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ArticleCard } from '@/components/cards/ArticleCard';
+import { JobActions } from '@/components/jobs/JobActions';
+import { JobCard } from '@/components/jobs/JobCard';
+import { JobPage } from '@/components/jobs/JobPage';
+import { Popups } from '@/components/popups/Popups';
+import { JobAlert } from '@/components/sections/JobAlert';
+import { JobSearch } from '@/components/sections/JobSearch';
+import { JobsByRegion } from '@/components/sections/JobsByRegion';
+import { FavouritesPanel } from '@/components/shell/FavouritesPanel';
+import { Header } from '@/components/shell/header/Header';
+import { Measurement } from '@/components/shell/Measurement';
+import { SocialLinks } from '@/components/shell/SocialLinks';
+import { VideoTeaser } from '@/components/ui/VideoTeaser';
+import { type Action, actions, type Category, categories } from '@/lib/analytics/track';
+import { answerJobSearches, foundJobs, jobSearch, posting } from '@/tests/support/jobs';
+import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { answerSearches, server } from '@/tests/support/server';
+import { film, job, localizations, page, searchResult, siteContent } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+
+vi.mock('@/lib/proof-of-work', () => ({ solve: async () => 'a proof' }));
+
+interface Journey {
+  event: [category: Category, action: Action, label: string];
+  shown: ReactNode;
+  at?: string;
+  options?: SiteOptions;
+  done: (user: UserEvent) => Promise<void>;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const clickOn = (find: () => Promise<HTMLElement>) => async (user: UserEvent) => user.click(await find());
+
+const offersPage = { content: { pageLocalizations: localizations('talents/offers') } };
+const article = {
+  title: 'Results',
+  text: 'Revenue grew.',
+  href: '/en/news/results/',
+  image: null,
+  date: { iso: '2026-07-24', text: '24 July 2026' },
+  category: 'Finance',
+};
+const header = (isJobPage = false) => <Header overHero={false} isJobPage={isJobPage} />;
+const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?continent=europe', countries: [] }];
+const jobAlert = <JobAlert type="job-alert" title="Be told" />;
+
+const search = async (user: UserEvent) => {
+  answerSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));
+  await user.click(await button(t('search.open')));
+  await user.type(await screen.findByRole('searchbox', { name: t('search.field') }), 'results{Enter}');
+};
+const searchJobs = async (user: UserEvent) => {
+  answerJobSearches(() => foundJobs(['Gilder']));
+  await user.type(screen.getByRole('searchbox', { name: jobsT('search.field') }), 'gild{Enter}');
+};
+const askForAlert = async (user: UserEvent) => {
+  server.use(
+    http.post('/api/recaptcha/', () => HttpResponse.json({ recaptchaResponse: 'a pass' })),
+    http.post('/api/create-job-alert/', () => HttpResponse.json({ success: true })),
+  );
+  await user.click(await button(jobsT('alert.open')));
+  await user.type(await screen.findByRole('textbox', { name: jobsT('alert.email') }), 'ada@example.com');
+  await user.click(screen.getByRole('checkbox', { name: jobsT('alert.consent') }));
+  await user.click(await button(jobsT('alert.submit')));
+};
+
+const journeys: Journey[] = [
+  {
+    event: ['Menu', 'Click content', '/en/houses/'],
+    shown: header(),
+    done: clickOn(() => link('Houses')),
+  },
+  {
+    event: ['Menu', 'Click content', '/en/group/1/a/'],
+    shown: header(),
+    options: { on: 'mobile' },
+    done: async (user) => {
+      await user.click(await button(t('menu.open')));
+      await user.click(await button('Group'));
+      await user.click(await link('Group 1a'));
+    },
+  },
+  { event: ['Menu', 'Click join us', ''], shown: header(), done: clickOn(() => link('Join us')) },
+  { event: ['Menu', 'Click sign in', ''], shown: header(true), done: clickOn(() => link('Sign in')) },
+  {
+    event: ['homepage', 'Click content', '/en/news/results/'],
+    at: '/en/',
+    shown: <ArticleCard article={article} level={2} />,
+    done: clickOn(() => link('Results')),
+  },
+  {
+    event: ['Content', 'Click content', '/en/news/results/'],
+    shown: <ArticleCard article={article} level={2} />,
+    done: clickOn(() => link('Results')),
+  },
+  {
+    event: ['Content', 'Click content', '/en/news/half-year-results/'],
+    shown: header(),
+    options: { on: 'tablet' },
+    done: async (user) => {
+      await search(user);
+      await user.click(await link(searchResult().title));
+    },
+  },
+  {
+    event: ['Content', 'Download', 'results/2026.pdf'],
+    shown: <a href="/api/download-file/?path=results%2F2026.pdf">Results</a>,
+    done: clickOn(() => link('Results')),
+  },
+  {
+    event: ['Search', 'Search intention', ''],
+    shown: header(),
+    options: { on: 'tablet' },
+    done: async (user) => {
+      await user.click(await button(t('search.open')));
+      await screen.findByRole('searchbox');
+    },
+  },
+  { event: ['Search', 'Search keyword', 'results'], shown: header(), options: { on: 'tablet' }, done: search },
+  {
+    event: ['Search', 'Search filter', 'finance date_desc'],
+    shown: header(),
+    options: { on: 'tablet' },
+    done: async (user) => {
+      await search(user);
+      await user.click(screen.getByRole('checkbox', { name: 'Finance' }));
+    },
+  },
+  {
+    event: ['Share', 'Click content', 'WeChat'],
+    shown: <SocialLinks />,
+    options: { on: 'mobile' },
+    done: clickOn(() => button(t('wechat.name'))),
+  },
+  {
+    event: ['Share', 'Click content', 'J-1'],
+    shown: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
+    done: clickOn(() => button(jobsT('offer.share-copy'))),
+  },
+  {
+    event: ['Video', 'Click video', film().title],
+    shown: <VideoTeaser video={film()} />,
+    done: clickOn(() => link(t('video.play', { title: film().title }))),
+  },
+  {
+    event: ['Job offers', 'Click map', 'Europe'],
+    shown: <JobsByRegion type="jobs-by-region" regions={regions} link={null} />,
+    done: clickOn(() => link(/Europe/)),
+  },
+  {
+    event: ['Job offers', 'Click content', 'J-1'],
+    shown: <JobCard job={job()} level={2} />,
+    done: clickOn(() => link('Watchmaker')),
+  },
+  {
+    event: ['Job offers', 'Click my favorites', ''],
+    shown: <FavouritesPanel />,
+    done: clickOn(() => button(t('favourites.open', { count: 0 }))),
+  },
+  {
+    event: ['Job offers', 'Add to favorites', 'J-1'],
+    shown: <JobCard job={job()} level={2} />,
+    done: clickOn(() => button(t('favourites.add', { job: 'Watchmaker' }))),
+  },
+  { event: ['Job offers', 'Search keyword', 'gild'], shown: <JobSearch {...jobSearch()} />, done: searchJobs },
+  {
+    event: ['Job offers', 'Search filter', '?country=CH'],
+    shown: <JobSearch {...jobSearch()} />,
+    done: async (user) => {
+      answerJobSearches(() => foundJobs(['Gilder']));
+      await user.click(screen.getByRole('checkbox', { name: /Switzerland/ }));
+    },
+  },
+  {
+    event: ['Job offers', 'Job alert intention', ''],
+    shown: jobAlert,
+    done: clickOn(() => button(jobsT('alert.open'))),
+  },
+  { event: ['Job offers', 'Form validation', ''], shown: jobAlert, done: askForAlert },
+  { event: ['Job offers', 'Job alert validation', 'weekly'], shown: jobAlert, done: askForAlert },
+  {
+    event: ['Job description', 'Click apply', 'J-1'],
+    shown: (
+      <JobPage
+        page={page({ pageType: 'JobPosting' })}
+        content={siteContent()}
+        structuredData={[]}
+        posting={posting()}
+        isOpen
+        similar={[]}
+        offersPath="/en/talents/offers/"
+      />
+    ),
+    done: clickOn(() => link(`${jobsT('offer.apply')} ${jobsT('offer.newTab')}`)),
+  },
+  {
+    event: ['Job description', 'Download', 'J-1'],
+    shown: <JobActions posting={posting()} url="https://halcyre.example/en/offer/" />,
+    done: clickOn(() => link(`${jobsT('offer.download')} ${jobsT('offer.newTab')}`)),
+  },
+];
+
+beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it.each(journeys)(
+  '$event.0 · $event.1 · $event.2',
+  async ({ event, shown, at = '/en/talents/offers/', options, done }) => {
+    window.history.replaceState(null, '', at);
+    const { user } = renderWithSite(
+      <>
+        <Measurement />
+        <main>{shown}</main>
+        <Popups />
+      </>,
+      { ...offersPage, ...options },
+    );
+    await done(user);
+    await vi.waitFor(() => expect(tracked()).toContainEqual(event));
+    expect(tracked().filter(([category, action]) => category === event[0] && action === event[1])).toHaveLength(1);
+  },
+);
+
+it('leave no category and no action out', () => {
+  const events = journeys.map(({ event }) => event);
+  expect(new Set(events.map(([category]) => category))).toEqual(new Set(categories));
+  expect(new Set(events.map(([, action]) => action))).toEqual(new Set(actions));
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { log } from '@/lib/log';
+import { dashboard } from '@/lib/model/dashboard';
+import * as api from '@/pages/api/dashboard';
+import { call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms } = await import('@/tests/support/content');
+  return { cms: fixtureCms((await import('@/tests/support/dashboards')).dashboardFiles) };
+});
+afterAll(removeContent);
+
+const ask = (query: Record<string, string>) => call(api, { query: { dashboardId: 'climate', locale: 'en', ...query } });
+const idsOf = (json: { dashboard: { indicators: { id: string }[] } }) => json.dashboard.indicators.map(({ id }) => id);
+
+describe('GET /api/dashboard/', () => {
+  it('answers with the first four figures, and how many pages there are', async () => {
+    const { status, headers, json } = await ask({});
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+    expect(dashboard.parse(json.dashboard)).toEqual(json.dashboard);
+    expect(json.dashboard).toMatchObject({ title: 'Climate en', intro: 'Since 2023. en', nbPages: 2 });
+    expect(idsOf(json)).toEqual(['emissions', 'power', 'water', 'soil']);
+  });
+
+  it('answers with further pages, and with none beyond the last', async () => {
+    expect(idsOf((await ask({ page: '1' })).json)).toEqual(['air', 'light']);
+    expect(idsOf((await ask({ page: '2' })).json)).toEqual([]);
+  });
+
+  it('writes figures, units and notes in the language of the locale', async () => {
+    const [emissions, power] = (await ask({ locale: 'fr' })).json.dashboard.indicators;
+    expect(emissions).toEqual({
+      id: 'emissions',
+      label: 'Emissions fr',
+      unit: 'tonnes fr',
+      note: 'Counted. fr',
+      series: [
+        { year: 2023, value: 1000, text: '1\u202f000,0' },
+        { year: 2024, value: 900, text: '900,0' },
+        { year: 2025, value: 700, text: '700,0' },
+      ],
+      target: { year: 2030, value: 400, text: '400,0' },
+      progress: { part: 0.5, text: '50\u00a0%' },
+    });
+    expect(power).toMatchObject({ unit: '', note: null, target: { text: '100\u00a0%' }, progress: { part: 0.875 } });
+  });
+
+  it('has no progress where there is no target', async () => {
+    expect((await ask({})).json.dashboard.indicators[2]).toMatchObject({ target: null, progress: null });
+  });
+
+  it('knows the locale by its other names', async () => {
+    expect((await ask({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
+  });
+
+  it('answers 404 for a dashboard that there is not', async () => {
+    const { status, json } = await ask({ dashboardId: 'nothing' });
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ success: false, message: 'There is no such dashboard.' });
+  });
+
+  it.each([
+    ['dashboardId', { dashboardId: '../x' }],
+    ['dashboardId', { dashboardId: '' }],
+    ['locale', { locale: 'de' }],
+    ['page', { page: '-1' }],
+    ['page', { page: 'x' }],
+  ])('refuses a wrong %s', async (field, query: Record<string, string>) => {
+    const { status, json } = await ask(query);
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([expect.objectContaining({ field })]);
+  });
+
+  it('answers with null where the CMS fails, and logs it', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const error = new Error('cms.internal is down');
+    vi.spyOn(cms, 'dashboard').mockRejectedValue(error);
+    const { status, json } = await ask({});
+    expect([status, json]).toEqual([200, { dashboard: null }]);
+    expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
+  });
+});

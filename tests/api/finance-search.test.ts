@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { finance } from '@/lib/finance';
+import { log } from '@/lib/log';
+import { financeDocument } from '@/lib/model/finance';
+import * as api from '@/pages/api/finance-search';
+import { call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms } = await import('@/tests/support/content');
+  const { documentFiles } = await import('@/tests/support/documents');
+  return { cms: fixtureCms(documentFiles) };
+});
+vi.mock('@/lib/finance', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
+  return { finance: { documents: vi.fn(async () => publishedDocuments) } };
+});
+afterAll(removeContent);
+
+const send = (body: object) => call(api, { method: 'POST', body: { locale: 'en', ...body } });
+const ask = async (body: object = {}) => {
+  const { status, json } = await send(body);
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ success: true, message: '' });
+  return { titles: json.result.map(({ title }: { title: string }) => title), ...json };
+};
+
+describe('POST /api/finance-search/', () => {
+  it('has the documents newest first, by pages from zero', async () => {
+    const first = await ask({ pageSize: 2 });
+    expect(first).toMatchObject({ nbPages: 3, nbHits: 5, titles: ['Annual report 2025', 'Annual results 2025'] });
+    expect((await ask({ pageSize: 2, page: 2 })).titles).toEqual(['Voting rights in May']);
+    expect((await ask({ pageSize: 2, page: 3 })).titles).toEqual([]);
+  });
+
+  it('says of each what it is, how large, and where it is downloaded', async () => {
+    const { result } = await ask({ locale: 'fr', pageSize: 1 });
+    expect(financeDocument.array().parse(result)).toEqual(result);
+    expect(result[0]).toMatchObject({
+      title: 'Annual report 2025',
+      type: 'annual-report',
+      category: 'Rapport annuel',
+      date: { iso: '2026-03-12', text: '12 mars 2026' },
+      reference: 'finance/annual-report-2025.pdf',
+      href: '/api/download-file/?path=finance%2Fannual-report-2025.pdf',
+      bytes: 12_345,
+      lang: 'en',
+      language: 'anglais',
+    });
+    expect(result[0].size.replace(/\s/g, ' ')).toBe('12 ko');
+  });
+
+  it('keeps to a year, to types and to words, the oldest first if they are asked for', async () => {
+    expect((await ask({ year: 2025 })).titles).toEqual(['Half year report 2025', 'Voting rights in May']);
+    expect((await ask({ types: ['results', 'regulated'] })).titles).toEqual([
+      'Annual results 2025',
+      'Voting rights in May',
+    ]);
+    expect((await ask({ year: 2025, types: ['regulated'] })).titles).toEqual(['Voting rights in May']);
+    expect((await ask({ search: 'voting' })).titles).toEqual(['Voting rights in May']);
+    expect((await ask({ search: 'report', sort: 'date_asc' })).titles[0]).toBe('Half year report 2025');
+    expect(await ask({ year: 2019 })).toMatchObject({ result: [], nbPages: 0, nbHits: 0 });
+  });
+
+  it('leaves out what the CMS has no file of', async () => {
+    const { file } = cms;
+    vi.spyOn(cms, 'file').mockImplementation(async (reference) =>
+      reference.includes('results') ? null : file(reference),
+    );
+    expect((await ask({ pageSize: 2 })).titles).toEqual(['Annual report 2025']);
+  });
+
+  it.each([{ locale: 'de' }, { page: -1 }, { year: 'soon' }, { types: ['memo'] }, { types: 'results' }])(
+    'refuses %j',
+    async (body) => {
+      const { status, json } = await send(body);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
+    },
+  );
+
+  it.each([
+    ['the finance feed', () => vi.mocked(finance.documents).mockRejectedValueOnce(new Error('feed.internal is down'))],
+    ['the CMS', () => vi.spyOn(cms, 'file').mockRejectedValueOnce(new Error('cms.internal is down'))],
+  ])('is a failure with an empty result where %s does not answer', async (_, fail) => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    await cms.refresh();
+    fail();
+    const { status, json, text } = await send({});
+    expect(status).toBe(502);
+    expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
+    expect(text).not.toContain('internal');
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { log } from '@/lib/log';
+import { media } from '@/lib/media';
+import { type Album, albumResponse, type Playlist, playlistResponse } from '@/lib/model/media';
+import * as financeAlbum from '@/pages/api/finance-album';
+import * as sustainabilityAlbum from '@/pages/api/sustainability-album';
+import * as youtubePlaylist from '@/pages/api/youtube-playlist';
+import { type ApiModule, call } from '@/tests/support/api';
+import { film, picture, youtubeFilm } from '@/tests/support/site-content';
+
+const album: Album = {
+  id: 'meeting',
+  title: 'The meeting',
+  photos: [{ image: picture(), caption: 'At nine', reference: 'media/picture.jpg', href: '/a-file/' }],
+};
+const playlist: Playlist = {
+  id: 'the-hands',
+  title: 'The hands',
+  items: [
+    { description: 'One thread', date: { iso: '2026-10-08', text: '8 October 2026' }, video: film() },
+    { description: 'At dawn', date: null, video: youtubeFilm() },
+  ],
+};
+
+const stubMedia = () => ({
+  album: vi.spyOn(media, 'album').mockResolvedValue(album),
+  playlist: vi.spyOn(media, 'playlist').mockResolvedValue(playlist),
+});
+const failWith = (error: Error) => {
+  vi.spyOn(media, 'album').mockRejectedValue(error);
+  vi.spyOn(media, 'playlist').mockRejectedValue(error);
+  return vi.spyOn(log, 'error').mockImplementation(() => undefined);
+};
+
+describe.each([
+  ['finance', financeAlbum],
+  ['sustainability', sustainabilityAlbum],
+] as const)('GET /api/%s-album/', (kind, api) => {
+  it('answers with the album, in English unless another language is asked for', async () => {
+    const asked = stubMedia();
+    const { status, json, headers } = await call(api, { query: { albumId: 'meeting' } });
+    expect(status).toBe(200);
+    expect(json).toEqual({ album });
+    expect(albumResponse.parse(json)).toEqual(json);
+    expect(headers['cache-control']).toContain('max-age=60');
+    await call(api, { query: { albumId: 'meeting', locale: 'zh' } });
+    expect(asked.album.mock.calls).toEqual([
+      ['en', kind, 'meeting'],
+      ['cn', kind, 'meeting'],
+    ]);
+  });
+});
+
+describe('GET /api/youtube-playlist/', () => {
+  it('answers with the films, in English unless another language is asked for', async () => {
+    const asked = stubMedia();
+    const { status, json, headers } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
+    expect(status).toBe(200);
+    expect(json).toEqual({ items: playlist.items });
+    expect(playlistResponse.parse(json)).toEqual(json);
+    expect(headers['cache-control']).toContain('max-age=60');
+    await call(youtubePlaylist, { query: { playlistId: 'the-hands', locale: 'ja-JP' } });
+    expect(asked.playlist.mock.calls).toEqual([
+      ['en', 'the-hands'],
+      ['jp', 'the-hands'],
+    ]);
+  });
+});
+
+describe.each<[string, ApiModule, string, object]>([
+  ['finance-album', financeAlbum, 'albumId', { album: null }],
+  ['sustainability-album', sustainabilityAlbum, 'albumId', { album: null }],
+  ['youtube-playlist', youtubePlaylist, 'playlistId', { items: null }],
+])('GET /api/%s/ without an answer', (_, api, id, nothing) => {
+  it('is null for an id that is not known', async () => {
+    const { status, json } = await call(api, { query: { [id]: 'no-such-thing' } });
+    expect(status).toBe(200);
+    expect(json).toEqual(nothing);
+  });
+
+  it('is null for a failure, which is logged and not told', async () => {
+    const error = new Error('media.internal is down');
+    const logged = failWith(error);
+    const { status, json, text } = await call(api, { query: { [id]: 'meeting' } });
+    expect(status).toBe(200);
+    expect(json).toEqual(nothing);
+    expect(text).not.toContain('internal');
+    expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
+  });
+
+  it.each<[string, Record<string, string>]>([
+    [id, {}],
+    [id, { [id]: 'a'.repeat(65) }],
+    ['locale', { [id]: 'meeting', locale: 'de' }],
+  ])('is 400 for a wrong %s', async (field, query) => {
+    const { status, json } = await call(api, { query });
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([expect.objectContaining({ field })]);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { finance } from '@/lib/finance';
+import { log } from '@/lib/log';
+import { priceHistory, pricePeriods } from '@/lib/model/finance';
+import * as api from '@/pages/api/share-price-history';
+import { call } from '@/tests/support/api';
+
+const ask = (query: Record<string, string>) => call(api, { query });
+
+describe('GET /api/share-price-history/', () => {
+  it.each(pricePeriods)('answers with the closes over %s', async (period) => {
+    const { status, headers, json } = await ask({ period, locale: 'en' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=60');
+    expect(priceHistory.parse(json.history)).toEqual(json.history);
+    expect(json.history.period).toBe(period);
+  });
+
+  it('answers with a year where no period is asked for', async () => {
+    expect((await ask({ locale: 'en' })).json.history.period).toBe('1y');
+  });
+
+  it('writes as the locale does, by any of its names', async () => {
+    const french = (await ask({ locale: 'fr' })).json.history;
+    expect(french.lowest).toMatch(/\d,\d\d\u00a0€$/);
+    for (const locale of ['jp', 'ja', 'ja-JP'])
+      expect((await ask({ locale })).json.history.points[0].date.text).toMatch(/^\d{4}年/);
+  });
+
+  it.each([
+    ['period', { period: '2y', locale: 'en' }],
+    ['locale', { period: '1y', locale: 'de' }],
+    ['locale', { period: '1y' }],
+  ])('refuses a wrong %s', async (field, query: Record<string, string>) => {
+    const { status, json } = await ask(query);
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([expect.objectContaining({ field })]);
+  });
+
+  it('refuses other methods', async () => {
+    const { status, headers } = await call(api, { method: 'POST' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answers with null where the feed fails, and logs it', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const error = new Error('feed.internal is down');
+    vi.spyOn(finance, 'history').mockRejectedValue(error);
+    const { status, json } = await ask({ locale: 'en' });
+    expect([status, json]).toEqual([200, { history: null }]);
+    expect(logged).toHaveBeenCalledWith({ err: error }, expect.any(String));
+  });
+});

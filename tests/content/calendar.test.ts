@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { embeddedFinance } from '@/lib/finance/embedded';
+import { locales } from '@/lib/i18n/locales';
+
+const cms = embeddedCms('content');
+const { calendar } = embeddedFinance('content/finance');
+
+describe.each(locales)('the financial calendar in %s', (locale) => {
+  it('has the days of four years', async () => {
+    const years = Object.groupBy(await calendar(locale), ({ date }) => date.slice(0, 4));
+    expect(Object.keys(years)).toEqual(['2024', '2025', '2026', '2027']);
+    for (const days of Object.values(years)) expect(days).toHaveLength(7);
+  });
+
+  it('leads to articles of the same days', async () => {
+    const pages = await cms.pages({ locale, draft: false });
+    const days = (await calendar(locale)).filter(({ pageId }) => pageId);
+    expect(days.length).toBeGreaterThanOrEqual(7);
+    const published = days.map(({ pageId }) => pages.find(({ id }) => id === pageId)?.publishedAt);
+    expect(published).toEqual(days.map(({ date }) => date));
+  });
+});
+
+it('the financial calendar has the days that articles announce', async () => {
+  const days = new Map((await calendar('en')).map(({ id, date, time }) => [id, { date, time }]));
+  expect(days.get('annual-results-2026')).toEqual({ date: '2027-02-11', time: '17:45' });
+  expect(days.get('general-meeting-2026')?.date).toBe('2026-04-02');
+  expect(days.get('ex-dividend-2025')?.date).toBe('2026-04-08');
+  expect(days.get('dividend-2025')?.date).toBe('2026-04-10');
+});

@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it, vi } from 'vitest';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { fileReferences } from '@/lib/cms/embedded/files';
+import { embeddedFinance } from '@/lib/finance/embedded';
+import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { documentTypes } from '@/lib/model/finance';
+import { accountsOf, revenueOf, sectorsBefore, sectorsOf } from '@/scripts/documents/figures.mts';
+import { makeDocuments } from '@/scripts/documents.mts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const cms = embeddedCms('content');
+const finance = embeddedFinance('content/finance');
+const stored = [...fileReferences({ files: 'content/files', media: '' })].filter((name) => name.startsWith('finance/'));
+const fileOf = (reference: string) => readFileSync(`content/files/${reference}`);
+
+describe.each(locales)('the documents for investors in %s', (locale: Locale) => {
+  it('are sixty over six years, of every type, each with a title and a file of its own', async () => {
+    const documents = await finance.documents(locale);
+    expect(documents.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(documentTypes));
+    expect(new Set(documents.map(({ date }) => date.slice(0, 4))).size).toBeGreaterThanOrEqual(6);
+    for (const key of ['title', 'reference'] as const)
+      expect(new Set(documents.map((document) => document[key])).size).toBe(documents.length);
+    for (const { reference } of documents) expect(await cms.file(reference), reference).not.toBeNull();
+  });
+
+  it('are in French for readers of French, and in English for all others', async () => {
+    const languages = new Set((await finance.documents(locale)).map(({ lang }) => lang));
+    expect([...languages]).toEqual([locale === 'fr' ? tagOf('fr') : tagOf('en')]);
+  });
+});
+
+describe('the files of documents', () => {
+  it('are all listed', async () => {
+    const lists = await Promise.all((['en', 'fr'] as const).map((locale) => finance.documents(locale)));
+    const listed = lists.flat().map(({ reference }) => reference);
+    expect(stored.toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('are light', () => {
+    const sizes = stored.map((reference) => fileOf(reference).length);
+    expect(Math.max(...sizes)).toBeLessThan(50_000);
+    expect(Math.min(...sizes)).toBeGreaterThan(10_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000);
+  });
+
+  it('are those that their script makes', async () => {
+    for await (const [reference, file] of makeDocuments()) expect(file.equals(fileOf(reference)), reference).toBe(true);
+  });
+
+  it.each([
+    ['finance/2025/halcyre-annual-report-2025-en.pdf', 'en', 'Universal registration document 2025'],
+    ['finance/2025/halcyre-annual-results-presentation-2025-fr.pdf', 'fr', 'Résultats annuels 2025'],
+    ['finance/2026/halcyre-voting-rights-2026-10-en.pdf', 'en', 'Shares and voting rights'],
+  ])('say their title and language, and are tagged: %s', async (reference, language, title) => {
+    const pdf = await getDocumentProxy(new Uint8Array(fileOf(reference)));
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: expect.stringContaining(title), Author: 'Halcyre SE', Language: language });
+    const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+    expect(structure).toContain('"role":"H1"');
+  });
+});
+
+describe('the figures of documents', () => {
+  const page = readFileSync('content/pages/investors/en.yaml', 'utf8');
+  const row = (label: string) =>
+    new RegExp(`\\| ${label} \\|([^\\n]*)`)
+      .exec(page)?.[1]
+      ?.split('|')
+      .map((cell) => Number(cell.replace(/[,%+\s]/g, '')))
+      .slice(0, 3);
+  const years = [2023, 2024, 2025].map((year) => accountsOf({ year, part: 'year' }));
+
+  it.each([
+    ['Revenue', 'revenue'],
+    ['Organic growth', 'organic'],
+    ['Recurring operating income', 'income'],
+    ['Net profit, Group share', 'profit'],
+    ['Free cash flow', 'cash'],
+    ['Dividend per share \\(€\\)', 'dividend'],
+  ] as const)('are those of the page for investors: %s', (label, key) => {
+    expect(years.map((accounts) => accounts[key])).toEqual(row(label));
+  });
+
+  it('add up', () => {
+    const periods = (['year', 'h1', 'q1', 'q3'] as const).flatMap((part) =>
+      [2020, 2021, 2022, 2023, 2024, 2025].map((year) => ({ year, part })),
+    );
+    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    for (const period of periods) {
+      expect(sum(sectorsOf(period)), `${period.year} ${period.part}`).toBe(revenueOf(period).revenue);
+      const before = revenueOf({ ...period, year: period.year - 1 }).revenue;
+      expect(sum(sectorsBefore(period)), `before ${period.year} ${period.part}`).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { locales } from '@/lib/i18n/locales';
+import { parisDay } from '@/lib/i18n/paris-time';
+import { eventTypes } from '@/lib/model/event';
+
+const cms = embeddedCms('content');
+
+describe.each(locales)('the events in %s', (locale) => {
+  const view = { locale, draft: false };
+
+  it('are of every kind, and from 2023 to 2027', async () => {
+    const events = await cms.events(view);
+    expect(events.length).toBeGreaterThanOrEqual(16);
+    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(eventTypes));
+    const years = new Set(events.map(({ startDate }) => startDate.slice(0, 4)));
+    expect([...years].sort()).toEqual(['2023', '2024', '2025', '2026', '2027']);
+  });
+
+  it('each have a name and words of their own, and a picture', async () => {
+    const events = await cms.events(view);
+    for (const words of [events.map(({ title }) => title), events.map(({ text }) => text)])
+      expect(words).toEqual([...new Set(words)]);
+    expect(events.filter(({ image }) => !image)).toEqual([]);
+  });
+
+  it('have that among them which every page announces, on the same days and the same page', async () => {
+    const { singleTypeEvent: announced } = await cms.settings(view);
+    const event = (await cms.events(view)).find(({ id }) => id === announced?.eventName);
+    expect(event?.href).toBe(announced?.eventPageUrl);
+    expect(event?.title).toBe(announced?.videoIntro.title);
+    expect(parisDay(new Date(announced?.startDate ?? ''))).toBe(event?.startDate);
+    expect(parisDay(new Date(announced?.endDate ?? ''))).toBe(event?.endDate);
+  });
+});

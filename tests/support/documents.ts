@@ -1,0 +1,39 @@
+import type { PublishedDocument } from '@/lib/finance/contract';
+import type { FinanceDocument } from '@/lib/model/finance';
+import type { Files } from './content';
+
+const published = (title: string, type: PublishedDocument['type'], date: string): PublishedDocument => ({
+  title,
+  type,
+  date,
+  reference: `finance/${title.toLowerCase().replaceAll(' ', '-')}.pdf`,
+  lang: 'en',
+});
+
+/** What a finance feed gives: the newest first. */
+export const publishedDocuments: PublishedDocument[] = [
+  published('Annual report 2025', 'annual-report', '2026-03-12'),
+  published('Annual results 2025', 'results', '2026-02-12'),
+  published('Slides on 2025', 'presentation', '2026-02-12'),
+  published('Half year report 2025', 'half-year-report', '2025-07-31'),
+  published('Voting rights in May', 'regulated', '2025-06-04'),
+];
+
+/** The files of these documents, each of 12,345 bytes. */
+export const documentFiles: Files = Object.fromEntries(
+  publishedDocuments.map(({ reference }) => [`files/${reference}`, '%PDF'.padEnd(12_345)]),
+);
+
+/** A document as a list shows it. */
+export const financeDocument = (name: string, bytes = 20_000): FinanceDocument => ({
+  title: `Report ${name}`,
+  type: 'annual-report',
+  category: 'Annual report',
+  date: { iso: '2026-03-12', text: '12 March 2026' },
+  reference: `finance/${name}.pdf`,
+  href: `/api/download-file/?path=finance%2F${name}.pdf`,
+  bytes,
+  size: `${bytes / 1000} kB`,
+  lang: 'fr',
+  language: 'French',
+});

@@ -1,0 +1,25 @@
+import { locales } from '@/lib/i18n/locales';
+import { type Files, picture } from './content';
+
+/** A text in every language, with the locale's code after it. */
+const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+
+/** The file of an event, valid as it is. */
+export const eventRecord = (title: string, startDate: string, endDate = startDate, parts: object = {}) => ({
+  type: 'talk',
+  startDate,
+  endDate,
+  title: inEvery(title),
+  text: inEvery(`About ${title};`),
+  place: inEvery('Lyon,'),
+  ...parts,
+});
+
+/** Five events around May 2026: two that are over, one that is on, two to come. */
+export const eventFiles: Files = {
+  'events/silk.yaml': eventRecord('Silk', '2025-11-20', '2026-02-15', { type: 'exhibition', image: picture.src }),
+  'events/wool.yaml': eventRecord('Wool', '2026-04-30'),
+  'events/stone.yaml': eventRecord('Stone', '2026-05-01', '2026-05-10', { type: 'exhibition', page: 'history' }),
+  'events/glass.yaml': eventRecord('Glass', '2026-05-11'),
+  'events/paper.yaml': eventRecord('Paper', '2026-12-30', '2027-01-02'),
+};

@@ -1,0 +1,25 @@
+import type { PriceHistory } from '@/lib/model/finance';
+
+const close = (iso: string, price: number) => ({ date: { iso, text: `on ${iso}` }, price, text: `€${price}` });
+
+const points = [close('2026-01-01', 200), close('2026-01-03', 260), close('2026-01-05', 240), close('2026-01-11', 220)];
+
+/** Four closes over ten days, from the middle of the chart's height up to its top and back. */
+export const priceHistory = (parts: Partial<PriceHistory> = {}): PriceHistory => ({
+  period: '1y',
+  points,
+  rows: points.toReversed(),
+  ticks: {
+    prices: [
+      { price: 180, text: '€180' },
+      { price: 260, text: '€260' },
+    ],
+    dates: [{ iso: '2026-01-06', text: '6 Jan' }],
+  },
+  lowest: '€199.00',
+  highest: '€261.00',
+  change: 20,
+  changePercent: 10,
+  changeText: '+€20.00 (+10.00%)',
+  ...parts,
+});
