@@ -38,7 +38,8 @@ module.exports = {
     minimumCacheTTL: 86_400,
   },
   // React comes to life in slices: see the file.
-  webpack: (config) => {
+  webpack: (config, { isServer }) => {
+    if (!isServer) config.resolve.alias['hoist-non-react-statics'] = `${__dirname}/lib/hoist-non-react-statics.js`;
     const alias = { 'react-dom/client$': `${__dirname}/lib/react-dom-client.js` };
     config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
     return config;

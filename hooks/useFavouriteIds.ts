@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { jobIdPattern, mostJobIds } from '@/lib/lists/list-query';
+import { jobIdPattern, mostJobIds } from '@/lib/lists/job-ids';
 
 const key = 'favorites';
 const none: readonly string[] = [];

@@ -103,7 +103,7 @@ describe('the Idempotency-Key', () => {
 describe('what the server refuses', () => {
   it.each([
     ['an address', refuses('email'), 'fields', ['email']],
-    ['several fields', refuses('consent', 'criteria', 'email'), 'fields', ['consent', 'email']],
+    ['several fields', refuses('consent', 'criteria', 'email'), 'fields', ['email', 'consent']],
     ['a field that the form lacks', refuses('criteria'), 'failed', []],
     ['a pass', refuses('captchaPass'), 'captcha', []],
     ['without a word', () => new HttpResponse('<html>', { status: 400 }), 'failed', []],

@@ -1,31 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormState } from './useGuardedForm';
-
-const focusOn = (form: HTMLFormElement | null, name: string) =>
-  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormState } from './send-guarded';
 
 /**
- * Which of a form's fields are wrong, for the browser or for the server, and where the focus goes: to the first of them,
- * or to the heading of the outcome.
+ * Which of a form's fields are marked as wrong, for the browser or for the server, until they are corrected; and where
+ * the focus goes: to the first of them, or to the heading of the outcome.
  */
 export function useWrongFields<F extends string>(names: readonly F[], { status, fields }: FormState<F>) {
-  const [invalid, setInvalid] = useState<F[]>([]);
+  const [wrong, setWrong] = useState<readonly F[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
-  const isWrong = (name: F) => invalid.includes(name) || fields.includes(name);
-  const firstWrong = names.find(isWrong);
 
   useEffect(() => {
     if (status === 'done') outcome.current?.focus();
-    else if (firstWrong) focusOn(form.current, firstWrong);
-  }, [status, firstWrong]);
+    const [first] = fields;
+    if (!first) return;
+    setWrong(fields);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }, [status, fields]);
 
   /** Whether the browser finds every field of the form right; else they are marked. */
   const check = ({ elements }: HTMLFormElement): boolean => {
-    const found = names.filter((name) => !(elements.namedItem(name) as HTMLInputElement).checkValidity());
-    setInvalid(found);
-    if (found[0]) focusOn(form.current, found[0]);
+    const field = (name: F) => elements.namedItem(name) as HTMLInputElement;
+    const found = names.filter((name) => !field(name).checkValidity());
+    setWrong(found);
+    if (found[0]) field(found[0]).focus();
     return found.length === 0;
   };
-  return { form, outcome, isWrong, check };
+  /** Marks a field no more once what is typed there is right: for the form's `onChange`. */
+  const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name, validity } = target as unknown as HTMLInputElement;
+    if (validity.valid && wrong.some((marked) => marked === name)) setWrong(wrong.filter((marked) => marked !== name));
+  };
+  return { form, outcome, isWrong: (name: F) => wrong.includes(name), check, recheck };
 }

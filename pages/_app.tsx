@@ -1,5 +1,4 @@
 import type { AppProps } from 'next/app';
-import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { appWithTranslation } from 'next-i18next/pages';
 import { Popups } from '@/components/popups/Popups';
@@ -18,10 +17,6 @@ import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
-
-const Measurement = dynamic(() => import('@/components/shell/Measurement').then((module) => module.Measurement), {
-  ssr: false,
-});
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { page, content } = pageProps;
@@ -49,7 +44,6 @@ function App({ Component, pageProps, router }: AppProps<PageProps>) {
           <FavouritesProvider>
             <PopupProvider>
               <HeaderProvider>
-                <Measurement />
                 <Layout page={page}>{view}</Layout>
                 <Popups />
               </HeaderProvider>

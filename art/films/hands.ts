@@ -99,6 +99,6 @@ const middle = { x: 0.5, y: 0.5 };
 export const hands: Film[] = [
   bench('saddler', { from: { turn: -0.12, zoom: 1.12, x: -0.08 }, to: { turn: 0.1, zoom: 1.36, x: 0.04, y: -0.04 } }),
   plate('watchmaker', { zoom: 1.3, y: 0.02 }, { x: 0.46, y: 0.47, zoom: 1.1 }, { x: 0.55, y: 0.53, zoom: 1.42 }),
-  plate('jeweller', { zoom: 1.15, x: 0.08 }, { ...middle, zoom: 1.06 }, { x: 0.56, y: 0.54, zoom: 1.38 }),
-  plate('printer', { zoom: 1.15, x: 0.06 }, { x: 0.56, y: 0.5, zoom: 1.34 }, { ...middle, zoom: 1.05 }),
+  plate('jeweller', { zoom: 1.15, x: 0.08 }, { ...middle, zoom: 1.06 }, { x: 0.47, y: 0.39, zoom: 1.4 }),
+  plate('printer', { zoom: 1.15, x: 0.02 }, { ...middle, zoom: 1.05 }, { x: 0.4, y: 0.43, zoom: 1.42 }),
 ];

@@ -16,7 +16,7 @@ const tellHeight = (banner: HTMLElement) => {
   };
 };
 
-/** Asks for consent at the foot of the window, before anything else in the order of the keyboard. The page stays free to be used. */
+/** Asks for consent at the foot of the window, first in the order of the keyboard. The page stays free to be used. */
 export function ConsentBanner() {
   const t = useConsentWords();
   const { cookiesPage } = useContent();

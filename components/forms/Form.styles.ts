@@ -22,6 +22,10 @@ export const Form = styled.form`
 `;
 
 export const FieldFrame = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  align-content: start;
+
   > label {
     ${label}
     color: var(--muted);
@@ -35,6 +39,10 @@ export const FieldFrame = styled.div`
     border-block-end: 1px solid var(--text);
     border-radius: 0;
     font-size: 1.125rem;
+  }
+
+  > :focus-visible {
+    outline-offset: 2px;
   }
 
   > [aria-invalid='true'] {

@@ -19,7 +19,7 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
   const { locale, recaptchaSiteKey } = useContent();
   const alert = useJobAlert(recaptchaSiteKey);
   const { status, problem, send } = alert;
-  const { form, outcome, isWrong, check } = useWrongFields(alertFields, alert);
+  const { form, outcome, isWrong, check, recheck } = useWrongFields(alertFields, alert);
   const [email, setEmail] = useState('');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +48,7 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
 
   return (
     <Dialog label={t('alert.title')} layout="card" onClose={onClose}>
-      <AlertForm ref={form} noValidate onSubmit={submit}>
+      <AlertForm ref={form} noValidate onSubmit={submit} onChange={recheck}>
         <h2>{t('alert.title')}</h2>
         <p>{t('alert.intro')}</p>
         <div>

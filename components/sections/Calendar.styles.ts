@@ -13,8 +13,20 @@ export const Days = styled.ul`
     break-inside: avoid;
 
     ${media.tablet} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr);
+      grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
       align-items: baseline;
+
+      > :nth-child(3) {
+        grid-column: 2;
+      }
+    }
+
+    ${media.desktop} {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr);
+
+      > :nth-child(3) {
+        grid-column: 3;
+      }
     }
   }
 

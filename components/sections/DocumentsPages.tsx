@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { useChosenFiles } from '@/hooks/useChosenFiles';
 import { track } from '@/lib/analytics/track';
-import { formatSize } from '@/lib/i18n/formats';
+import { formatSize } from '@/lib/i18n/size';
 import { chosenIn } from '@/lib/lists/filters';
 import { mostFilesInZip } from '@/lib/lists/zip-limit';
 import type { Pagination, Section as SectionOf } from '@/lib/model/section';

@@ -30,6 +30,18 @@ export const Invitation = styled.div`
 
 export const Fields = styled(Form)`
   max-inline-size: 48rem;
+
+  > p:first-child {
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+
+  ${media.tablet} {
+    > button {
+      justify-self: start;
+      min-inline-size: 16rem;
+    }
+  }
 `;
 
 export const Pair = styled.div`

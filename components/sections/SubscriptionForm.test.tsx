@@ -151,6 +151,21 @@ describe('what is missing', () => {
     expect(tracked()).toEqual([]);
   });
 
+  it('is marked until it is there, and the focus stays where it is', async () => {
+    const { user, submit } = renderForm();
+    await submit();
+    await user.type(box('firstName'), 'Ada');
+    expect(box('firstName')).toBeValid();
+    expect(box('firstName')).toHaveFocus();
+    expect(box('lastName')).toBeInvalid();
+    await user.type(box('email'), 'ada@');
+    expect(box('email')).toBeInvalid();
+    await user.type(box('email'), 'example.com');
+    await user.selectOptions(country(), 'France');
+    await user.click(consent());
+    for (const name of ['email', 'country', 'consent']) expect(named(name)).toHaveAccessibleDescription('');
+  });
+
   it('is an address that is none', async () => {
     const { fill, submit } = renderForm();
     await fill({ email: 'ada@' });
@@ -225,13 +240,15 @@ describe('a failure', () => {
   });
 
   it('of a field marks it and puts the focus there', async () => {
-    answerWith(answers(400, { fields: [{ field: 'media', message: '' }] }));
-    const { fill, submit } = renderForm();
+    answerWith(answers(400, { fields: [{ field: 'country' }, { field: 'media' }] }));
+    const { user, fill, submit } = renderForm();
     await fill();
     await submit();
     await waitFor(() => expect(box('media')).toHaveFocus());
     expect(box('media')).toHaveAccessibleDescription(words('error-media'));
     expect(problem()).toHaveTextContent(words('error-fields'));
     expectKept();
+    await user.type(box('media'), '!');
+    expect(box('media')).toBeValid();
   });
 });

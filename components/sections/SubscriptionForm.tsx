@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { Consent } from '@/components/forms/Consent';
+import { CountryField } from '@/components/forms/CountryField';
 import { Field } from '@/components/forms/Field';
 import { Problem, Submit } from '@/components/forms/Form.styles';
 import { useContent } from '@/contexts/ContentContext';
@@ -33,7 +34,7 @@ export function SubscriptionForm(section: Section<'subscription-form'>) {
   const url = `/api/${list}-subscription/`;
   const state = useGuardedForm<Subscription, Name>({ url, action: 'subscription', names, success: 204, siteKey });
   const { status, problem, send } = state;
-  const { form, outcome, isWrong, check } = useWrongFields(names, state);
+  const { form, outcome, isWrong, check, recheck } = useWrongFields(names, state);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,27 +69,27 @@ export function SubscriptionForm(section: Section<'subscription-form'>) {
         </Outcome>
       ) : (
         // Before the scripts have come, a form of this method sends nothing, and no address shows what was typed.
-        <Fields ref={form} method="dialog" noValidate data-needs-script data-no-print onSubmit={submit}>
+        <Fields
+          ref={form}
+          method="dialog"
+          noValidate
+          data-needs-script
+          data-no-print
+          onSubmit={submit}
+          onChange={recheck}
+        >
           <p>{t('form.required')}</p>
           <Pair>{fullName.map(field)}</Pair>
           {field('email')}
           {ofPress && (
             <Pair>
               {field('media')}
-              <Field
-                as="select"
-                name="country"
-                autoComplete="country"
+              <CountryField
                 label={t('form.country')}
+                choose={t('form.choose')}
+                countries={countries}
                 problem={problemOf('country')}
-              >
-                <option value="">{t('form.choose')}</option>
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Field>
+              />
             </Pair>
           )}
           <Consent label={t(`form.consent-${list}`)} privacy={t('form.privacy')} problem={problemOf('consent')} />

@@ -17,11 +17,8 @@ export const Corner = styled.aside`
     scroll-padding-block-end: 12rem;
   }
 
-  ${media.tablet} {
-    --sticker: 7.5rem;
-  }
-
   ${media.desktop} {
+    --sticker: 7.5rem;
     --distance: 5rem;
   }
 `;

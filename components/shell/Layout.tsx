@@ -12,6 +12,7 @@ import { Arrival, Main, SkipLink } from './Layout.styles';
 import { NavigationProgress } from './NavigationProgress';
 import { PreviewBar } from './PreviewBar';
 
+const Measurement = dynamic(() => import('./Measurement').then((module) => module.Measurement), { ssr: false });
 const SpecialEvent = dynamic(() => import('./SpecialEvent').then((module) => module.SpecialEvent), { ssr: false });
 
 /** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
@@ -26,6 +27,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <SkipLink href="#main" data-no-print>
         {t('shell.skipToContent')}
       </SkipLink>
+      <Measurement />
       <NavigationProgress />
       <PreviewBar />
       <Header overHero={overHero} isJobPage={page.pageType === 'JobPosting'} />

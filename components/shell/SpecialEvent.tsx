@@ -23,6 +23,7 @@ export function SpecialEvent({ event }: { event: Event }) {
   useEffect(() => {
     if (!isDue) return;
     let calledOff = false;
+    // Its code comes first: where that does not come, the page stays as it is.
     const show = async () => {
       await import('../popups/EventIntro');
       if (!calledOff) open({ name: 'eventIntro', props: { event } });

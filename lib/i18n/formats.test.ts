@@ -11,7 +11,6 @@ import {
   formatNumber,
   formatPercent,
   formatRoundEuro,
-  formatSize,
   languageName,
 } from './formats';
 import { type Locale, locales } from './locales';
@@ -29,21 +28,6 @@ describe('formats', () => {
       cn: '€123.40',
       jp: '€123.40',
     });
-  });
-
-  it('writes a size as each locale does', () => {
-    expect(perLocale((locale) => formatSize(locale, 27_600))).toEqual({
-      en: '28 kB',
-      fr: '28 ko',
-      it: '28 kB',
-      cn: '28 kB',
-      jp: '28 KB',
-    });
-    expect([999_499, 1_000_000, 12_340_000].map((bytes) => formatSize('en', bytes))).toEqual([
-      '999 kB',
-      '1 MB',
-      '12.3 MB',
-    ]);
   });
 
   it('names a language as each locale does, by its tag', () => {

@@ -21,9 +21,6 @@ const signedEuro = numbers({ ...currency, signDisplay: 'exceptZero' });
 const signedPercent = numbers({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
 const withDecimals = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-const kilobytes = numbers({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const megabytes = numbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
-
 const fullDate = dates({ dateStyle: 'long' });
 const dayAndMonth = dates({ day: 'numeric', month: 'long' });
 const monthAndYear = dates({ month: 'long', year: 'numeric' });
@@ -51,10 +48,6 @@ export const formatPercent = (locale: Locale, percent: number, decimals: number)
   new Intl.NumberFormat(localeTable[locale].formats, { style: 'percent', ...withDecimals(decimals) }).format(
     percent / 100,
   );
-
-/** A size in bytes as the locale writes it: in kilobytes, or in megabytes from a million on. */
-export const formatSize = (locale: Locale, bytes: number): string =>
-  bytes < 1_000_000 ? kilobytes(locale).format(bytes / 1000) : megabytes(locale).format(bytes / 1_000_000);
 
 /** An ISO date as the locale writes it in full. */
 export const formatDate = (locale: Locale, date: string): string => fullDate(locale).format(new Date(date));

@@ -1,3 +1,5 @@
+import { jobIdPattern, mostJobIds } from './job-ids.ts';
+
 /** What job offers are told apart by. The values of each are keys, not labels. */
 export const facetNames = [
   'house',
@@ -34,12 +36,6 @@ export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', fa
 
 /** Offers on one page of a list. */
 export const offersPerPage = 12;
-
-/** What an offer's id looks like. */
-export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
-
-/** At most so many offers are kept, asked for by their ids, or shared as a list. */
-export const mostJobIds = 100;
 
 const most = { letters: 200, values: 50 };
 /** Words as a search takes them: not too many, and no half of a letter at their end. */

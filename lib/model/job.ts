@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { facetNames, jobIdPattern, jobSorts, mostJobIds } from '../lists/list-query';
+import { jobIdPattern, mostJobIds } from '../lists/job-ids';
+import { facetNames, jobSorts } from '../lists/list-query';
 import { day } from './day';
 import { image } from './leaf';
 import { localeParameter } from './locale-parameter';

@@ -16,7 +16,7 @@ const years: ByYear<Accounts> = {
   2019: { revenue: 5894, organic: 5, income: 1226, profit: 779, cash: 634, investment: 441, dividend: 2.75 },
   2020: { revenue: 5187, organic: -11, income: 928, profit: 566, cash: 571, investment: 296, dividend: 2.75 },
   2021: { revenue: 6418, organic: 24, income: 1463, profit: 946, cash: 861, investment: 458, dividend: 3.35 },
-  2022: { revenue: 7194, organic: 7, income: 1557, profit: 1021, cash: 861, investment: 566, dividend: 3.6 },
+  2022: { revenue: 7194, organic: 8, income: 1557, profit: 1021, cash: 882, investment: 566, dividend: 3.6 },
   2023: { revenue: 7702, organic: 8, income: 1702, profit: 1118, cash: 942, investment: 652, dividend: 3.95 },
   2024: { revenue: 8014, organic: 5, income: 1803, profit: 1196, cash: 1021, investment: 684, dividend: 4.25 },
   2025: { revenue: 8412, organic: 6, income: 1927, profit: 1284, cash: 1106, investment: 714, dividend: 4.6 },

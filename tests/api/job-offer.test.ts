@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobs } from '@/lib/jobs';
-import { mostJobIds } from '@/lib/lists/list-query';
+import { mostJobIds } from '@/lib/lists/job-ids';
 import { log } from '@/lib/log';
 import { jobItem } from '@/lib/model/job';
 import * as api from '@/pages/api/job-offer';

@@ -66,24 +66,43 @@ describe('the files of documents', () => {
 });
 
 describe('the figures of documents', () => {
-  const page = readFileSync('content/pages/investors/en.yaml', 'utf8');
-  const row = (label: string) =>
-    new RegExp(`\\| ${label} \\|([^\\n]*)`)
-      .exec(page)?.[1]
+  const textOf = (entry: string) => readFileSync(`content/${entry}/en.yaml`, 'utf8');
+  /** The figures in a row of the first table that has it. */
+  const rowOf = (text: string, label: string) =>
+    text
+      .split('\n')
+      .find((line) => line.trim().startsWith(`| ${label} |`))
       ?.split('|')
-      .map((cell) => Number(cell.replace(/[,%+\s]/g, '')))
-      .slice(0, 3);
-  const years = [2023, 2024, 2025].map((year) => accountsOf({ year, part: 'year' }));
-
-  it.each([
+      .slice(2, -1)
+      .map((cell) => Number(cell.replace(/[,%+\s]/g, '').replace('−', '-'))) ?? [];
+  const rows = [
     ['Revenue', 'revenue'],
-    ['Organic growth', 'organic'],
     ['Recurring operating income', 'income'],
     ['Net profit, Group share', 'profit'],
     ['Free cash flow', 'cash'],
-    ['Dividend per share \\(€\\)', 'dividend'],
-  ] as const)('are those of the page for investors: %s', (label, key) => {
-    expect(years.map((accounts) => accounts[key])).toEqual(row(label));
+    ['Dividend per share (€)', 'dividend'],
+  ] as const;
+
+  it.each([...rows, ['Organic growth', 'organic'] as const])(
+    'are those of the page for investors: %s',
+    (label, key) => {
+      const years = [2023, 2024, 2025].map((year) => accountsOf({ year, part: 'year' })[key]);
+      expect(rowOf(textOf('pages/investors'), label)).toEqual(years);
+    },
+  );
+
+  it.each([2020, 2021, 2022, 2023, 2024, 2025])('are those of the article on the results of %i', (year) => {
+    const text = textOf(`articles/annual-results-${year}`);
+    const [before, now] = [year - 1, year].map((one) => accountsOf({ year: one, part: 'year' }));
+    for (const [label, key] of rows) expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
+    expect(text).toContain(`${Math.abs(now?.organic ?? 0)}% organically`);
+  });
+
+  it.each([2025, 2026])('are those of the article on the first half of %i', (year) => {
+    const text = textOf(`articles/half-year-${year}`);
+    const [before, now] = [year - 1, year].map((one) => accountsOf({ year: one, part: 'h1' }));
+    for (const [label, key] of rows.slice(0, 4))
+      expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
   });
 
   it('add up', () => {

@@ -7,7 +7,8 @@ const rows = readFileSync('docs/specification.md', 'utf8')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| sentence'))
   .map((line) => line.split(' | '));
 
-const proofsOf = (cell: string) => [...cell.matchAll(/\]\(\.\.\/([^)]+)\): “([^”]+)”/g)].map(([, file, test]) => ({ file, test }));
+const proofsOf = (cell: string) =>
+  [...cell.matchAll(/\]\(\.\.\/([^)]+)\): “([^”]+)”/g)].map(([, file, test]) => ({ file, test }));
 
 describe('the table of the specification', () => {
   it('has a proof for every sentence', () => {

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { securityHeaders } from '@/lib/site/security-headers';
+import { words } from './words';
+
+const container = 'GTM-TEST01';
+
+const [policy] = securityHeaders({
+  secure: false,
+  development: false,
+  indexed: false,
+  recaptcha: false,
+  gtmId: container,
+});
+
+/**
+ * Makes the site one that measures. Its pages are built without a container, so the test writes one into their data and
+ * sends the Content-Security-Policy that such a site sends; Google's own part is an empty script. Gives the addresses on
+ * other hosts that the page asks for.
+ */
+export const measure = async (page: Page): Promise<string[]> => {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') left.push(request.url());
+  });
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.route(/^http:\/\/localhost:\d+\/(_next\/data|en|fr|it|cn|jp)\//, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"content":{', `"content":{"gtmId":"${container}",`);
+    await route.fulfill({
+      response,
+      body,
+      headers: { ...response.headers(), [policy?.key ?? '']: policy?.value ?? '' },
+    });
+  });
+  return left;
+};
+
+/** The address of the script that measures. */
+export const tagManager = `https://www.googletagmanager.com/gtm.js?id=${container}`;
+
+type Message = Record<string, unknown> | unknown[];
+
+/** What the tag manager is told, the messages of consent mode as lists. */
+export const dataLayer = (page: Page): Promise<Message[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => (String(entry) === '[object Arguments]' ? Array.from(entry as []) : entry)),
+  ) as Promise<Message[]>;
+
+/** The parts that ask for consent, by their roles and names in a locale. */
+export const consent = (page: Page, locale: Locale) => {
+  const t = words(locale, 'consent');
+  const banner = page.getByRole('region', { name: t('banner.title') });
+  const options = page.getByRole('dialog', { name: t('dialog.title') });
+  return {
+    t,
+    banner,
+    options,
+    link: page.getByRole('contentinfo').getByRole('link', { name: words(locale)('footer.cookieOptions') }),
+    box: (category: string) => options.getByRole('checkbox', { name: t(`${category}.title`) }),
+  };
+};
