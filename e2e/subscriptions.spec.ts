@@ -6,6 +6,7 @@ import { complaintsOf } from './support/complaints';
 import { address } from './support/content';
 import { linkIn, mailTo, oneClickIn } from './support/outbox';
 import { expect, test } from './support/test';
+import { violations } from './support/violations';
 import { visit } from './support/visit';
 import { words } from './support/words';
 
@@ -31,6 +32,8 @@ const formOf = (page: Page, locale: Locale, list: SubscriptionList) => {
   };
 };
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, headers: { Origin: 'https://mail.example' } };
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
@@ -47,10 +50,12 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await test.step('asks for it', async () => {
         await submit.click();
         await expect(main).toContainText(t('form.error-email'));
+        expect(await violations(page), 'what is wrong').toEqual([]);
         await fill(email);
         await submit.click();
         await expect(main.getByRole('heading', { name: t('form.done-title') })).toBeFocused();
         await expect(main).toContainText(email);
+        expect(await violations(page), 'what is done').toEqual([]);
       });
 
       const mail = await mailTo(email);

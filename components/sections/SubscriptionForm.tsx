@@ -14,10 +14,10 @@ import type { Subscription } from '@/lib/model/subscription';
 import { Fields, Frame, Invitation, Outcome, Pair } from './SubscriptionForm.styles';
 
 const inputs = {
-  firstName: { autoComplete: 'given-name', maxLength: 100 },
-  lastName: { autoComplete: 'family-name', maxLength: 100 },
-  email: { autoComplete: 'email', maxLength: 254, type: 'email' },
-  media: { autoComplete: 'organization', maxLength: 100 },
+  firstName: { type: 'text', autoComplete: 'given-name', maxLength: 100 },
+  lastName: { type: 'text', autoComplete: 'family-name', maxLength: 100 },
+  email: { type: 'email', autoComplete: 'email', maxLength: 254 },
+  media: { type: 'text', autoComplete: 'organization', maxLength: 100 },
 } as const;
 type Input = keyof typeof inputs;
 type Name = Input | 'country' | 'consent';

@@ -63,9 +63,12 @@ it('offers the sign-in on job pages', () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-it('tells editors that they see drafts', () => {
-  renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
-  expect(screen.getByText(t('preview.on'))).toBeVisible();
+it('tells editors alone that they see drafts', async () => {
+  const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
+  expect(await screen.findByText(t('preview.on'))).toBeVisible();
+  unmount();
+  renderWithSite(<Layout page={page()}>The page</Layout>);
+  expect(screen.queryByText(t('preview.on'))).toBeNull();
 });
 
 it('announces the special event', async () => {

@@ -3,16 +3,19 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import { useContent } from '@/contexts/ContentContext';
+import { usePreview } from '@/contexts/PreviewContext';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
-import { FloatingButtons } from './FloatingButtons';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { Arrival, Main, SkipLink } from './Layout.styles';
 import { NavigationProgress } from './NavigationProgress';
-import { PreviewBar } from './PreviewBar';
 
+const FloatingButtons = dynamic(() => import('./FloatingButtons').then((module) => module.FloatingButtons), {
+  ssr: false,
+});
 const Measurement = dynamic(() => import('./Measurement').then((module) => module.Measurement), { ssr: false });
+const PreviewBar = dynamic(() => import('./PreviewBar').then((module) => module.PreviewBar));
 const SpecialEvent = dynamic(() => import('./SpecialEvent').then((module) => module.SpecialEvent), { ssr: false });
 
 /** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
@@ -21,6 +24,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
   const [path = ''] = useRouter().asPath.split('#');
   const [entrance] = useState(path);
   const { singleTypeEvent } = useContent();
+  const isPreview = usePreview();
   const overHero = page.sections[0]?.type === 'hero';
   return (
     <>
@@ -29,7 +33,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       </SkipLink>
       <Measurement />
       <NavigationProgress />
-      <PreviewBar />
+      {isPreview && <PreviewBar />}
       <Header overHero={overHero} isJobPage={page.pageType === 'JobPosting'} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
         <Breadcrumbs overHero={overHero} />

@@ -2,7 +2,6 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { usePreview } from '@/contexts/PreviewContext';
 
 const Bar = styled.aside`
   position: fixed;
@@ -30,7 +29,6 @@ export function PreviewBar() {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { asPath } = useRouter();
-  if (!usePreview()) return null;
   return (
     <Bar aria-label={t('preview.label')}>
       <p>{t('preview.on')}</p>

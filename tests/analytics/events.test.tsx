@@ -68,6 +68,7 @@ const askForAlert = async (user: UserEvent) => {
   await user.type(await screen.findByRole('textbox', { name: jobsT('alert.email') }), 'ada@example.com');
   await user.click(screen.getByRole('checkbox', { name: jobsT('alert.consent') }));
   await user.click(await button(jobsT('alert.submit')));
+  await screen.findByRole('heading', { name: jobsT('alert.done-title') });
 };
 
 const journeys: Journey[] = [
