@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `rm -rf ${contentDir} && cp -r content ${contentDir} && next start --port ${port}`,
+    command: `rm -rf ${contentDir} && mkdir -p reports && cp -r content ${contentDir} && next start --port ${port}`,
     url: `http://localhost:${port}/api/ready/`,
     env: {
       CONTENT_DIR: contentDir,

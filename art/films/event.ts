@@ -106,7 +106,7 @@ export const event: Film = {
   height: 720,
   seconds: SECONDS,
   focal: '55% 45%',
-  bytes: 1_400_000,
+  bytes: 730_000,
   draw: (seconds, width, height) => {
     const scene = evening(seconds);
     const traced = workshop(Math.round(width * DETAIL), Math.round(height * DETAIL), scene);

@@ -17,6 +17,12 @@ export const Corner = styled.aside`
     scroll-padding-block-end: 12rem;
   }
 
+  ${media.mobile} {
+    html:has(#consent-title) & {
+      display: none;
+    }
+  }
+
   ${media.desktop} {
     --sticker: 7.5rem;
     --distance: 5rem;

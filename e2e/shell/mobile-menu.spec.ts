@@ -25,10 +25,7 @@ test.describe('the mobile menu', () => {
       const join = mobileMenu.getByRole('link', { name: joinUs.text, exact: true });
       await expect(join).toHaveAttribute('href', joinUs.link);
       await expect(join.locator('img')).toHaveCount(1);
-      const area = mobileMenu
-        .locator('div')
-        .filter({ has: page.getByRole('link', { name: joinUs.text, exact: true }) })
-        .last();
+      const area = mobileMenu.getByRole('navigation');
       await expect(area).toHaveCSS('height', `${sizes.mobile.height - 172}px`);
       await page.setViewportSize({ width: 375, height: 600 });
       await expect(area).toHaveCSS('height', `${600 - 172}px`);

@@ -34,6 +34,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
+vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
 afterAll(removeContent);
 
 const search = async (form: Partial<SearchForm>) =>

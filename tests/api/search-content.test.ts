@@ -18,6 +18,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
+vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
 afterAll(removeContent);
 
 const search = (body: unknown) => call(api, { method: 'POST', body });
