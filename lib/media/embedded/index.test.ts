@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { album, playlist } from '@/lib/model/media';
-import { type Files, removeContent, writeFolder } from '@/tests/support/content';
+import { type Files, removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import { embeddedMedia } from '.';
 
 afterAll(removeContent);
@@ -119,4 +119,12 @@ describe('a wrong file', () => {
   ])('says what it is, and where: %s', (_, file, content, field) => {
     expect(() => mediaOf({ [file]: content })).toThrow(new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`));
   });
+});
+
+it('shows albums as they are after a change, without a restart', async () => {
+  const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }) });
+  const media = embeddedMedia(root);
+  expect(await media.album('en', 'finance', 'meeting')).toBeNull();
+  writeFile(root, 'albums/meeting.yaml', meeting());
+  expect((await media.album('en', 'finance', 'meeting'))?.title).toBe('The meeting en');
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { authoredImage, mediaManifest } from '../../cms/embedded/leaves';
@@ -40,8 +40,8 @@ const playlistRecord = z.strictObject({
 const inEveryLocale = <T>(say: (locale: Locale) => T) =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Record<Locale, T>;
 
-/** The albums and playlists in the files below `root`, read at once. Throws a ContentError where one is wrong. */
-export const embeddedMedia = (root: string): Media => {
+/** The albums and playlists in the files below `root`. Throws a ContentError where one is wrong. */
+const readMedia = (root: string): Media => {
   const manifest = check(mediaManifest, JSON.parse(readFileSync(path.join(root, 'media.json'), 'utf8')), 'media.json');
   const image = authoredImage(manifest);
   const toImage = ({ src, alt }: Picture, locale: Locale, file: string, at: string[]): Image =>
@@ -91,5 +91,26 @@ export const embeddedMedia = (root: string): Media => {
   return {
     album: async (locale, kind, id) => albums.get(`${kind} ${id}`)?.[locale] ?? null,
     playlist: async (locale, id) => playlists.get(id)?.[locale] ?? null,
+  };
+};
+
+/** When something in the folders was changed last. */
+const lastChange = (root: string, folders: string[]): number => {
+  const present = folders.map((folder) => path.join(root, folder)).filter((folder) => existsSync(folder));
+  const files = present.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
+  return Math.max(0, ...[...present, ...files].map((at) => statSync(at).mtimeMs));
+};
+
+/** The albums and playlists in the files below `root`, read at once and again when they have changed. */
+export const embeddedMedia = (root: string): Media => {
+  const read = () => ({ changed: lastChange(root, ['albums', 'playlists']), media: readMedia(root) });
+  let known = read();
+  const current = (): Media => {
+    if (known.changed !== lastChange(root, ['albums', 'playlists'])) known = read();
+    return known.media;
+  };
+  return {
+    album: async (locale, kind, id) => current().album(locale, kind, id),
+    playlist: async (locale, id) => current().playlist(locale, id),
   };
 };
