@@ -7,6 +7,7 @@ const defaults = {
   SITE_ENV: 'development',
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: 0,
+  CONTENT_DIR: 'content',
   DATA_DIR: '.data',
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
 };
@@ -32,6 +33,7 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: '',
       LOG_LEVEL: '',
       TRUSTED_PROXIES: '',
+      CONTENT_DIR: '',
       DATA_DIR: '',
       SIGNING_SECRET: '',
       SMTP_URL: '',
@@ -50,6 +52,7 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: 'sixteen-letters!',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '2',
+      CONTENT_DIR: '/var/lib/content',
       DATA_DIR: '/var/lib/site',
       SIGNING_SECRET: 'a secret of thirty-two characters',
       SMTP_URL: 'smtps://user:password@mail.example.com:465',
