@@ -11,5 +11,6 @@ export default defineConfig({
     exclude: ['node_modules/**', '.next/**', 'e2e/**'],
     restoreMocks: true,
     testTimeout: 15_000,
+    maxWorkers: '100%',
   },
 });
