@@ -77,3 +77,14 @@ it('announces the special event', async () => {
   const link = await screen.findByRole('link', { name: singleTypeEvent.stickerAnimation.mainImage.alt });
   expect(link).toHaveAttribute('href', singleTypeEvent.eventPageUrl);
 });
+
+it('announces nothing to candidates who look at offers', async () => {
+  const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
+  const content = { singleTypeEvent };
+  const name = singleTypeEvent.stickerAnimation.mainImage.alt;
+  const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { content });
+  await screen.findByRole('link', { name });
+  unmount();
+  renderWithSite(<Layout page={page({ pageType: 'JobPosting' })}>The offer</Layout>, { content });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});

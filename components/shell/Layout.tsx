@@ -18,6 +18,10 @@ const Measurement = dynamic(() => import('./Measurement').then((module) => modul
 const PreviewBar = dynamic(() => import('./PreviewBar').then((module) => module.PreviewBar));
 const SpecialEvent = dynamic(() => import('./SpecialEvent').then((module) => module.SpecialEvent), { ssr: false });
 
+/** Who looks for work is not called away, and nothing floats over the filters and hearts of offers. */
+const isForCandidates = ({ pageType, sections }: Page): boolean =>
+  pageType === 'JobPosting' || sections.some(({ type }) => type === 'job-search');
+
 /** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
@@ -41,7 +45,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
           {children}
         </Arrival>
       </Main>
-      {singleTypeEvent && <SpecialEvent event={singleTypeEvent} />}
+      {singleTypeEvent && !isForCandidates(page) && <SpecialEvent event={singleTypeEvent} />}
       <FloatingButtons />
       <Footer />
     </>
