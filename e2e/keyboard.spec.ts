@@ -129,6 +129,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
 }
 
 test('going backwards, nothing is hidden under the header', async ({ page }) => {
+  test.slow();
   await visit(page, await address('investors', 'en'));
   const forwards = await walk(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -235,7 +236,7 @@ test.describe('dialogs keep the focus and give it back', () => {
     await teaser.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('video')).toBeVisible();
-    await expect(dialog.locator('video track')).toHaveAttribute('srclang', 'en');
+    await expect(dialog.locator('video track[default]')).toHaveAttribute('srclang', 'en');
     await dialog.getByRole('button', { name: shell(page, 'en').t('popup.close') }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(teaser).toBeFocused();

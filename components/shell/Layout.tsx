@@ -25,7 +25,7 @@ const isForCandidates = ({ pageType, sections }: Page): boolean =>
 /** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
-  const [path = ''] = useRouter().asPath.split('#');
+  const [path = ''] = useRouter().asPath.split(/[?#]/);
   const [entrance] = useState(path);
   const { singleTypeEvent } = useContent();
   const isPreview = usePreview();

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { pathIn } from '@/lib/i18n/paths';
@@ -19,6 +19,14 @@ export function ListFilters({ filters }: { filters: Filter[] }) {
   const { t } = useTranslation('lists');
   const router = useRouter();
   const { locale, pageLocalizations } = useContent();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const { name, chosen } of filters) {
+      const field = form.current?.elements.namedItem(name);
+      // A list that a link or going back has narrowed shows what narrows it.
+      if (field instanceof HTMLSelectElement) field.value = chosen[0] ?? '';
+    }
+  }, [filters]);
   const offered = filters.filter(({ options }) => options.length > 1);
   if (offered.length === 0) return null;
 
@@ -27,13 +35,17 @@ export function ListFilters({ filters }: { filters: Filter[] }) {
     router.push(addressOf(event.currentTarget), undefined, { locale: false, scroll: false });
   };
   return (
-    <Filters method="get" action={pathIn(locale, pageLocalizations)} aria-label={t('filters.title')} onSubmit={submit}>
+    <Filters
+      ref={form}
+      method="get"
+      action={pathIn(locale, pageLocalizations)}
+      aria-label={t('filters.title')}
+      onSubmit={submit}
+    >
       {offered.map(({ name, options, chosen }) => (
         <Select key={name}>
           {t(`filters.${name}`)}
           <select
-            // A list that was narrowed by a link shows what narrows it.
-            key={chosen.join()}
             name={name}
             defaultValue={chosen[0] ?? ''}
             onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}

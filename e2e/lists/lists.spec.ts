@@ -43,6 +43,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
       await expect(page).toHaveURL(`${path}?page=1`);
       await expect(cards.first()).toContainText(name);
 
+      await select(filter).focus();
       await select(filter).selectOption(value);
       await expect(page).toHaveURL(`${path}?${filter}=${value}`);
       await expect(select(filter)).toBeFocused();

@@ -20,7 +20,7 @@ const parts = (page: Page, locale: Locale) => {
     submit: main.getByRole('button', { name: t('search.submit') }),
     results: main.getByRole('region', { name: t('search.results') }).getByRole('listitem'),
     status: main.getByRole('status'),
-    category: main.getByRole('checkbox').first(),
+    category: main.locator('input[name="category"][value="sustainability"]'),
   };
 };
 
@@ -59,6 +59,7 @@ for (const { locale, typed, unknown } of searches) {
     await expect(page).toHaveURL(`${await address('search', locale)}?search=${encodeURIComponent(typed)}`);
     await expect(parts(page, locale).results.first()).toBeVisible();
 
+    await visit(page, `/${locale}/`);
     await searchButton.click();
     await searchPopup.getByRole('button', { name: typed, exact: true }).click();
     await expect(searchPopup.getByRole('listitem').first()).toBeVisible();
