@@ -6,7 +6,15 @@ const kilobyte = 1000;
 const scriptBudget = 150;
 const toolBudget = 155;
 const searchBudget = 165;
-const tools = ['documents-list', 'highlights-list', 'search-results', 'share-price', 'subscription-form'];
+const tools = [
+  'documents-list',
+  'events-list',
+  'highlights-list',
+  'search-results',
+  'share-price',
+  'subscription-form',
+  'womo-list',
+];
 /** Kilobytes of data in a page, gzip. */
 const dataBudget = 20;
 const renderedOnRequest = ['/live/[[...path]]', '/job/[continent]/[path]', '/job-alert', '/subscription'];
