@@ -22,13 +22,13 @@ const read = (form: HTMLFormElement): Asked => {
   };
 };
 
-/** Shows what is asked for in the fields that say something else: a link or going back may have changed it. */
-const write = (form: HTMLFormElement, { search, sort, categories }: Asked) => {
+/** Shows what is asked for, where a link or going back has changed it; words that were typed since are kept. */
+const write = (form: HTMLFormElement, { search, sort, categories }: Asked, before: Asked) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort;
     if (!(field instanceof HTMLInputElement)) continue;
-    if (field.name === 'search') field.value = search;
-    else field.checked = categories.includes(field.value);
+    if (field.name !== 'search') field.checked = categories.includes(field.value);
+    else if (field.value.trim() === before.search) field.value = search;
   }
 };
 
@@ -46,8 +46,10 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
   const { categories, searchPage } = useContent();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(asked);
   useEffect(() => {
-    if (form.current) write(form.current, asked);
+    if (form.current) write(form.current, asked, shown.current);
+    shown.current = asked;
   }, [asked]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
