@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { address } from './support/content';
 import { contentDir, revalidateSecret } from './support/server';
 import { expect, test } from './support/test';
 
@@ -14,6 +15,7 @@ const change = async (request: import('@playwright/test').APIRequestContext, to:
 };
 
 test('changed content shows on its page, in lists and in the search without a restart', async ({ request }) => {
+  test.slow();
   const text = async (address: string) => (await request.get(address)).text();
   const original = readFileSync(file, 'utf8');
   const article = /^slug: (.*)$/m.exec(original)?.[1];
@@ -24,7 +26,7 @@ test('changed content shows on its page, in lists and in the search without a re
       (address: string) => address.startsWith('/jp/') && address.endsWith(`/${article}/`),
     );
     expect(await text(own)).toContain(word);
-    expect(await text(`/jp/hodo/news/?search=${encodeURIComponent(word)}`)).toContain(word);
+    expect(await text(`${await address('news', 'jp')}?search=${encodeURIComponent(word)}`)).toContain(word);
     const found = await request.post('/api/search-content/', { data: { search: word, locale: 'jp' } });
     expect((await found.json()).result).toMatchObject([{ title: word, url: own }]);
 
