@@ -92,13 +92,16 @@ for (const size of ['tablet', 'mobile'] as const)
 test.describe('on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  for (const locale of ['en', 'jp'] satisfies Locale[])
+  for (const [locale, typed] of [
+    ['en', 'dividend'],
+    ['jp', '配当'],
+  ] satisfies [Locale, string][])
     test(`categories and the order search again in ${locale}`, async ({ page }) => {
       await visit(page, `/${locale}/`);
       const { popup, field, results, order, t } = await openSearch(page, locale);
       const { categories } = await settings(locale);
       for (const { label } of categories) await expect(popup.getByRole('checkbox', { name: label })).toBeVisible();
-      await field.fill('Halcyre');
+      await field.fill(typed);
       await field.press('Enter');
       await expect(results.first()).toBeVisible();
       const all = await results.count();

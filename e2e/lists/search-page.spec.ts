@@ -8,7 +8,7 @@ import { words } from '../support/words';
 
 const searches: { locale: Locale; typed: string; unknown: string }[] = [
   { locale: 'en', typed: 'leather', unknown: 'xylophone' },
-  { locale: 'jp', typed: '革', unknown: 'ゟゟゟゟ' },
+  { locale: 'jp', typed: '革', unknown: '麤齾麤' },
 ];
 
 const parts = (page: Page, locale: Locale) => {
