@@ -47,7 +47,7 @@ export interface PersonFacts {
   country: string;
 }
 
-/** An event of the group; `pageId` is the page about it. Days are ISO dates, the last included. */
+/** An event of the group. Days are ISO dates, the last included. */
 export interface CmsEvent {
   id: string;
   type: EventType;

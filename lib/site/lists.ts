@@ -100,8 +100,11 @@ const nearness = (page: CmsPage, other: CmsPage): number => {
 /** The pages to read after one: the nearest first, the newest of those. */
 const pagesNear = async (view: View, page: CmsPage): Promise<CmsPage[]> =>
   (await cms.pages(view))
-    .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex && nearness(page, other) > 0)
-    .sort((a, b) => nearness(page, b) - nearness(page, a) || b.publishedAt.localeCompare(a.publishedAt));
+    .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
+    .map((other) => ({ other, near: nearness(page, other) }))
+    .filter(({ near }) => near > 0)
+    .sort((a, b) => b.near - a.near)
+    .map(({ other }) => other);
 
 /** What to read after the page at `path`; nothing after one that does not exist. */
 export const recommend = async (

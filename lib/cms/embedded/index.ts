@@ -21,9 +21,9 @@ const foldersOf = (root: string) => ({
   media: path.join(process.cwd(), 'public/media'),
 });
 
-const load = (root: string, draft: boolean) => {
+const readSource = (root: string) => {
   const media = check(mediaManifest, JSON.parse(readFileSync(path.join(root, 'media.json'), 'utf8')), 'media.json');
-  const source = {
+  return {
     root,
     entries: readEntries(root),
     events: readEvents(root),
@@ -31,7 +31,6 @@ const load = (root: string, draft: boolean) => {
     media,
     files: fileReferences(foldersOf(root)),
   };
-  return buildLibrary(source, draft);
 };
 
 /** The CMS on the files below `root`. With `live`, a changed file shows at once. */
@@ -42,7 +41,7 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
   if (live) watch(root, { recursive: true }, () => libraries.clear()).unref();
 
   const shelf = ({ locale, draft }: View): Shelf => {
-    const library = libraries.get(draft) ?? load(root, draft);
+    const library = libraries.get(draft) ?? buildLibrary(readSource(root), draft);
     libraries.set(draft, library);
     return library[locale];
   };
@@ -62,7 +61,8 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     dashboard: async (view, id) => shelf(view).dashboards.get(id) ?? null,
     file: fileStore(foldersOf(root)),
     refresh: async () => {
-      const fresh = [false, true].map((draft) => [draft, load(root, draft)] as const);
+      const source = readSource(root);
+      const fresh = [false, true].map((draft) => [draft, buildLibrary(source, draft)] as const);
       for (const [draft, library] of fresh) libraries.set(draft, library);
     },
   };
