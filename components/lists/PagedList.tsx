@@ -13,13 +13,13 @@ const Lead = styled.div`
   margin-block-start: var(--space-7);
 `;
 
-interface PagedListProps<T> {
+export interface PagedListProps<T> {
   endpoint: string;
   query: Record<string, unknown>;
   items: T[];
   pagination: Pagination;
   /** The `ul` that the items stand in. */
-  as: ComponentType<{ ref: React.Ref<HTMLUListElement>; 'aria-busy': boolean; children: ReactNode }>;
+  as: ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
 }
