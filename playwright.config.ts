@@ -22,7 +22,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
     locale: 'en',
-    trace: 'retain-on-failure',
+    // Recording what each moment looked like takes as long as the journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `rm -rf ${contentDir} && mkdir -p reports && cp -r content ${contentDir} && next start --port ${port}`,

@@ -1,34 +1,16 @@
-import { type Locale, locales } from '@/lib/i18n/locales';
+import { locales } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { address, settings } from './support/content';
 import { mediaLibrary, visitWithYoutube, youtubeTitle } from './support/media';
-import { everyPage, pathOf } from './support/pages';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { violations } from './support/violations';
 import { quote, visit } from './support/visit';
 
-/** Where every page is looked at, on mobile too; the others differ from them in their words. */
-const thorough: readonly Locale[] = ['en', 'jp'];
-const everywhere: typeof everyPage = ['home', 'house', 'article', 'job offers', 'documents', 'press'];
-
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const locale of locales) {
-  for (const type of thorough.includes(locale) ? everyPage : everywhere)
-    test(`${type} in ${locale} has no barrier, and the browser does not complain`, async ({ page }) => {
-      const complaints = complaintsOf(page);
-      await quote(page, 231.4);
-      await visit(page, await pathOf(type, locale));
-      expect(await violations(page)).toEqual([]);
-      if (thorough.includes(locale)) {
-        await page.setViewportSize(sizes.mobile);
-        expect(await violations(page)).toEqual([]);
-      }
-      expect(complaints).toEqual([]);
-    });
-
+for (const locale of locales)
   test(`what opens over a page in ${locale} has no barrier`, async ({ page }) => {
     test.slow();
     const complaints = complaintsOf(page);
@@ -66,7 +48,6 @@ for (const locale of locales) {
     expect(await violations(page), 'WeChat').toEqual([]);
     expect(complaints).toEqual([]);
   });
-}
 
 test('the other menus, the film and the pictures have no barrier', async ({ page }) => {
   const complaints = complaintsOf(page);

@@ -25,6 +25,13 @@ export const quote = async (page: Page, sharePrice: number | null): Promise<void
   await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice } }));
 };
 
-/** Scrolls by `distance` pixels at once. */
+/** Scrolls by `distance` pixels at once, and waits until the page has been told. */
 export const scroll = (page: Page, distance: number): Promise<void> =>
-  page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), distance);
+  page.evaluate(
+    (by) =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollBy({ top: by, behavior: 'instant' });
+      }),
+    distance,
+  );
