@@ -61,7 +61,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       const mail = await mailTo(email);
 
       await test.step('confirms it by the link of the mail', async () => {
-        await page.goto(linkIn(mail, 'subscription'));
+        await visit(page, linkIn(mail, 'subscription'));
         await expect(main).toContainText(t(`page.confirm-question_${list}`));
         await page.getByRole('button', { name: t(`page.confirm_${list}`) }).click();
         await expect(main).toContainText(t(`page.confirmed_${list}`));
