@@ -37,6 +37,8 @@ module.exports = {
     imageSizes: [104, 125, 208, 320],
     minimumCacheTTL: 86_400,
   },
+  // The filter keeps the Pages Router from routes of an App Router, which there is none of.
+  experimental: { clientRouterFilter: false },
   // React comes to life in slices: see the file.
   webpack: (config, { isServer }) => {
     if (!isServer) config.resolve.alias['hoist-non-react-statics'] = `${__dirname}/lib/hoist-non-react-statics.js`;

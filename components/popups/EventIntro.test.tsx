@@ -10,8 +10,8 @@ import { EventIntro } from './EventIntro';
 const event = specialEvent();
 const onClose = vi.fn();
 
-const renderIntro = () => {
-  const { user } = renderWithSite(<EventIntro event={event} onClose={onClose} />);
+const renderIntro = (options: Parameters<typeof renderWithSite>[1] = {}) => {
+  const { user } = renderWithSite(<EventIntro event={event} onClose={onClose} />, options);
   const dialog = screen.getByRole('dialog', { name: 'Open days' });
   return { user, dialog, film: within(dialog).getByLabelText<HTMLVideoElement>('A door opens') };
 };
@@ -82,10 +82,14 @@ describe('is closed', () => {
   });
 });
 
-describe.each(['reducedMotion', 'saveData'] as const)('where the visitor wants %s', (wish) => {
+describe.each([
+  ['motion is to be spared', { reducedMotion: true }, 'desktop'],
+  ['data is to be spared', { saveData: true }, 'desktop'],
+  ['the window is that of a phone', {}, 'mobile'],
+] as const)('where %s', (_, wishes, on) => {
   it('is a still picture that leads on at once', () => {
-    visitorWants({ [wish]: true });
-    const { film } = renderIntro();
+    visitorWants(wishes);
+    const { film } = renderIntro({ on });
     expect(film).not.toHaveAttribute('autoplay');
     expect(film).toHaveAttribute('preload', 'none');
     expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');

@@ -5,9 +5,6 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SilentLoop } from '@/components/ui/SilentLoop';
 import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
-import { breakpoints } from '@/styles/breakpoints';
-
-const fromTablet = `(min-width: ${breakpoints.tablet}px)`;
 
 const Pause = styled(IconButton)`
   position: absolute;
@@ -20,7 +17,7 @@ const Pause = styled(IconButton)`
 export function HeroFilm({ film, shown }: { film: string; shown: boolean }) {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState(false);
-  if (!useFilmIsWelcome(fromTablet)) return null;
+  if (!useFilmIsWelcome()) return null;
   return (
     <>
       <SilentLoop video={{ videoUrl: film }} paused={stopped || !shown} />
