@@ -12,12 +12,12 @@ import { Section } from './Section';
 
 /** The search of the site on a page of its own, with the results that its address asks for. */
 export function SiteSearch(section: SectionOf<'search-results'>) {
-  const { anchor, query, results, corrected, failed, nbHits, pagination } = section;
+  const { anchor, intro, query, results, corrected, failed, nbHits, pagination } = section;
   const { t } = useTranslation();
   const { searchPage } = useContent();
   const router = useRouter();
   return (
-    <Section anchor={anchor}>
+    <Section anchor={anchor} intro={results ? undefined : intro}>
       <Layout>
         <SearchForm
           asked={query}

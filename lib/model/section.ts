@@ -164,7 +164,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
       list: z.enum(subscriptionLists),
       email: z.email(),
     }),
-    'search-results': section('search-results', {}),
+    'search-results': section('search-results', { intro: text.optional() }),
     archives: section('archives', { title: text.optional() }),
     recommendations: section('recommendations', {
       title: text.optional(),
