@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
-import type { Pagination } from '@/lib/model/section';
+import type { Pagination } from '@/lib/model/list';
 import { rememberAddress } from './remember-address';
 
 interface Shown<T> {

@@ -58,3 +58,18 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** The ground of a film's still, with what plays it in the middle. */
+export const filmStill = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  aspect-ratio: 16 / 9;
+  background: var(--ink);
+  color: var(--ivory);
+
+  img {
+    opacity: 0.85;
+  }
+`;

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
-import type { Section, SectionType } from '@/lib/model/section';
+import type { Section } from '@/lib/model/section';
+import type { SectionType } from '@/lib/model/section-content';
 import { jobSearch } from './support/jobs';
 import { t, wordsIn } from './support/render';
 import { loadSections, renderSections } from './support/sections';

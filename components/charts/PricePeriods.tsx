@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { PricePeriod } from '@/lib/model/finance';
-import type { SectionData } from '@/lib/model/section';
+import type { SectionData } from '@/lib/model/section-data';
 import { label } from '@/styles/mixins';
 
 const List = styled.ul`

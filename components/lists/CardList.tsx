@@ -4,8 +4,7 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { PageCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';
-import type { Filter } from '@/lib/model/list';
-import type { Pagination } from '@/lib/model/section';
+import type { Filter, Pagination } from '@/lib/model/list';
 import { PagedList, type PagedListProps } from './PagedList';
 
 interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | 'query'> {

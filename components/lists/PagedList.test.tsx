@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Pagination } from '@/lib/model/section';
+import type { Pagination } from '@/lib/model/list';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { Cards } from '../sections/Cards';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { useLoadMore } from '@/hooks/useLoadMore';
-import type { Pagination } from '@/lib/model/section';
+import type { Pagination } from '@/lib/model/list';
 
 const Lead = styled.div`
   display: grid;

@@ -3,7 +3,8 @@ import { PagedList } from '@/components/lists/PagedList';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { useContent } from '@/contexts/ContentContext';
 import { chosenIn } from '@/lib/lists/filters';
-import type { Pagination, Section as SectionOf } from '@/lib/model/section';
+import type { Pagination } from '@/lib/model/list';
+import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';
 
 interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'items' | 'filters' | 'pageSize'> {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { coveringLink } from '@/styles/mixins';
+import { coveringLink, filmStill } from '@/styles/mixins';
 
 /** The first film, and beside it or below the others. */
 export const Films = styled.div`
@@ -70,17 +70,7 @@ export const Others = styled.ul`
 `;
 
 export const Still = styled.div`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 16 / 9;
-  background: var(--ink);
-  color: var(--ivory);
-
-  img {
-    opacity: 0.85;
-  }
+  ${filmStill}
 
   svg {
     position: relative;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import type { Tone } from '@/lib/model/section';
+import type { Tone } from '@/lib/model/section-content';
 
 const light = css`
   --text: var(--ivory);

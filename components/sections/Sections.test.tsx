@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { Section, Tone } from '@/lib/model/section';
+import type { Section } from '@/lib/model/section';
+import type { Tone } from '@/lib/model/section-content';
 import { renderWithSite } from '@/tests/support/render';
 import { picture } from '@/tests/support/site-content';
 import { addTokens, token } from '@/tests/support/tokens';

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import type { Section, SectionType } from '@/lib/model/section';
+import type { Section } from '@/lib/model/section';
+import type { SectionType } from '@/lib/model/section-content';
 import { BannerHouse } from './BannerHouse';
 import { CallToAction } from './CallToAction';
 import { Hero } from './Hero';

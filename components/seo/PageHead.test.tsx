@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
+import type { Pagination } from '@/lib/model/list';
 import type { Page } from '@/lib/model/page';
-import type { Pagination, Section } from '@/lib/model/section';
+import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import type { Thing } from '@/lib/site/structured-data';
 import { headOf } from '@/tests/support/head';

@@ -4,21 +4,15 @@ import styled from 'styled-components';
 import { usePlay } from '@/hooks/usePlay';
 import { filmAddress } from '@/lib/film-address';
 import type { Film } from '@/lib/model/leaf';
+import { filmStill } from '@/styles/mixins';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 import { SilentLoop } from './SilentLoop';
 
 const Teaser = styled.a`
-  position: relative;
-  display: grid;
-  place-items: center;
-  overflow: hidden;
-  aspect-ratio: 16 / 9;
-  background: var(--ink);
-  color: var(--ivory);
+  ${filmStill}
 
   img {
-    opacity: 0.85;
     transition: transform var(--slow) var(--ease);
   }
 

@@ -4,7 +4,7 @@ import type { EventType } from '../model/event';
 import type { HouseFacts } from '../model/house';
 import type { Image } from '../model/leaf';
 import type { Breadcrumb, PageLocalization, PageType, Seo } from '../model/page';
-import type { SectionContent } from '../model/section';
+import type { SectionContent } from '../model/section-content';
 import type { Settings } from '../model/settings';
 
 /** A page as the CMS holds it in one locale. `path` is within the locale, without slashes at its ends. */

@@ -25,6 +25,16 @@ export interface Paged<T> {
   nbHits: number;
 }
 
+/** The pages of a list, from zero, and the addresses of the one shown and of those before and after it. */
+export const pagination = z.object({
+  address: z.string(),
+  page: z.number().int().nonnegative(),
+  nbPages: z.number().int().nonnegative(),
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+});
+export type Pagination = z.infer<typeof pagination>;
+
 /** What a list may be narrowed by: the values that it has, with their names, and those that are chosen. */
 export const filter = z.object({
   name: z.enum(filterNames),

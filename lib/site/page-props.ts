@@ -5,7 +5,8 @@ import { pagePath } from '../i18n/paths';
 import { translations } from '../i18n/translations';
 import { listQueryString, wholeList } from '../lists/list-query';
 import type { Page } from '../model/page';
-import type { Section, SectionType } from '../model/section';
+import type { Section } from '../model/section';
+import type { SectionType } from '../model/section-content';
 import { type LoadedPage, loadPage } from './load-page';
 
 export interface PageProps extends LoadedPage, SSRConfig {}

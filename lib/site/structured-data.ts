@@ -2,7 +2,8 @@ import { tagOf } from '../i18n/locales';
 import { pagePath, pathIn } from '../i18n/paths';
 import type { HouseFacts } from '../model/house';
 import type { Page } from '../model/page';
-import type { Section, SectionType } from '../model/section';
+import type { Section } from '../model/section';
+import type { SectionType } from '../model/section-content';
 import type { SiteContent } from '../model/site-content';
 
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ContentError, check, readYaml, type SharedRecord } from '../../content-file';
 import { type Locale, locales } from '../../i18n/locales';
-import { sectionSchema } from '../../model/section';
+import { sectionSchema } from '../../model/section-content';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
 import { authoredLeaves, type MediaManifest } from './leaves';

@@ -2,8 +2,9 @@ import type { Cms, CmsPage, View } from '../../cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { type ListQuery, listQueryString } from '../../lists/list-query';
 import { log } from '../../log';
-import type { Filter } from '../../model/list';
-import type { Pagination, SectionContent, SectionData, SectionWithData } from '../../model/section';
+import type { Filter, Pagination } from '../../model/list';
+import type { SectionContent } from '../../model/section-content';
+import type { SectionData, SectionWithData } from '../../model/section-data';
 
 /** What the sections of a page may ask: `list` is the part of a list that the URL asks for. */
 export interface SectionContext {

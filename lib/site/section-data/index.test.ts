@@ -5,8 +5,9 @@ import { fixtureJobs, vacancy } from '@/tests/support/offer-files';
 import { jobs } from '../../jobs';
 import { type ListQuery, wholeList } from '../../lists/list-query';
 import { log } from '../../log';
-import type { Section, SectionType } from '../../model/section';
+import type { Section } from '../../model/section';
 import { section } from '../../model/section';
+import type { SectionType } from '../../model/section-content';
 import { loadPage } from '../load-page';
 import { pageResult } from '../page-props';
 

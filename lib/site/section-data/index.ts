@@ -1,4 +1,6 @@
-import type { Section, SectionContent, SectionWithData } from '../../model/section';
+import type { Section } from '../../model/section';
+import type { SectionContent } from '../../model/section-content';
+import type { SectionWithData } from '../../model/section-data';
 import { calendarLoaders } from './calendar';
 import type { Loaders, SectionContext } from './context';
 import { dashboardLoaders } from './dashboard';

@@ -4,7 +4,7 @@ import type { CmsPage } from '../../cms/contract';
 import { wholeList } from '../../lists/list-query';
 import { log } from '../../log';
 import { media } from '../../media';
-import type { SectionContent } from '../../model/section';
+import type { SectionContent } from '../../model/section-content';
 import { withData } from '.';
 import type { SectionContext } from './context';
 

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What a document links to, but other sites and places in itself. */
+const linksOf = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)/g)].flatMap(([, to = '']) =>
+    /^\w+:/.test(to) ? [] : [path.join(path.dirname(document), to)],
+  );
+
+it.each(['README.md', ...globSync('docs/*.md')])('%s links to what is there', (document) => {
+  expect(linksOf(document).filter((file) => !existsSync(file))).toEqual([]);
+});
