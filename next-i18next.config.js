@@ -1,8 +1,8 @@
-const { defaultLocale, locales } = require('./lib/i18n/locales.ts');
-const { pluralsByTag } = require('./lib/i18n/plurals.ts');
+import { defaultLocale, locales } from './lib/i18n/locales.ts';
+import { pluralsByTag } from './lib/i18n/plurals.ts';
 
 /** @type {import('next-i18next/pages').UserConfig} */
-module.exports = {
+export default {
   i18n: { defaultLocale, locales },
   defaultNS: 'common',
   localePath: './public/locales',

@@ -1,7 +1,7 @@
-const { env } = require('./lib/env.ts');
-const { locales } = require('./lib/i18n/locales.ts');
-const { pseudoLocale, redirects, rewrites } = require('./lib/site/routing.ts');
-const { securityHeaders } = require('./lib/site/security-headers.ts');
+import { env } from './lib/env.ts';
+import { locales } from './lib/i18n/locales.ts';
+import { pseudoLocale, redirects, rewrites } from './lib/site/routing.ts';
+import { securityHeaders } from './lib/site/security-headers.ts';
 
 const headers = securityHeaders({
   secure: env.SITE_URL.startsWith('https:'),
@@ -12,7 +12,7 @@ const headers = securityHeaders({
 });
 
 /** @type {import('next').NextConfig} */
-module.exports = {
+export default {
   i18n: { locales: [pseudoLocale, ...locales], defaultLocale: pseudoLocale, localeDetection: false },
   trailingSlash: true,
   poweredByHeader: false,
@@ -41,8 +41,9 @@ module.exports = {
   experimental: { clientRouterFilter: false },
   // React comes to life in slices: see the file.
   webpack: (config, { isServer }) => {
-    if (!isServer) config.resolve.alias['hoist-non-react-statics'] = `${__dirname}/lib/hoist-non-react-statics.js`;
-    const alias = { 'react-dom/client$': `${__dirname}/lib/react-dom-client.js` };
+    if (!isServer)
+      config.resolve.alias['hoist-non-react-statics'] = `${import.meta.dirname}/lib/hoist-non-react-statics.js`;
+    const alias = { 'react-dom/client$': `${import.meta.dirname}/lib/react-dom-client.js` };
     config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
     return config;
   },

@@ -1,2 +1,2 @@
 /** Stands in for `hoist-non-react-statics` in the browser (next.config.js): what next-i18next wraps, the app, has none. */
-module.exports = (target) => target;
+export default (target) => target;

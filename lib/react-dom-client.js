@@ -1,5 +1,5 @@
-const { startTransition } = require('react');
-const client = require('react-dom/client');
+import { startTransition } from 'react';
+import client from 'react-dom/client';
 
 /**
  * React's own, but as a transition: work that gives way to the visitor every few milliseconds. Next's Pages Router
@@ -14,4 +14,4 @@ const hydrateRoot = (...given) => {
   return root;
 };
 
-module.exports = { ...client, hydrateRoot };
+export default { ...client, hydrateRoot };
