@@ -7,6 +7,10 @@ export const Layout = styled.div`
   gap: var(--space-6);
   inline-size: 100%;
   max-inline-size: 72rem;
+
+  p + & {
+    margin-block-start: var(--space-7);
+  }
 `;
 
 export const CentredLayout = styled(Layout)`

@@ -29,7 +29,7 @@ const tones = {
 export const Scene = styled.div<{ $tone?: Tone }>`
   padding-block-start: var(--space-section);
 
-  &[data-section='job-search']:first-child {
+  &:is([data-section='job-search'], [data-section='search-results']):first-child {
     padding-block-start: var(--space-5);
   }
 
