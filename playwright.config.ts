@@ -11,7 +11,8 @@ export default defineConfig({
   timeout: 60_000,
   outputDir: 'test-results',
   projects: [
-    { name: 'journeys' },
+    // What a busy machine fails is tried once more, and named in the summary.
+    { name: 'journeys', retries: 1 },
     { name: 'gallery', testMatch: '*.shots.ts' },
     { name: 'lighthouse', testMatch: '*.measure.ts' },
   ],

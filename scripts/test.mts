@@ -6,6 +6,8 @@ interface Result {
   name: string;
   passed: number;
   failed: number;
+  /** How many of the passed did so at the second try. */
+  flaky?: number;
 }
 
 const run = (command: string, env: Record<string, string> = {}) =>
@@ -18,13 +20,13 @@ const check = (name: string, command: string): Result => {
 };
 
 /** Runs a test runner that leaves its counts in a JSON report. */
-const suite = (name: string, command: string, report: string, count: (json: never) => [number, number]): Result => {
+const suite = (name: string, command: string, report: string, count: (json: never) => Omit<Result, 'name'>): Result => {
   process.stdout.write(`\n── ${name}\n`);
   rmSync(report, { force: true });
   const succeeded = run(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   try {
-    const [passed, failed] = count(JSON.parse(readFileSync(report, 'utf8')) as never);
-    return { name, passed, failed: failed || Number(!succeeded) };
+    const counts = count(JSON.parse(readFileSync(report, 'utf8')) as never);
+    return { name, ...counts, failed: counts.failed || Number(!succeeded) };
   } catch {
     return { name, passed: 0, failed: 1 };
   }
@@ -35,7 +37,10 @@ const unit = () =>
     'unit and component tests',
     'vitest run --reporter=default --reporter=json --outputFile=reports/unit.json',
     'reports/unit.json',
-    (json: { numPassedTests: number; numFailedTests: number }) => [json.numPassedTests, json.numFailedTests],
+    (json: { numPassedTests: number; numFailedTests: number }) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+    }),
   );
 
 const e2e = () =>
@@ -43,10 +48,11 @@ const e2e = () =>
     'end-to-end tests',
     'playwright test --project journeys --reporter=list,json',
     'reports/e2e.json',
-    (json: { stats: { expected: number; unexpected: number; flaky: number } }) => [
-      json.stats.expected + json.stats.flaky,
-      json.stats.unexpected,
-    ],
+    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      flaky: stats.flaky,
+    }),
   );
 
 process.env.CHROMIUM_PATH = findBrowser();
@@ -56,8 +62,10 @@ results.push(built);
 if (built.passed) results.push(check('budgets', 'node scripts/budgets.mts'), e2e());
 
 process.stdout.write('\n');
-for (const { name, passed, failed } of results)
-  process.stdout.write(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed\n`);
+for (const { name, passed, failed, flaky } of results)
+  process.stdout.write(
+    `${failed ? '✗' : '✓'} ${name}: ${passed} passed${flaky ? ` (${flaky} at the second try)` : ''}, ${failed} failed\n`,
+  );
 const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exit(total('failed') === 0 ? 0 : 1);
