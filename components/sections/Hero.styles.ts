@@ -47,8 +47,10 @@ export const Slide = styled.li`
       linear-gradient(75deg, var(--shade), var(--shade-clear) 56%);
   }
 
-  > img {
-    animation: settle 2.4s var(--ease);
+  ${media.tablet} {
+    > img {
+      animation: settle 2.4s var(--ease);
+    }
   }
 
   @keyframes settle {

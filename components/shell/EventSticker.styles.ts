@@ -51,7 +51,7 @@ export const Sticker = styled.a`
   }
 
   > :first-child {
-    animation: turn 60s linear infinite;
+    animation: turn 60s steps(60) infinite;
   }
 
   @keyframes turn {
