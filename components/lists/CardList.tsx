@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { More, Section } from '@/components/sections/Section';
+import { Section } from '@/components/sections/Section';
 import { ListFilters } from '@/components/ui/ListFilters';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { PageCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';
 import type { Filter, Pagination } from '@/lib/model/list';
@@ -26,7 +25,7 @@ export function CardList<T extends PageCard>({ section, as: List, children, ...a
   const { anchor, title, intro, items, filters, pagination, link } = section;
   const card = (item: T) => children(item, title ? 3 : 2);
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
       <ListFilters filters={filters} />
       {pagination ? (
         <PagedList {...asked} items={items} pagination={pagination} as={List} keyOf={({ href }) => href}>
@@ -38,11 +37,6 @@ export function CardList<T extends PageCard>({ section, as: List, children, ...a
             <li key={item.href}>{card(item)}</li>
           ))}
         </List>
-      )}
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
       )}
     </Section>
   );

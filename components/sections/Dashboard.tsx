@@ -2,12 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Disclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { IndicatorCard } from '@/components/charts/IndicatorCard';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Pager } from '@/components/ui/Pager';
 import type { Indicator } from '@/lib/model/dashboard';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { More, Section } from './Section';
+import { Section } from './Section';
 
 const Indicators = styled.ul`
   display: grid;
@@ -39,7 +38,7 @@ export function Dashboard({ anchor, dashboard, pagination, link }: SectionOf<'da
     ...(target ? [{ name: t('dashboard.targetYear', { year: target.year }), value: target.text }] : []),
   ];
   return (
-    <Section anchor={anchor} title={dashboard?.title} intro={dashboard?.intro}>
+    <Section anchor={anchor} title={dashboard?.title} intro={dashboard?.intro} link={link}>
       {!dashboard && <Unavailable>{t('dashboard.unavailable')}</Unavailable>}
       {dashboard && (
         <>
@@ -64,11 +63,6 @@ export function Dashboard({ anchor, dashboard, pagination, link }: SectionOf<'da
         </>
       )}
       {pagination && <Pager {...pagination} />}
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
-      )}
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { DocumentRow } from '@/components/cards/DocumentRow';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { More, Section } from './Section';
+import { Section } from './Section';
 
 const DocumentsPages = dynamic(() => import('./DocumentsPages').then((module) => module.DocumentsPages));
 
@@ -19,7 +18,7 @@ const Rows = styled.ul`
 /** Documents for investors, the newest first: the first of them, or all in pages, to be downloaded together. */
 export function DocumentsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'documents-list'>) {
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
       {pagination ? (
         <DocumentsPages {...list} pagination={pagination} />
       ) : (
@@ -30,11 +29,6 @@ export function DocumentsList({ anchor, title, intro, pagination, link, ...list 
             </li>
           ))}
         </Rows>
-      )}
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
       )}
     </Section>
   );

@@ -2,12 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { EventCard } from '@/components/cards/EventCard';
 import { ListFilters } from '@/components/ui/ListFilters';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Pager } from '@/components/ui/Pager';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { label } from '@/styles/mixins';
-import { More, Section } from './Section';
+import { Section } from './Section';
 
 const Heading = styled.h2`
   ${label}
@@ -45,7 +44,7 @@ export function EventsList({ anchor, title, intro, items, filters, pagination, l
     { name: t('over'), events: items.filter(({ status }) => status === 'over') },
   ].filter(({ events }) => events.length > 0);
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
       <ListFilters filters={filters} />
       {items.length === 0 && <p role="status">{t('empty')}</p>}
       {pagination ? (
@@ -60,11 +59,6 @@ export function EventsList({ anchor, title, intro, items, filters, pagination, l
         </>
       ) : (
         <Events events={items} level={level} />
-      )}
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
       )}
     </Section>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import { track } from '@/lib/analytics/track';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { More, Section } from './Section';
+import { Section } from './Section';
 
 const Regions = styled.ul`
   margin-block: var(--space-7) calc(-1 * var(--space-7));
@@ -69,7 +68,7 @@ export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<
   const { t } = useTranslation('jobs');
   if (regions.length === 0) return null;
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Regions>
         {regions.map(({ label, count, href, countries }) => (
           <li key={href}>
@@ -90,11 +89,6 @@ export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<
           </li>
         ))}
       </Regions>
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
-      )}
     </Section>
   );
 }

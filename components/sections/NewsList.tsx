@@ -1,10 +1,9 @@
 import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { ArticleCard } from '@/components/cards/ArticleCard';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards, LeadingCards } from './Cards';
-import { More, Section } from './Section';
+import { Section } from './Section';
 
 const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.NewsPages));
 
@@ -15,7 +14,7 @@ export function NewsList({ anchor, title, intro, pagination, link, ...list }: Se
   const List = items.length === 3 ? LeadingCards : Cards;
   const level = title ? 3 : 2;
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
       {pagination && <NewsPages {...list} pagination={pagination} level={level} />}
       {!pagination && items.length === 0 && <p>{t('newsList.empty')}</p>}
       {!pagination && (
@@ -26,11 +25,6 @@ export function NewsList({ anchor, title, intro, pagination, link, ...list }: Se
             </li>
           ))}
         </List>
-      )}
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
       )}
     </Section>
   );

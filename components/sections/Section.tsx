@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { NavigationButton } from '@/components/ui/NavigationButton';
+import type { Link } from '@/lib/model/leaf';
 import { container, phrased, sectionTitle } from '@/styles/mixins';
 
 const Frame = styled.section`
@@ -19,24 +21,6 @@ const Intro = styled.p`
   ${phrased}
 `;
 
-interface SectionProps {
-  anchor?: string;
-  title?: string;
-  intro?: string;
-  children: ReactNode;
-}
-
-/** A section of a page with its title, in the page's columns. */
-export function Section({ anchor, title, intro, children }: SectionProps) {
-  return (
-    <Frame id={anchor}>
-      {title && <Title>{title}</Title>}
-      {intro && <Intro>{intro}</Intro>}
-      {children}
-    </Frame>
-  );
-}
-
 /** What leads on from a section. */
 export const More = styled.div`
   display: flex;
@@ -44,3 +28,28 @@ export const More = styled.div`
   gap: var(--space-4) var(--space-7);
   margin-block-start: var(--space-7);
 `;
+
+interface SectionProps {
+  anchor?: string;
+  title?: string;
+  intro?: string;
+  /** Where to go on from here. */
+  link?: Link | null;
+  children: ReactNode;
+}
+
+/** A section of a page with its title, in the page's columns. */
+export function Section({ anchor, title, intro, link, children }: SectionProps) {
+  return (
+    <Frame id={anchor}>
+      {title && <Title>{title}</Title>}
+      {intro && <Intro>{intro}</Intro>}
+      {children}
+      {link && (
+        <More>
+          <NavigationButton {...link} />
+        </More>
+      )}
+    </Frame>
+  );
+}

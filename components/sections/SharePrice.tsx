@@ -3,11 +3,10 @@ import { Disclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PriceNow } from '@/components/charts/PriceNow';
 import { PricePeriods } from '@/components/charts/PricePeriods';
-import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
 import { usePriceHistory } from '@/hooks/usePriceHistory';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { More, Section } from './Section';
+import { Section } from './Section';
 import { Columns, Extremes, Summary } from './SharePrice.styles';
 
 /** The price of the share: of now, and over a period as a chart and as a table. */
@@ -18,7 +17,7 @@ export function SharePrice({ anchor, title, intro, link, periods, ...begun }: Se
   const span = history && t(`sharePrice.period-${history.period}`);
 
   return (
-    <Section anchor={anchor} title={title} intro={intro}>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
         <PriceNow lastClose={begun.history?.points.at(-1)} />
         <div>
@@ -59,11 +58,6 @@ export function SharePrice({ anchor, title, intro, link, periods, ...begun }: Se
           )}
         </div>
       </Columns>
-      {link && (
-        <More>
-          <NavigationButton {...link} />
-        </More>
-      )}
     </Section>
   );
 }

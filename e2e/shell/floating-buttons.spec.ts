@@ -41,6 +41,7 @@ test('the buttons fade while the page scrolls and come back half a second after 
   await expect(tools).toHaveCSS('opacity', '0.25');
   await page.clock.runFor(400);
   await scroll(page, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.clock.runFor(450);
   await expect(tools).toHaveCSS('opacity', '0.25');
   await page.clock.runFor(100);
