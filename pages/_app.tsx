@@ -15,6 +15,7 @@ import { useSiteLinks } from '@/hooks/useSiteLinks';
 import type { PageProps } from '@/lib/site/page-props';
 import { fontProperties } from '@/styles/fonts';
 import i18nConfig from '../next-i18next.config';
+import '@/styles/fallbacks.css';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 

@@ -4,7 +4,8 @@ const cormorant = localFont({
   src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
   weight: '300 700',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  fallback: ['Like Cormorant', 'Like Cormorant on Android'],
+  adjustFontFallback: false,
 });
 
 const cormorantItalic = localFont({
@@ -13,14 +14,16 @@ const cormorantItalic = localFont({
   style: 'italic',
   display: 'swap',
   preload: false,
-  adjustFontFallback: 'Times New Roman',
+  fallback: ['Like Cormorant Italic'],
+  adjustFontFallback: false,
 });
 
 const jost = localFont({
   src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  fallback: ['Like Jost'],
+  adjustFontFallback: false,
 });
 
 // The offset of 200 that Chinese and Japanese faces need would make Latin letters among them too heavy: one weight
@@ -29,14 +32,16 @@ const cormorantAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
   weight: '360',
   display: 'swap',
-  adjustFontFallback: 'Times New Roman',
+  fallback: ['Like Cormorant', 'Like Cormorant on Android'],
+  adjustFontFallback: false,
 });
 
 const jostAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
   weight: '360',
   display: 'swap',
-  adjustFontFallback: 'Arial',
+  fallback: ['Like Jost'],
+  adjustFontFallback: false,
 });
 
 /** The custom properties that name the faces, as a style rule. */

@@ -12,6 +12,7 @@ export const Stage = styled.div`
     inline-size: min(100%, 105dvh);
     block-size: auto;
     aspect-ratio: 16 / 9;
+    animation: appear var(--slow) var(--ease);
   }
 
   h2 {

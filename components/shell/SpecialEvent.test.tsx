@@ -52,6 +52,15 @@ describe('while it is on', () => {
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
+  it('shows no film whose picture does not come', async () => {
+    vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
+    renderEvent();
+    await pass(10_000);
+    expect(intro()).toBeNull();
+    expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+    expect(sticker()).toBeVisible();
+  });
+
   it('shows its film once', async () => {
     const { user, unmount } = renderEvent();
     await pass(100);

@@ -13,6 +13,8 @@ const isOn = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
+const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
+
 /** The special event while it is on: its film once, and on every page but its own what leads there. */
 export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations } = useContent();
@@ -23,9 +25,9 @@ export function SpecialEvent({ event }: { event: Event }) {
   useEffect(() => {
     if (!isDue) return;
     let calledOff = false;
-    // Its code comes first: where that does not come, the page stays as it is.
+    // Its code and its picture come first: where they do not come, the page stays as it is.
     const show = async () => {
-      await import('../popups/EventIntro');
+      await Promise.all([import('../popups/EventIntro'), fetchPicture(event.videoIntro.background.src)]);
       if (!calledOff) open({ name: 'eventIntro', props: { event } });
     };
     const callOff = whenIdle(() => show().catch(() => {}));

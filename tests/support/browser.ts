@@ -53,6 +53,8 @@ window.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
 });
 
+HTMLImageElement.prototype.decode = async () => {};
+
 const playing = new WeakSet<HTMLMediaElement>();
 
 Object.defineProperties(HTMLMediaElement.prototype, {

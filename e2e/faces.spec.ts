@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { address } from './support/content';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+
+const faces = [
+  { face: 'var(--font-text)', standIn: '"Like Jost"', style: 'normal' },
+  { face: 'var(--font-display)', standIn: '"Like Cormorant"', style: 'normal' },
+  { face: 'var(--font-quote)', standIn: '"Like Cormorant Italic"', style: 'italic' },
+];
+
+/** The size of a page's paragraphs when a face writes them as one line. */
+const lineSize = (page: Page, style: string, face: string) =>
+  page.evaluate(
+    async ([style, face]) => {
+      const line = document.createElement('span');
+      line.textContent = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).join(' ');
+      line.style.cssText = `display: inline-block; white-space: nowrap; font: ${style} 300 20px ${face}, monospace`;
+      document.body.append(line);
+      await document.fonts.load(getComputedStyle(line).font, line.textContent);
+      return line.getBoundingClientRect();
+    },
+    [style, face],
+  );
+
+for (const locale of ['en', 'fr', 'it'] as const)
+  test(`lines in ${locale} keep their place when the faces come`, async ({ page }) => {
+    await visit(page, await address('history', locale));
+    for (const { face, standIn, style } of faces) {
+      const after = await lineSize(page, style, face);
+      const before = await lineSize(page, style, standIn);
+      expect(Math.abs(before.width / after.width - 1), `width of ${standIn}`).toBeLessThan(0.02);
+      expect(Math.abs(before.height - after.height), `height of ${standIn}`).toBeLessThanOrEqual(1);
+    }
+  });
