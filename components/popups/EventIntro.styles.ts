@@ -1,42 +1,69 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-export const Stage = styled.div`
+/** The film from edge to edge, and words above its controls. */
+export const Scene = styled.div`
+  position: relative;
   display: grid;
-  align-content: center;
-  justify-items: center;
+  align-content: end;
   gap: var(--space-5);
-  min-block-size: calc(100% - 2.75rem);
+  min-block-size: 100%;
+  padding: calc(var(--header-height) + var(--space-4)) var(--gutter) 6rem;
 
   video {
-    inline-size: min(100%, 105dvh);
-    block-size: auto;
-    aspect-ratio: 16 / 9;
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
     animation: appear var(--slow) var(--ease);
   }
 
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to bottom, var(--shade), var(--shade-clear) 8rem),
+      linear-gradient(to top, var(--shade-clear) 2rem, var(--shade) 6rem, var(--shade) 12rem, var(--shade-clear) 75%);
+    pointer-events: none;
+
+    ${media.tablet} {
+      background:
+        linear-gradient(to bottom, var(--shade), var(--shade-clear) 8rem),
+        linear-gradient(to top, var(--shade-clear) 2rem, var(--shade) 6rem, var(--shade-clear) 75%),
+        linear-gradient(75deg, var(--shade), var(--shade-clear) 60%);
+    }
+  }
+
   h2 {
-    font-size: var(--size-title);
-    text-align: center;
+    position: relative;
+    z-index: 1;
+    font-size: var(--size-display);
+    line-height: var(--leading-display);
     outline: 0;
+    pointer-events: none;
   }
 `;
 
 /** What leads on: its place is kept until it comes. */
 export const Lead = styled.div`
+  position: relative;
+  z-index: 1;
   display: flex;
   flex-direction: column;
-  align-items: center;
+  align-items: start;
   gap: var(--space-2) var(--space-7);
   min-block-size: 6.5rem;
+  pointer-events: none;
 
   ${media.tablet} {
     flex-direction: row;
-    justify-content: center;
     min-block-size: 3rem;
   }
 
   > * {
     animation: appear var(--slow) var(--ease);
+    pointer-events: auto;
   }
 `;

@@ -7,7 +7,7 @@ import { introKey } from '@/hooks/announcement-keys';
 import { remember } from '@/hooks/remember';
 import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
 import { track } from '@/lib/analytics/track';
-import { Lead, Stage } from './EventIntro.styles';
+import { Lead, Scene } from './EventIntro.styles';
 
 /** How long the film loads before what leads on is shown. */
 const linkDelay = 5000;
@@ -28,8 +28,8 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   }, []);
 
   return (
-    <Dialog label={title} layout="stage" onClose={onClose}>
-      <Stage>
+    <Dialog label={title} layout="scene" onClose={onClose}>
+      <Scene>
         <video
           src={videoUrl}
           poster={background.src}
@@ -54,7 +54,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
             </>
           )}
         </Lead>
-      </Stage>
+      </Scene>
     </Dialog>
   );
 }

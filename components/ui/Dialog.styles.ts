@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-export type DialogLayout = 'top' | 'side' | 'card' | 'stage' | 'sheet';
+export type DialogLayout = 'top' | 'side' | 'card' | 'stage' | 'scene' | 'sheet';
 
 const layouts = {
   top: css`
@@ -31,6 +31,18 @@ const layouts = {
     padding: var(--space-4) var(--gutter) var(--space-6);
     background: var(--ink);
     color: var(--ivory);
+  `,
+  scene: css`
+    inline-size: 100%;
+    block-size: 100%;
+    background: var(--ink);
+    color: var(--ivory);
+
+    > :first-child {
+      position: absolute;
+      inset-block-start: var(--space-4);
+      inset-inline-end: var(--gutter);
+    }
   `,
   sheet: css`
     --space-section: var(--space-8);
