@@ -3,6 +3,8 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRe
 import { Filter, Filters, Values } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { formatCount } from '@/lib/i18n/count';
 import { type Facets, facetNames } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
 
@@ -25,6 +27,7 @@ const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarg
 /** The facets of the offers found, each a disclosure with its values and their counts; one is open at a time. */
 export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets }) {
   const { t } = useTranslation('jobs');
+  const { locale } = useContent();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const closeOthers = ({ target }: PointerEvent) => {
@@ -59,7 +62,7 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
                   <li key={key}>
                     <label>
                       <input type="checkbox" name={name} value={key} checked={picked.includes(key)} onChange={submit} />
-                      {label} <small>{count}</small>
+                      {label} <small>{formatCount(locale, count)}</small>
                     </label>
                   </li>
                 ))}

@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { track } from '@/lib/analytics/track';
+import { formatCount } from '@/lib/i18n/count';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
@@ -80,7 +81,9 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         <JobChips chips={chips} path={path} onChange={take} />
         <Bar>
           <p role="status" ref={count} tabIndex={-1}>
-            {status === 'searching' ? t('search.loading') : answer && t('search.count', { count: nbHits })}
+            {status === 'searching'
+              ? t('search.loading')
+              : answer && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
           </p>
           <Select
             label={t('search.sort')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
+import { formatCount } from '@/lib/i18n/count';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
@@ -66,6 +68,7 @@ const Countries = styled.ul`
 /** Where there are offers: regions and their countries, with counts, each a link to its offers. */
 export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<'jobs-by-region'>) {
   const { t } = useTranslation('jobs');
+  const { locale } = useContent();
   if (regions.length === 0) return null;
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
@@ -74,14 +77,14 @@ export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<
           <li key={href}>
             <h3>
               <a href={href} onClick={() => track('Job offers', 'Click map', label)}>
-                {label} <small>{t('byRegion.count', { count })}</small>
+                {label} <small>{t('byRegion.count', { count, number: formatCount(locale, count) })}</small>
               </a>
             </h3>
             <Countries>
               {countries.map((country) => (
                 <li key={country.href}>
                   <a href={country.href} onClick={() => track('Job offers', 'Click map', country.label)}>
-                    {country.label} <span>{country.count}</span>
+                    {country.label} <span>{formatCount(locale, country.count)}</span>
                   </a>
                 </li>
               ))}

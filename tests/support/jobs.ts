@@ -28,7 +28,7 @@ export const facet = (name: FacetName, ...values: [key: string, label: string, c
 });
 
 export const facets = [
-  facet('country', ['CH', 'Switzerland', 7], ['SG', 'Singapore', 2]),
+  facet('country', ['CH', 'Switzerland', 1007], ['SG', 'Singapore', 2]),
   facet('city', ['geneva', 'Geneva', 5], ['singapore', 'Singapore', 2]),
 ];
 
