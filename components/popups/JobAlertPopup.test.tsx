@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/proof-of-work';
+import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { server } from '@/tests/support/server';
 import { tracked } from '@/tests/support/tracked';
 import { JobAlertPopup } from './JobAlertPopup';
 
@@ -13,27 +12,8 @@ beforeEach(() => {
 });
 
 const words = (key: string, values = {}) => jobsT(`alert.${key}`, values);
-const answers =
-  (status: number, body: JsonBodyType = {}) =>
-  () =>
-    HttpResponse.json(body, { status });
-const stores = answers(200, { success: true });
-
-/** Answers the form; gives the alerts that it sent, and what the captcha was shown. */
-const answerWith = (create: () => Response | Promise<Response>, shown: unknown[] = []) => {
-  const sent: unknown[] = [];
-  server.use(
-    http.post('/api/recaptcha/', async ({ request }) => {
-      shown.push(await request.json());
-      return HttpResponse.json({ recaptchaResponse: 'a pass' });
-    }),
-    http.post('/api/create-job-alert/', async ({ request }) => {
-      sent.push(await request.json());
-      return create();
-    }),
-  );
-  return sent;
-};
+const url = '/api/create-job-alert/';
+const answer = () => answerForm(url, stores[200]);
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
@@ -45,18 +25,13 @@ const renderPopup = (summary: string[] = ['“ring”', 'Singapore', 'Singapore'
     await user.click(radio('daily'));
     await user.click(consent());
   };
-  const submit = () => user.click(button());
+  const submit = () => user.click(submitButton());
   return { user, onClose, fill, submit };
 };
 
 const field = () => screen.getByRole('textbox', { name: words('email') });
 const radio = (frequency: string) => screen.getByRole('radio', { name: words(`frequency-${frequency}`) });
 const consent = () => screen.getByRole('checkbox', { name: words('consent') });
-const button = () => {
-  const isSubmit = (one: HTMLElement) => (one as HTMLButtonElement).type === 'submit';
-  return screen.getAllByRole('button').find(isSubmit) as HTMLElement;
-};
-const problem = () => screen.getByRole('alert');
 const expectKept = () => {
   expect(field()).toHaveValue('ada@example.com');
   expect(radio('daily')).toBeChecked();
@@ -135,22 +110,21 @@ describe('what is missing', () => {
 
 describe('an alert', () => {
   it('is sent with its criteria, and asks to confirm it once the server has it', async () => {
-    const sent = answerWith(stores);
+    const { sent } = answer();
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
     await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
     const given = { email: 'ada@example.com', frequency: 'daily', consent: true, locale: 'en' };
-    expect(sent).toEqual([{ ...given, criteria, captchaPass: 'a pass' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ ...given, criteria, captchaPass: 'a pass' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('goes with a token of Google’s captcha where the site has a key of it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
-    const shown: unknown[] = [];
-    answerWith(stores, shown);
+    const { shown } = answer();
     const { fill, submit } = renderPopup([], { content: { recaptchaSiteKey: 'a-key' } });
     await fill();
     await submit();
@@ -161,7 +135,7 @@ describe('an alert', () => {
   });
 
   it('is sent with Enter', async () => {
-    const sent = answerWith(stores);
+    const { sent } = answer();
     const { user, fill } = renderPopup();
     await fill();
     await user.type(field(), '{Enter}');
@@ -169,22 +143,8 @@ describe('an alert', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent once, however often the button is pressed meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const sent = answerWith(() => promise);
-    const { fill, submit } = renderPopup();
-    await fill();
-    await submit();
-    expect(button()).toHaveTextContent(words('sending'));
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
-    await submit();
-    resolve(stores());
-    await screen.findByRole('heading', { name: words('done-title') });
-    expect(sent).toHaveLength(1);
-  });
-
   it('can be put away when it is done', async () => {
-    answerWith(stores);
+    answer();
     const { user, fill, submit, onClose } = renderPopup();
     await fill();
     await submit();
@@ -196,7 +156,7 @@ describe('an alert', () => {
   });
 
   it('tells that the form was valid, and that the alert was taken', async () => {
-    answerWith(stores);
+    answer();
     const { fill, submit } = renderPopup();
     await fill();
     await submit();
@@ -208,47 +168,15 @@ describe('an alert', () => {
   });
 });
 
-describe('a failure', () => {
-  it.each([
-    ['too many attempts', answers(429), 'error-tooMany'],
-    ['a server that is down', answers(503), 'error-failed'],
-    ['a captcha that is not passed', answers(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
-    ['no connection', () => HttpResponse.error(), 'error-offline'],
-  ])('is said, and loses nothing that was typed: %s', async (_, create, message) => {
-    answerWith(create);
-    const { fill, submit } = renderPopup();
-    expect(problem()).toBeEmptyDOMElement();
-    await fill();
-    await submit();
-    await waitFor(() => expect(problem()).toHaveTextContent(words(message)));
-    expectKept();
-    expect(button()).toHaveTextContent(words('retry'));
-    expect(tracked()).toEqual([['Job offers', 'Form validation', '']]);
-  });
-
-  it('can be tried again', async () => {
-    const sent = answerWith(answers(503));
-    const { fill, submit } = renderPopup();
-    await fill();
-    await submit();
-    await waitFor(() => expect(button()).toHaveTextContent(words('retry')));
-    answerWith(stores);
-    await submit();
-    expect(await screen.findByRole('heading', { name: words('done-title') })).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
-  it('of a field marks it and puts the focus there', async () => {
-    answerWith(answers(400, { fields: [{ field: 'email', message: '' }] }));
-    const { fill, submit } = renderPopup();
-    await fill();
-    await submit();
-    await waitFor(() => expect(field()).toHaveFocus());
-    expect(field()).toBeInvalid();
-    expect(field()).toHaveAccessibleDescription(words('error-email'));
-    expect(problem()).toHaveTextContent(words('error-fields'));
-    expectKept();
-  });
+testGuardedForm({
+  url,
+  action: 'job-alert',
+  success: 200,
+  words,
+  render: renderPopup,
+  expectKept,
+  validated: ['Job offers', 'Form validation', ''],
+  wrong: { fields: ['consent', 'email'], first: 'email', box: field },
 });
 
 it('leads to what we do with an address, beside the consent', () => {

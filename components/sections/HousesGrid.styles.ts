@@ -54,6 +54,11 @@ export const Grid = styled.ul`
   ${media.tablet} {
     --card-aspect: 4 / 5;
     grid-template-columns: repeat(3, 1fr);
+
+    /* Four stand as two and two. */
+    > :nth-child(3):nth-last-child(2) {
+      grid-column-start: 1;
+    }
   }
 
   ${media.desktop} {

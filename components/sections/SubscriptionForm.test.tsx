@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
 import { solve } from '@/lib/proof-of-work';
+import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
-import { server } from '@/tests/support/server';
 import { tracked } from '@/tests/support/tracked';
 import { SubscriptionForm } from './SubscriptionForm';
 
@@ -29,33 +28,9 @@ const sectionOf = (list: 'press' | 'highlights'): Section<'subscription-form'> =
 
 const words = (key: string, values = {}, locale: Locale = 'en') =>
   wordsIn(locale, 'subscriptions')(`form.${key}`, values);
-const answers =
-  (status: number, body: JsonBodyType = {}) =>
-  () =>
-    HttpResponse.json(body, { status });
-const stores = () => new HttpResponse(null, { status: 204 });
-
-/** Answers the form of a list; gives what it sent. */
-const answerWith = (create: () => Response | Promise<Response>, list = 'press') => {
-  const sent: { body: unknown; key: string | null }[] = [];
-  server.use(
-    http.post('/api/recaptcha/', async ({ request }) => {
-      expect(await request.json()).toEqual({ token: 'a proof', action: 'subscription' });
-      return HttpResponse.json({ recaptchaResponse: 'a pass' });
-    }),
-    http.post(`/api/${list}-subscription/`, async ({ request }) => {
-      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
-      return create();
-    }),
-  );
-  return sent;
-};
-
 const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
 const country = () => screen.getByRole('combobox', { name: words('country') });
 const consent = (list = 'press') => screen.getByRole('checkbox', { name: words(`consent-${list}`) });
-const button = () => screen.getByRole('button');
-const problem = () => screen.getByRole('alert');
 
 const renderForm = (list: 'press' | 'highlights' = 'press') => {
   const { user } = renderWithSite(<SubscriptionForm {...sectionOf(list)} />);
@@ -69,7 +44,7 @@ const renderForm = (list: 'press' | 'highlights' = 'press') => {
     }
     await user.click(consent(list));
   };
-  const submit = () => user.click(button());
+  const submit = () => user.click(submitButton());
   return { user, fill, submit };
 };
 const expectKept = () => {
@@ -183,72 +158,26 @@ describe('a subscription', () => {
     ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
     ['highlights', person],
   ] as const)('to %s is sent, and asks to confirm it once the server has it', async (list, given) => {
-    const sent = answerWith(stores, list);
+    const { sent, shown } = answerForm(`/api/${list}-subscription/`, stores[204]);
     const { fill, submit } = renderForm(list);
     await fill();
     await submit();
     await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
     expect(sent.map(({ body }) => body)).toEqual([{ ...given, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+    expect(shown).toEqual([{ token: 'a proof', action: 'subscription' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(tracked()).toEqual([['Content', 'Form validation', list]]);
   });
-
-  it('is sent once, however often the button is pressed meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    const sent = answerWith(() => promise);
-    const { fill, submit } = renderForm();
-    await fill();
-    await submit();
-    expect(button()).toHaveTextContent(words('sending'));
-    expect(button()).toHaveAttribute('aria-disabled', 'true');
-    await submit();
-    resolve(stores());
-    await screen.findByRole('heading', { name: words('done-title') });
-    expect(sent).toHaveLength(1);
-  });
 });
 
-describe('a failure', () => {
-  it.each([
-    ['any status but 204', answers(200, { success: true }), 'error-failed'],
-    ['too many attempts', answers(429), 'error-tooMany'],
-    ['a server that is down', answers(503), 'error-failed'],
-    ['a captcha that is not passed', answers(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
-    ['no connection', () => HttpResponse.error(), 'error-offline'],
-  ])('is said, and loses nothing that was typed: %s', async (_, create, message) => {
-    answerWith(create);
-    const { fill, submit } = renderForm();
-    expect(problem()).toBeEmptyDOMElement();
-    await fill();
-    await submit();
-    await waitFor(() => expect(problem()).toHaveTextContent(words(message)));
-    expectKept();
-    expect(button()).toHaveTextContent(words('retry'));
-  });
-
-  it('can be tried again, as the same submission', async () => {
-    const failed = answerWith(answers(503));
-    const { fill, submit } = renderForm();
-    await fill();
-    await submit();
-    await waitFor(() => expect(button()).toHaveTextContent(words('retry')));
-    const sent = answerWith(stores);
-    await submit();
-    expect(await screen.findByRole('heading', { name: words('done-title') })).toBeVisible();
-    expect(sent).toEqual(failed);
-  });
-
-  it('of a field marks it and puts the focus there', async () => {
-    answerWith(answers(400, { fields: [{ field: 'country' }, { field: 'media' }] }));
-    const { user, fill, submit } = renderForm();
-    await fill();
-    await submit();
-    await waitFor(() => expect(box('media')).toHaveFocus());
-    expect(box('media')).toHaveAccessibleDescription(words('error-media'));
-    expect(problem()).toHaveTextContent(words('error-fields'));
-    expectKept();
-    await user.type(box('media'), '!');
-    expect(box('media')).toBeValid();
-  });
+testGuardedForm({
+  url: '/api/press-subscription/',
+  action: 'subscription',
+  success: 204,
+  words,
+  render: renderForm,
+  expectKept,
+  validated: ['Content', 'Form validation', 'press'],
+  wrong: { fields: ['country', 'media'], first: 'media', box: () => box('media') },
 });

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { UpstreamError } from '@/lib/api/errors';
+import { captchaPass } from '@/lib/captcha/pass';
+import { log } from '@/lib/log';
+import { type CaptchaAction, captchaActions } from '@/lib/model/captcha';
+import { sign } from '@/lib/signing';
+import { KeyReused } from '@/lib/submission';
+import { type ApiModule, call, type Sent } from './api';
+
+/** A field, and what is wrong there. */
+export type Wrong = [field: string, more: object];
+
+interface Endpoint {
+  name: string;
+  api: ApiModule;
+  action: CaptchaAction;
+  /** What has the submission stored. */
+  submit: Mock;
+  /** What the form has of its own, and what is stored of that. */
+  given: object;
+  stored: object;
+  success: { status: 200 | 204; text: string };
+  wrong: Wrong[];
+}
+
+const wrongOfAll: Wrong[] = [
+  ['email', { email: 'ada' }],
+  ['email', { email: undefined }],
+  ['email', { email: 'ada@example.com, eve@evil.example' }],
+  ['email', { email: 'ada@example.com\r\nBcc: eve@evil.example' }],
+  ['email', { email: `${'a'.repeat(250)}@example.com` }],
+  ['consent', { consent: false }],
+  ['consent', { consent: 'on' }],
+  ['consent', { consent: undefined }],
+  ['locale', { locale: 'de' }],
+  ['captchaPass', { captchaPass: undefined }],
+  ['captchaPass', { captchaPass: 'x'.repeat(2001) }],
+  ['captchaPass', { captchaPass: '' }],
+  ['captchaPass', { captchaPass: 'a.b.c' }],
+];
+
+const key = 'key-of-the-form';
+
+/** Tests an endpoint that has what a person submits stored once. */
+export const testSubmissionEndpoint = ({ name, api, action, submit, given, stored, success, wrong }: Endpoint) => {
+  const form = async (more: object = {}) => ({
+    email: 'ada@example.com',
+    consent: true,
+    locale: 'ja-JP',
+    captchaPass: await captchaPass(action),
+    ...given,
+    ...more,
+  });
+  const post = (body: unknown, sent: Sent = {}) =>
+    call(api, { method: 'POST', body, ...sent, headers: { 'Idempotency-Key': key, ...sent.headers } });
+
+  describe(`POST /api/${name}/`, () => {
+    beforeEach(() => {
+      submit.mockReset().mockResolvedValue(undefined);
+    });
+
+    it('has the submission stored, once', async () => {
+      const { status, text, headers } = await post(await form());
+      expect({ status, text }).toEqual(success);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', locale: 'jp', key, ...stored });
+    });
+
+    it('takes one pass for every attempt of a submission', async () => {
+      const body = await form();
+      submit.mockRejectedValueOnce(new UpstreamError('unavailable'));
+      vi.spyOn(log, 'error').mockImplementation(() => undefined);
+      expect((await post(body)).status).toBe(503);
+      expect((await post(body)).status).toBe(success.status);
+      expect(submit.mock.calls.map(([request]) => request.key)).toEqual([key, key]);
+    });
+
+    it.each([...wrongOfAll, ...wrong])('answers 400 to a wrong %s: %j', async (field, more) => {
+      const { status, json } = await post(await form(more));
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ success: false, fields: [expect.objectContaining({ field })] });
+      expect(submit).not.toHaveBeenCalled();
+    });
+
+    it('answers 400 to a pass that is too old or for another purpose', async () => {
+      const others = captchaActions.filter((other) => other !== action);
+      for (const pass of [await sign(`captcha:${action}`, {}, -1), ...(await Promise.all(others.map(captchaPass)))]) {
+        const { status, json } = await post(await form({ captchaPass: pass }));
+        expect(status).toBe(400);
+        expect(json.fields).toEqual([{ field: 'captchaPass', message: expect.any(String) }]);
+      }
+      expect(submit).not.toHaveBeenCalled();
+    });
+
+    it.each([undefined, '', 'short-7', 'x'.repeat(101), 'with a space', 'tab\there-and-there'])(
+      'answers 400 to the key %j',
+      async (refused) => {
+        const headers = refused === undefined ? undefined : { 'Idempotency-Key': refused };
+        const { status, json } = await call(api, { method: 'POST', body: await form(), headers });
+        expect(status).toBe(400);
+        expect(json.fields).toEqual([{ field: 'Idempotency-Key', message: expect.any(String) }]);
+        expect(submit).not.toHaveBeenCalled();
+      },
+    );
+
+    it.each(['8-letter', 'x'.repeat(100), '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('takes the key %j', async (right) => {
+      expect((await post(await form(), { headers: { 'Idempotency-Key': right } })).status).toBe(success.status);
+    });
+
+    it('answers 422 to a key of another submission', async () => {
+      submit.mockRejectedValue(new KeyReused());
+      expect((await post(await form())).status).toBe(422);
+    });
+
+    it.each([
+      [503, new Error('SQLITE_FULL: ada@example.com')],
+      [503, new UpstreamError('unavailable')],
+      [504, new UpstreamError('timeout')],
+      [502, new UpstreamError('refused')],
+    ])('answers %i where the upstream fails: no success that is none', async (expected, error) => {
+      const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+      submit.mockRejectedValue(error);
+      const { status, json, text } = await post(await form());
+      expect(status).toBe(expected);
+      expect(json.success).toBe(false);
+      expect(text).not.toMatch(/SQLITE|ada/);
+      expect(logged).toHaveBeenCalledTimes(1);
+    });
+
+    it('answers 405, 403, 413 and 415 as every form', async () => {
+      const body = await form();
+      const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      expect((await call(api, { method: 'GET' })).status).toBe(405);
+      expect((await post(body, { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+      expect((await post({ ...body, more: 'x'.repeat(33_000) })).status).toBe(413);
+      expect((await post('a=b', { headers: urlEncoded })).status).toBe(415);
+      expect(submit).not.toHaveBeenCalled();
+    });
+
+    it('answers 429 to the eleventh call of a visitor in a minute', async () => {
+      const from = '198.51.100.40';
+      const body = await form();
+      for (let calls = 0; calls < 10; calls++) expect((await post(body, { from })).status).toBe(success.status);
+      const { status, headers } = await post(body, { from });
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(submit).toHaveBeenCalledTimes(10);
+    });
+  });
+};

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, vi } from 'vitest';
+import { captchaPass } from '@/lib/captcha/pass';
+import { captchaActions } from '@/lib/model/captcha';
+import { sign } from '@/lib/signing';
+import { KeyReused } from '@/lib/submission';
+import type { Purpose } from '@/lib/tickets';
+import { cancelTokenOf, day, later, type submissionFixtures, tokenOf } from './submissions';
+
+/** What somebody asked for, as the holder of a link sees it. */
+interface View {
+  purpose: Purpose;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  cancelToken: string | null;
+}
+
+/** A store on the file of a test, as one process has it. */
+interface Store {
+  /** Submits the form of ada@example.com, with what `more` changes of it. */
+  submit(more?: object): Promise<void>;
+  view(token: string): Promise<View | null>;
+  confirm(token: string): Promise<View | null>;
+  cancel(token: string): Promise<View | null>;
+  eraseExpired(): Promise<unknown>;
+  /** Mails the link that cancels what is confirmed, where the first mail has none. */
+  mailCancel?(): Promise<void>;
+}
+
+interface Kind<Make> {
+  /** Imports what makes a store. */
+  load: () => Promise<Make>;
+  /** Opens a store, made by what the test file imports unless said. */
+  open: (make?: Make) => Store;
+  /** Changes to the form that make it another submission. */
+  others: object[];
+  /** Words of the form that the disk has until they are erased. */
+  traces: string[];
+}
+
+/** Tests a store of what people submit, and confirm by a mail. */
+export const testSubmissionStore = <Make>(
+  { mails, send, file, onDisk }: ReturnType<typeof submissionFixtures>,
+  { load, open, others, traces }: Kind<Make>,
+) => {
+  const confirmed = async () => {
+    const store = open();
+    await store.submit();
+    const token = tokenOf(mails[0]);
+    await store.confirm(token);
+    await store.mailCancel?.();
+    return { store, token, cancelToken: cancelTokenOf(mails.at(-1)) };
+  };
+  const expectErased = () => {
+    const disk = onDisk();
+    for (const trace of traces) expect(disk).not.toContain(trace);
+  };
+
+  describe('a submission', () => {
+    it('is kept where its owner alone reads it', async () => {
+      await open().submit();
+      expect(statSync(file()).mode & 0o777).toBe(0o600);
+      const disk = onDisk();
+      for (const trace of traces) expect(disk).toContain(trace);
+    });
+
+    it('again with the same key is the same submission', async () => {
+      const store = open();
+      await store.submit();
+      await store.submit();
+      await open().submit();
+      later(6 * day);
+      await store.submit();
+      await open().submit();
+      expect(mails).toHaveLength(1);
+    });
+
+    it('twice at once with the same key is the same submission, in one process and in two', async () => {
+      const both = [open(), open()];
+      await Promise.all([...both, ...both, ...both].map((store) => store.submit()));
+      expect(mails).toHaveLength(1);
+      expect(send).toHaveBeenCalledTimes(1);
+    });
+
+    it('succeeds no sooner than the mail that another attempt sends', async () => {
+      const mail = Promise.withResolvers<void>();
+      send.mockImplementationOnce(() => mail.promise);
+      const one = open().submit();
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+      const done = vi.fn();
+      const two = open().submit().then(done);
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      expect(done).not.toHaveBeenCalled();
+      mail.resolve();
+      await Promise.all([one, two]);
+      expect(send).toHaveBeenCalledTimes(1);
+    });
+
+    it('fails with the mail, and a retry with the same key sends it', async () => {
+      const store = open();
+      const error = new Error('no mail server');
+      send.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+      await expect(store.submit()).rejects.toThrow(error);
+      await expect(store.submit()).rejects.toThrow(error);
+      await Promise.all([store.submit(), store.submit()]);
+      expect(mails).toHaveLength(1);
+      expect((await store.confirm(tokenOf(mails[0])))?.status).toBe('confirmed');
+    });
+
+    it('is taken over from a process that died while it sent the mail', async () => {
+      send.mockImplementationOnce(() => new Promise(() => undefined));
+      void open().submit();
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+      later(3 * 60_000);
+      await open().submit();
+      expect(mails).toHaveLength(1);
+    });
+
+    it.each([{ email: 'eve@example.com' }, ...others])('with the key of another is refused: %j', async (other) => {
+      const store = open();
+      await store.submit();
+      await expect(store.submit(other)).rejects.toThrow(KeyReused);
+      expect(mails).toHaveLength(1);
+    });
+
+    it('with the key of what is cancelled is refused', async () => {
+      const { store, cancelToken } = await confirmed();
+      await store.cancel(cancelToken);
+      const { length } = mails;
+      await expect(store.submit()).rejects.toThrow(KeyReused);
+      expect(mails).toHaveLength(length);
+    });
+
+    it('may be corrected after a failure, under the same key, and what was wrong is forgotten', async () => {
+      const store = open();
+      send.mockRejectedValueOnce(new Error('no mail server'));
+      await expect(store.submit({ email: 'wrong@example.com' })).rejects.toThrow('no mail server');
+      await store.submit();
+      expect(mails.map(({ to }) => to)).toEqual(['ada@example.com']);
+      await store.confirm(tokenOf(mails[0]));
+      later(8 * day);
+      await store.eraseExpired();
+      expect(onDisk()).toContain('ada@example.com');
+      expect(onDisk()).not.toContain('wrong@example.com');
+    });
+
+    it('claims nothing that a full disk does not keep', async () => {
+      const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+      const store = open();
+      await store.submit();
+      const [database] = exec.mock.contexts as DatabaseSync[];
+      database?.exec('PRAGMA max_page_count = 1');
+      const kept: string[] = [];
+      const refused: string[] = [];
+      for (let number = 0; refused.length < 3; number++) {
+        const email = `visitor-${number}@example.com`;
+        await store.submit({ email, key: `key-${number}` }).then(
+          () => kept.push(email),
+          () => refused.push(email),
+        );
+      }
+      expect(refused).toHaveLength(3);
+      expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', ...kept]);
+      const restarted = open();
+      for (const mail of mails) expect((await restarted.view(tokenOf(mail)))?.status).toBe('pending');
+
+      database?.exec('PRAGMA max_page_count = 100000');
+      await store.submit({ email: refused[0], key: `key-${kept.length}` });
+      expect(mails.at(-1)?.to).toBe(refused[0]);
+    });
+
+    it('leaves the file to be made when it can be', async () => {
+      const folder = path.dirname(file());
+      writeFileSync(folder, '');
+      const store = open();
+      await expect(store.submit()).rejects.toThrow();
+      expect(send).not.toHaveBeenCalled();
+      rmSync(folder);
+      await store.submit();
+      expect(mails).toHaveLength(1);
+    });
+  });
+
+  describe('its link', () => {
+    it('confirms, any number of times', async () => {
+      const store = open();
+      await store.submit();
+      const token = tokenOf(mails[0]);
+      expect(await store.view(token)).toMatchObject({ purpose: 'confirm', status: 'pending', cancelToken: null });
+      for (const settled of [await store.confirm(token), await store.confirm(token), await store.view(token)])
+        expect(settled).toMatchObject({ purpose: 'confirm', status: 'confirmed' });
+    });
+
+    it('confirms after a restart', async () => {
+      await open().submit();
+      const token = tokenOf(mails[0]);
+      const made = await load();
+      vi.resetModules();
+      const anew = await load();
+      expect(anew).not.toBe(made);
+      const restarted = open(anew);
+      expect((await restarted.confirm(token))?.status).toBe('confirmed');
+      await restarted.mailCancel?.();
+      expect((await open().view(token))?.status).toBe('confirmed');
+    });
+
+    it('leads to the one that cancels, which the mails have too', async () => {
+      const { store, token, cancelToken } = await confirmed();
+      const onward = (await store.view(token))?.cancelToken ?? '';
+      for (const cancel of [onward, cancelToken])
+        expect(await store.view(cancel)).toMatchObject({ purpose: 'cancel', status: 'confirmed' });
+    });
+
+    it('cancels, any number of times and after a restart, and then confirms no more', async () => {
+      const { store, token, cancelToken } = await confirmed();
+      expect(await store.cancel(cancelToken)).toMatchObject({ status: 'cancelled', cancelToken: null });
+      const restarted = open();
+      expect((await restarted.cancel(cancelToken))?.status).toBe('cancelled');
+      expect((await restarted.confirm(token))?.status).toBe('cancelled');
+      expect((await restarted.view(token))?.status).toBe('cancelled');
+    });
+
+    it('that cancels erases all that is known of the person, on the disk too', async () => {
+      const { store, cancelToken } = await confirmed();
+      expect(onDisk()).toContain('ada@example.com');
+      await store.cancel(cancelToken);
+      expectErased();
+    });
+
+    it('cancels for two years, which is longer than it confirms', async () => {
+      const { store, token, cancelToken } = await confirmed();
+      later(8 * day);
+      expect(await store.confirm(token)).toBeNull();
+      later(720 * day);
+      expect((await store.cancel(cancelToken))?.status).toBe('cancelled');
+      later(30 * day);
+      expect(await store.cancel(cancelToken)).toBeNull();
+    });
+
+    it('confirms for seven days; then what was submitted is erased', async () => {
+      const store = open();
+      await store.submit();
+      const token = tokenOf(mails[0]);
+      later(7 * day - 60_000);
+      expect((await store.view(token))?.status).toBe('pending');
+      later(120_000);
+      expect(await store.confirm(token)).toBeNull();
+      await store.eraseExpired();
+      expectErased();
+      expect(await store.confirm(token)).toBeNull();
+      await store.submit();
+      expect((await store.confirm(tokenOf(mails[1])))?.status).toBe('confirmed');
+    });
+
+    it('is none where it is not ours', async () => {
+      const { store, token } = await confirmed();
+      const unknown = { id: randomUUID(), key: 'key-of-the-form', frequency: 'daily', locale: 'en' };
+      const purposes = ['alert:confirm', 'alert:cancel', 'subscription:confirm', 'subscription:cancel', 'x'];
+      const signed = await Promise.all(purposes.map((purpose) => sign(purpose, unknown, 60)));
+      for (const foreign of ['', 'x', ...signed, ...(await Promise.all(captchaActions.map(captchaPass)))]) {
+        expect(await store.view(foreign)).toBeNull();
+        expect(await store.confirm(foreign)).toBeNull();
+        expect(await store.cancel(foreign)).toBeNull();
+      }
+      expect((await store.view(token))?.status).toBe('confirmed');
+    });
+  });
+};
