@@ -203,14 +203,14 @@ const houses = [
     'ondrelle',
     'glass',
     '#7c3f52',
-    { kind: 'flacon', view: { x: -0.25, turn: 0.55, zoom: 1.05 } },
+    { kind: 'flacon', view: { x: -0.25, turn: 0.55, zoom: 1.05 }, focal: '66% 45%' },
     { view: { turn: 0.25, zoom: 1.1, x: 0.02, y: -0.02 } },
   ),
   house(
     'qasrine',
     'glass',
     '#7a5a2b',
-    { kind: 'flacon', seed: 6, view: { x: -0.3, turn: -0.7, zoom: 1.3, y: -0.04 } },
+    { kind: 'flacon', seed: 6, view: { x: -0.3, turn: -0.7, zoom: 1.3, y: -0.04 }, focal: '72% 45%' },
     { seed: 7, view: { turn: -0.3, zoom: 1.7, x: 0.02, y: -0.08 } },
   ),
   house(
@@ -232,7 +232,7 @@ const houses = [
     'rochefaille',
     'glass',
     '#6b5a2a',
-    { kind: 'decanter', view: { x: -0.25, y: 0.02, zoom: 1.05 } },
+    { kind: 'decanter', view: { x: -0.25, y: 0.02, zoom: 1.05 }, focal: '65% 45%' },
     { view: { zoom: 1.35, y: -0.05 } },
   ),
   house(
@@ -248,7 +248,7 @@ const houses = [
     'lumerane',
     'set',
     '#a8ad96',
-    { kind: 'villa', focal: '68% 50%', exposure: 0.95 },
+    { kind: 'villa', focal: '57% 50%', exposure: 0.95 },
     { kind: 'loggia', view: { x: 0.13, y: -0.02, zoom: 1.25 } },
   ),
   house(
@@ -326,7 +326,7 @@ const news = [
 
 /** The women and men of the group, shown by their tools. */
 const people = [
-  picture(DESK, 'people/saddler', 'set', '#7a4526', { kind: 'saddler', seed: 3, focal: '45% 50%' }),
+  picture(DESK, 'people/saddler', 'set', '#7a4526', { kind: 'saddler', seed: 3, focal: '30% 50%' }),
   picture(DESK, 'people/watchmaker', 'set', '#5b675f', { kind: 'watchmaker', seed: 3, focal: '52% 50%' }),
   picture(DESK, 'people/jeweller', 'set', '#3a2a22', { kind: 'jeweller', seed: 3, focal: '50% 40%' }),
   picture(DESK, 'people/perfumer', 'set', '#aeb3a4', { kind: 'perfumer', seed: 3, focal: '45% 55%' }),

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
-import { label } from '@/styles/mixins';
+import { label, phrased } from '@/styles/mixins';
 import { NavigationButton } from './ui/NavigationButton';
 
 const Frame = styled.div`
@@ -25,6 +25,7 @@ const Frame = styled.div`
   > p {
     max-inline-size: 34rem;
     font-size: var(--size-lead);
+    ${phrased}
   }
 
   ul {

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import type { LinkPageProps } from '@/lib/site/link-page';
-import { container } from '@/styles/mixins';
+import { container, phrased } from '@/styles/mixins';
 
 const Body = styled.div`
   ${container}
@@ -22,6 +22,7 @@ const Body = styled.div`
   p {
     max-inline-size: var(--measure);
     font-size: var(--size-lead);
+    ${phrased}
   }
 
   form button {

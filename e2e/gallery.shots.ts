@@ -82,7 +82,7 @@ const states: Record<string, State> = {
     open: ({ header, t }, _page, locale) =>
       header.getByRole('button', { name: t('language.open', { language: localeTable[locale].name }) }).click(),
   },
-  share: { on: fromTablet, open: ({ shareButton }) => shareButton.first().click() },
+  'share menu': { on: fromTablet, open: ({ shareButton }) => shareButton.first().click() },
   'favourites, empty': {
     on: onWide,
     open: async ({ tools, t }) => {

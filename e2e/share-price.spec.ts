@@ -8,7 +8,7 @@ import { quote, stopClock, visit } from './support/visit';
 const endpoint = '**/api/share-price/';
 const formats = {
   en: '€1,234.50',
-  fr: '1\u202f234,50\u00a0€',
+  fr: '1\u202f234,50\u202f€',
   it: '1234,50\u00a0€',
   cn: '€1,234.50',
   jp: '€1,234.50',

@@ -27,11 +27,13 @@ const jost = localFont({
 });
 
 // The offset of 200 that Chinese and Japanese faces need would make Latin letters among them too heavy: one weight
-// serves every request there. The files are those above, at the same addresses.
+// serves every request there. The files are those above, at the same addresses. Dots, dashes, ellipses and quotation
+// marks that Chinese and Japanese have too are left to their own faces.
 const cormorantAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
   weight: '360',
   display: 'swap',
+  declarations: [{ prop: 'unicode-range', value: 'U+0-B6, U+B8-2013, U+2015-201B, U+201E-2025, U+2027-FFFF' }],
   fallback: ['Like Cormorant', 'Like Cormorant on Android'],
   adjustFontFallback: false,
 });
@@ -40,6 +42,7 @@ const jostAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
   weight: '360',
   display: 'swap',
+  declarations: [{ prop: 'unicode-range', value: 'U+0-B6, U+B8-2013, U+2015-201B, U+201E-2025, U+2027-FFFF' }],
   fallback: ['Like Jost'],
   adjustFontFallback: false,
 });

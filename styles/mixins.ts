@@ -13,20 +13,52 @@ export const label = css`
   font: var(--weight-label) var(--size-label) / 1.5 var(--font-text);
   letter-spacing: var(--tracking-label);
   text-transform: uppercase;
+
+  html:lang(zh) &,
+  html:lang(ja) & {
+    text-transform: none;
+  }
 `;
 
 export const sectionTitle = css`
+  max-inline-size: 24ch;
   font-size: var(--size-title);
+
+  html:lang(zh) &,
+  html:lang(ja) & {
+    max-inline-size: 18em;
+  }
 `;
 
-/** Few words of Chinese or Japanese, whose lines end where phrases do. */
+/** Few words of Japanese, whose lines end where phrases do. */
 export const phrased = css`
-  html:lang(zh) & {
-    word-break: keep-all;
-  }
-
   html:lang(ja) & {
     word-break: auto-phrase;
+  }
+`;
+
+/** A list of facts in lines, with a dot between two of a line: that before the first of each is clipped. */
+export const dotted = css`
+  display: flex;
+  flex-wrap: wrap;
+  overflow: clip;
+  margin-inline-end: -1.25em;
+
+  li {
+    position: relative;
+    inset-inline-start: -1.25em;
+    padding-inline-start: 1.25em;
+    ${phrased}
+  }
+
+  li::before {
+    content: '·';
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: 0;
+    inline-size: 1.25em;
+    font-weight: var(--weight-medium);
+    text-align: center;
   }
 `;
 

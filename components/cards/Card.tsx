@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Picture } from '@/components/ui/Picture';
 import type { PageCard } from '@/lib/model/card';
-import { coveringLink } from '@/styles/mixins';
+import { coveringLink, phrased } from '@/styles/mixins';
 
 const Frame = styled.article`
   ${coveringLink}
@@ -38,6 +38,10 @@ const Title = styled.h3`
   line-height: 1.2;
 `;
 
+const Meta = styled.p`
+  ${phrased}
+`;
+
 interface CardProps extends Omit<PageCard, 'title'> {
   title: ReactNode;
   /** The level of its title in the page's outline. */
@@ -51,10 +55,10 @@ export function Card({ title, text, href, image, level, meta }: CardProps) {
     <Frame>
       {image && (
         <Media data-reveal>
-          <Picture image={image} fill="cover" sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 100vw" />
+          <Picture image={image} fill="cover" sizes="(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw" />
         </Media>
       )}
-      {meta && <p>{meta}</p>}
+      {meta && <Meta>{meta}</Meta>}
       <Title as={`h${level}`}>
         <a href={href}>{title}</a>
       </Title>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { track } from '@/lib/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
 import { media } from '@/styles/breakpoints';
+import { dotted, phrased } from '@/styles/mixins';
 
 const Row = styled.div`
   display: grid;
@@ -23,6 +24,7 @@ const Row = styled.div`
 const Title = styled.p`
   font: var(--weight-light) clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem) / var(--leading-title) var(--font-display);
   font-variant-numeric: lining-nums;
+  ${phrased}
 
   a {
     display: flex;
@@ -30,6 +32,10 @@ const Title = styled.p`
     gap: var(--space-5);
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
+  }
+
+  span {
+    text-wrap: balance;
   }
 
   a:not(:hover) {
@@ -43,18 +49,10 @@ const Title = styled.p`
 `;
 
 const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-2);
+  ${dotted}
   margin-block-start: var(--space-1);
   font-size: var(--size-small);
   color: var(--muted);
-
-  li:not(:last-child)::after {
-    content: '·';
-    content: '·' / '';
-    margin-inline-start: var(--space-2);
-  }
 `;
 
 const formatOf = (reference: string) => reference.split('.').at(-1)?.toUpperCase();
@@ -68,7 +66,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
       <div>
         <Title>
           <a href={href} hrefLang={lang} download onClick={() => track('Content', 'Download', title)}>
-            {title}
+            <span>{title}</span>
             <Icon name="download" />
           </a>
         </Title>

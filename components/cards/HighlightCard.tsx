@@ -46,7 +46,7 @@ export function HighlightCard({ highlight, level }: { highlight: HighlightCardMo
   const { title, href, image, date, category, houses, color } = highlight;
   return (
     <Frame style={color ? ({ '--house': color } as CSSProperties) : undefined}>
-      {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 30vw, (min-width: 768px) 45vw, 100vw" />}
+      {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 60vw, (min-width: 768px) 80vw, 180vw" />}
       <Words>
         <p>
           <time dateTime={date.iso}>{date.text}</time> · {houses || category}

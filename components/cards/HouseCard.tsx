@@ -13,7 +13,7 @@ const Line = styled.span`
 
 /** A house in a list: its name, where it is from and since when. */
 export function HouseCard({ house }: { house: HouseCardModel }) {
-  const { place, founded, mark } = house;
+  const { place, since, mark } = house;
   return (
     <Card
       {...house}
@@ -23,7 +23,7 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
         </Line>
       }
       level={4}
-      meta={`${place} ·\u00a0${founded}`}
+      meta={`${place} ·\u00a0${since}`}
     />
   );
 }

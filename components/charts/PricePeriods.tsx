@@ -8,8 +8,8 @@ import { label } from '@/styles/mixins';
 const List = styled.ul`
   ${label}
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-5);
+  gap: var(--space-5);
+  overflow-x: auto;
   border-block-end: 1px solid var(--hairline);
 
   a {
@@ -18,6 +18,11 @@ const List = styled.ul`
     border-block-end: 2px solid transparent;
     color: var(--muted);
     text-decoration: none;
+    white-space: nowrap;
+  }
+
+  a:focus-visible {
+    outline-offset: -2px;
   }
 
   a:hover {

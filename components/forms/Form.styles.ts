@@ -13,11 +13,7 @@ export const Form = styled.form`
 
   input[type='radio'],
   input[type='checkbox'] {
-    flex: none;
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    accent-color: var(--text);
-    transform: translateY(0.15em);
+    transform: translateY(0.25em);
   }
 `;
 

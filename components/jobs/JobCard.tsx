@@ -7,7 +7,7 @@ import { pagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, label } from '@/styles/mixins';
+import { coveringLink, dotted, label } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
 
 const Row = styled.article`
@@ -56,25 +56,13 @@ const Title = styled.h3`
 `;
 
 const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-4);
+  ${dotted}
   font-size: var(--size-small);
   color: var(--muted);
-
-  li:not(:last-child)::after {
-    content: '·';
-    content: '·' / '';
-    margin-inline-start: var(--space-4);
-  }
 
   ${media.mobile} {
     li:nth-child(n + 4) {
       display: none;
-    }
-
-    li:not(:last-child)::after {
-      content: none;
     }
   }
 `;

@@ -20,6 +20,7 @@ export const Head = styled.header`
   }
 
   > p:last-child {
+    max-inline-size: var(--measure);
     font-size: var(--size-lead);
     color: var(--muted);
   }
@@ -115,18 +116,35 @@ export const Soon = styled.strong`
 `;
 
 export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  gap: 0 var(--space-4);
+  justify-content: start;
   align-items: center;
+  margin-inline-start: calc(-1 * var(--space-3));
+  font-size: var(--size-small);
+
+  > a {
+    grid-column: 2;
+  }
 
   a,
   button:not([aria-pressed]) {
     min-block-size: 2.75rem;
-    display: inline-flex;
+    display: flex;
     align-items: center;
     gap: var(--space-2);
+    text-align: start;
     text-decoration: none;
+  }
+
+  svg {
+    flex: none;
+  }
+
+  p {
+    grid-column: 1 / -1;
+    padding-inline-start: var(--space-3);
   }
 
   a:hover,

@@ -13,7 +13,9 @@ export const Scroll = styled.nav`
 export const Tabs = styled.ul`
   display: grid;
   grid-template-columns: 1fr 1fr;
+  grid-auto-rows: minmax(8.5rem, 1fr);
   gap: var(--space-2);
+  min-block-size: 100%;
 `;
 
 export const Tab = styled.button`
@@ -21,7 +23,7 @@ export const Tab = styled.button`
   display: grid;
   align-items: end;
   inline-size: 100%;
-  min-block-size: 8.5rem;
+  block-size: 100%;
   overflow: hidden;
   background: var(--ink);
   color: var(--ivory);

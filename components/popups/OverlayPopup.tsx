@@ -15,7 +15,8 @@ const Words = styled.div`
 
   h1 {
     max-inline-size: 22ch;
-    font-size: var(--size-title);
+    font-size: var(--size-display);
+    line-height: var(--leading-display);
   }
 
   h1:focus {

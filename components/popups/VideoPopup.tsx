@@ -17,6 +17,12 @@ const Stage = styled.div`
     aspect-ratio: 16 / 9;
     max-block-size: 100%;
   }
+
+  video::cue {
+    background: var(--shade);
+    color: var(--ivory);
+    font: var(--weight-medium) clamp(0.875rem, 1.6vw, 1.5rem) / 1.5 var(--font-text);
+  }
 `;
 
 function Player({ video }: { video: Video }) {

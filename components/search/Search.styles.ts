@@ -21,7 +21,7 @@ export const Form = styled.form`
   display: grid;
   gap: var(--space-5);
 
-  ${media.tablet} {
+  ${media.desktop} {
     grid-template-columns: 1fr auto;
     align-items: end;
   }
@@ -109,14 +109,21 @@ export const Item = styled.li`
   position: relative;
   display: grid;
   gap: var(--space-5) var(--space-6);
+  margin-inline-start: calc(-3px - var(--space-3));
   padding-block: var(--space-5);
+  padding-inline-start: var(--space-3);
+  border-inline-start: 3px solid transparent;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto var(--space-3);
+    border-block-start: 1px solid var(--hairline);
+  }
 
   &:has(img) {
-    grid-template-columns: minmax(6rem, 13rem) 1fr;
+    grid-template-columns: min(13rem, 30%) 1fr;
   }
-  border-block-start: 1px solid var(--hairline);
-  border-inline-start: 3px solid transparent;
-  padding-inline-start: var(--space-4);
 
   img {
     inline-size: 100%;

@@ -30,6 +30,7 @@ export const Rows = styled.ul`
 
   figcaption {
     max-inline-size: 34em;
+    text-wrap: balance;
     padding-block-start: var(--space-3);
     font-size: var(--size-small);
     line-height: 1.5;
@@ -42,9 +43,15 @@ export const Rows = styled.ul`
     gap: var(--space-6) var(--space-5);
 
     > li {
-      --inline-size: calc(var(--aspect) * 21cqi);
+      --inline-size: calc(var(--aspect) * 30cqi);
       flex: var(--aspect) 1 var(--inline-size);
       max-inline-size: calc(1.6 * var(--inline-size));
+    }
+  }
+
+  ${media.desktop} {
+    > li {
+      --inline-size: calc(var(--aspect) * 21cqi);
     }
   }
 `;

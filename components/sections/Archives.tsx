@@ -13,6 +13,7 @@ const Month = styled.section`
 
   ${media.desktop} {
     grid-template-columns: 3fr 9fr;
+    align-items: baseline;
   }
 
   li {
@@ -22,6 +23,7 @@ const Month = styled.section`
 
     ${media.tablet} {
       grid-template-columns: 9rem 1fr;
+      align-items: baseline;
     }
   }
 

@@ -82,9 +82,13 @@ export const FullMedia = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    background:
-      linear-gradient(to top, var(--shade), var(--shade-clear) 80%),
-      linear-gradient(75deg, var(--shade), var(--shade-clear) 60%);
+    background: linear-gradient(to top, var(--shade-deep), var(--shade) 45%, var(--shade-clear) 85%);
+
+    ${media.tablet} {
+      background:
+        linear-gradient(to top, var(--shade), var(--shade-clear) 80%),
+        radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
+    }
   }
 `;
 

@@ -1,11 +1,11 @@
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { Picture } from '@/components/ui/Picture';
+import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, FullFrame, FullMedia, Media, SplitFrame, Title, Words } from './BannerHouse.styles';
 
 const layouts = {
   split: { Frame: SplitFrame, Around: Media, sizes: '(min-width: 1280px) 58vw, 100vw' },
-  full: { Frame: FullFrame, Around: FullMedia, sizes: '100vw' },
+  full: { Frame: FullFrame, Around: FullMedia, sizes: wholeWindow },
 };
 
 /** A house, or a subject, in a large picture with a few words. */

@@ -11,7 +11,6 @@ export const Words = styled.div`
 
 export const Title = styled.h2`
   ${sectionTitle}
-  max-inline-size: 22ch;
 `;
 
 export const Text = styled.p`
@@ -72,7 +71,7 @@ export const PictureFrame = styled.section`
   }
 
   ${Words},
-  ${Words} > div {
+  ${Words} > :first-child {
     display: grid;
     justify-items: center;
   }

@@ -1,5 +1,5 @@
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { Picture } from '@/components/ui/Picture';
+import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { Links, PictureFrame, PlainFrame, Text, Title, Words } from './CallToAction.styles';
 
@@ -8,7 +8,7 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
   const Frame = image ? PictureFrame : PlainFrame;
   return (
     <Frame id={anchor} data-bleed={image ? true : undefined}>
-      {image && <Picture image={image} fill="cover" sizes="100vw" />}
+      {image && <Picture image={image} fill="cover" sizes={wholeWindow} />}
       <Words>
         <div>
           <Title>{title}</Title>

@@ -87,11 +87,18 @@ export const Mosaic = styled.ul`
   }
 `;
 
-/** Upright pictures, four beside each other where there is room. */
+/** Upright pictures, in columns that a page of twelve fills. */
 export const Portraits = styled.ul`
   --card-aspect: 4 / 5;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-7);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
 `;

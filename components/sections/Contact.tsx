@@ -1,12 +1,16 @@
 import styled from 'styled-components';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
 const Contacts = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: var(--space-6);
+  gap: var(--space-6) var(--space-5);
   margin-block-start: var(--space-7);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 
   > li {
     padding-block-start: var(--space-5);

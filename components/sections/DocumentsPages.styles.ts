@@ -31,12 +31,6 @@ export const Choice = styled.label`
   margin-block-start: var(--space-3);
   margin-inline-start: calc(-1 * var(--space-3));
   cursor: pointer;
-
-  input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: var(--ink);
-  }
 `;
 
 /** Once something is chosen, it stays in sight, on a ground from edge to edge. */

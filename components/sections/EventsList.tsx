@@ -21,6 +21,12 @@ const Rows = styled.ul`
   ${Heading} + & {
     margin-block-start: 0;
   }
+
+  /* The line of the pager closes the list before it. */
+  div:has(+ nav) > & {
+    margin-block-end: calc(-1 * var(--space-7));
+    border-block-end: 0;
+  }
 `;
 
 function Events({ events, level }: { events: GroupEvent[]; level: 2 | 3 | 4 }) {

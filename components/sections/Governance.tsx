@@ -14,6 +14,11 @@ const People = styled.ul`
     border-block-start: 1px solid var(--hairline);
 
     ${media.tablet} {
+      grid-template-columns: 5fr 3fr 5fr;
+      align-items: baseline;
+    }
+
+    ${media.desktop} {
       grid-template-columns: 4fr 3fr 5fr;
     }
   }
@@ -34,7 +39,7 @@ export function Governance({ anchor, title, intro, people }: SectionOf<'governan
       <People>
         {people.map(({ name, role, bio }) => (
           <li key={name}>
-            <h3>{name}</h3>
+            <h3>{name.replaceAll('-', '-\u2060')}</h3>
             <Role>{role}</Role>
             <p>{bio}</p>
           </li>

@@ -43,8 +43,14 @@ export const Slide = styled.li`
     inset: 0;
     background:
       linear-gradient(to bottom, var(--shade), var(--shade-clear) 34%),
-      linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
-      linear-gradient(75deg, var(--shade), var(--shade-clear) 56%);
+      linear-gradient(to top, var(--shade-deep), var(--shade) 45%, var(--shade-clear) 85%);
+
+    ${media.tablet} {
+      background:
+        linear-gradient(to bottom, var(--shade), var(--shade-clear) 34%),
+        linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
+        radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
+    }
   }
 
   ${media.tablet} {
@@ -106,6 +112,10 @@ export const Title = styled.h1`
   html:lang(zh) &,
   html:lang(ja) & {
     max-inline-size: 14em;
+  }
+
+  html:lang(zh) & {
+    word-break: keep-all;
   }
 `;
 

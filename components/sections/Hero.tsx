@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
-import { Picture } from '@/components/ui/Picture';
+import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
 
@@ -28,7 +28,7 @@ export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
       >
         {slides.map(({ eyebrow, title, text, image, film, link }, index) => (
           <Slide key={title}>
-            <Picture image={image} fill="cover" sizes="100vw" priority={index === 0} />
+            <Picture image={image} fill="cover" sizes={wholeWindow} priority={index === 0} />
             {film && <HeroFilm film={film} shown={shown === index} />}
             <Words>
               {(eyebrow || date || house) && (
@@ -37,7 +37,7 @@ export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
                   {house && (
                     <>
                       <span>{house.place}</span>
-                      <span>{house.founded}</span>
+                      <span>{house.since}</span>
                     </>
                   )}
                   {date && <time dateTime={date.iso}>{date.text}</time>}

@@ -32,6 +32,7 @@ export const Sector = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: 3fr 9fr;
+    column-gap: var(--space-5);
     align-items: start;
     margin-block-start: var(--space-8);
   }

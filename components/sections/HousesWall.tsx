@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import type { HouseCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';
@@ -28,8 +29,16 @@ const Wall = styled.ul`
     display: grid;
     place-items: center;
     aspect-ratio: 3 / 2;
-    padding: var(--space-4);
+    padding: var(--space-2);
     outline: 1px solid var(--hairline);
+  }
+
+  ${StyledLink} {
+    flex-direction: column;
+    gap: var(--space-1);
+    border: 0;
+    letter-spacing: calc(var(--tracking-label) / 2);
+    text-align: center;
   }
 `;
 

@@ -67,7 +67,7 @@ export const Values = styled.fieldset`
 
   ${media.tablet} {
     position: absolute;
-    inset-inline: 0;
+    inset: 100% 0 auto;
     z-index: 5;
     margin-block-start: var(--space-2);
     max-block-size: min(24rem, 60vh);
@@ -117,10 +117,7 @@ export const Values = styled.fieldset`
   }
 
   input {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    accent-color: var(--ink);
-    transform: translateY(0.15em);
+    transform: translateY(0.25em);
   }
 
   small {

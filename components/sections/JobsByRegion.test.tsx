@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { jobsT, renderWithSite } from '@/tests/support/render';
+import { renderWithSite } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { JobsByRegion } from './JobsByRegion';
 

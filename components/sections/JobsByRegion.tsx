@@ -12,10 +12,12 @@ const Regions = styled.ul`
   column-gap: var(--space-7);
 
   ${media.tablet} {
-    columns: 2;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
   }
 
   ${media.desktop} {
+    display: block;
     columns: 3;
   }
 

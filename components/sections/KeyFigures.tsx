@@ -51,6 +51,12 @@ const Unit = styled.span`
   letter-spacing: 0;
   white-space: nowrap;
   color: var(--accent);
+
+  &[data-percent] {
+    margin-inline-start: -0.1em;
+    font-size: 0.6em;
+    color: inherit;
+  }
 `;
 
 const Note = styled.p`
@@ -68,7 +74,7 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'k
             <dt>{label}</dt>
             <dd>
               {value}
-              {unit && <Unit>{unit}</Unit>}
+              {unit && <Unit data-percent={unit === '%' || undefined}>{unit}</Unit>}
             </dd>
           </div>
         ))}

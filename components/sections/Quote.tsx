@@ -9,17 +9,23 @@ const Frame = styled.figure`
   display: grid;
   gap: var(--space-6);
 
-  ${media.desktop} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    column-gap: var(--space-6);
-    align-items: center;
+  ${media.tablet} {
+    column-gap: var(--space-7);
 
-    > * {
-      grid-column: 3 / 11;
+    &:has(img) {
+      grid-template: 1fr auto / minmax(0, 2fr) minmax(0, 3fr);
+      align-items: center;
+    }
+  }
+
+  ${media.desktop} {
+    &,
+    &:has(img) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     }
 
-    &:has(img) > * {
-      grid-column: 6 / 13;
+    > * {
+      grid-column: 2;
     }
   }
 
@@ -70,13 +76,12 @@ const Media = styled.div`
   position: relative;
   overflow: hidden;
   aspect-ratio: 4 / 5;
-  max-inline-size: 26rem;
 
-  ${media.desktop} {
+  ${media.tablet} {
     && {
-      grid-column: 1 / 5;
+      grid-area: 1 / 1 / span 2;
     }
-    grid-row: 1 / span 2;
+    align-self: start;
   }
 `;
 
@@ -85,7 +90,7 @@ export function Quote({ anchor, text, author, role, image }: Section<'quote'>) {
     <Frame id={anchor}>
       {image && (
         <Media data-reveal>
-          <Picture image={image} fill="cover" sizes="(min-width: 1280px) 33vw, 26rem" />
+          <Picture image={image} fill="cover" sizes="(min-width: 768px) 40vw, 100vw" />
         </Media>
       )}
       <blockquote>

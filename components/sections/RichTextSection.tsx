@@ -13,6 +13,7 @@ const Frame = styled.section`
   ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     gap: var(--space-7);
+    align-items: baseline;
 
     > :only-child {
       grid-column: 2;

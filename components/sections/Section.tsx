@@ -10,7 +10,6 @@ const Frame = styled.section`
 
 const Title = styled.h2`
   ${sectionTitle}
-  max-inline-size: 24ch;
 `;
 
 const Intro = styled.p`

@@ -10,13 +10,17 @@ const Events = styled.ol`
   > li {
     display: grid;
     gap: var(--space-4) var(--space-6);
-    padding-block: var(--space-7);
+    padding-block: var(--space-6);
     border-block-start: 1px solid var(--hairline);
     break-inside: avoid;
 
     ${media.tablet} {
       grid-template-columns: 3fr 9fr;
-      align-items: start;
+      align-items: baseline;
+
+      > h3 + p {
+        grid-column: -2;
+      }
     }
 
     ${media.desktop} {
@@ -25,7 +29,6 @@ const Events = styled.ol`
   }
 
   h3 {
-    margin-block-end: var(--space-3);
     font-size: var(--size-heading);
   }
 
@@ -39,11 +42,6 @@ const Year = styled.p`
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-display);
   color: var(--accent);
-
-  ${media.tablet} {
-    position: sticky;
-    inset-block-start: calc(var(--header-height) + var(--space-5));
-  }
 `;
 
 const Media = styled.div`
@@ -52,11 +50,9 @@ const Media = styled.div`
   aspect-ratio: 3 / 2;
 
   ${media.tablet} {
-    grid-column: 2;
-  }
-
-  ${media.desktop} {
-    grid-column: 3;
+    grid-column: 1 / -1;
+    aspect-ratio: 21 / 9;
+    margin-block-start: var(--space-5);
   }
 `;
 
@@ -67,13 +63,11 @@ export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
         {events.map(({ year, title: heading, text, image }) => (
           <li key={`${year} ${heading}`}>
             <Year>{year}</Year>
-            <div>
-              <h3>{heading}</h3>
-              <p>{text}</p>
-            </div>
+            <h3>{heading}</h3>
+            <p>{text}</p>
             {image && (
               <Media data-reveal>
-                <Picture image={image} fill="cover" sizes="(min-width: 1280px) 38vw, 100vw" />
+                <Picture image={image} fill="cover" sizes="100vw" />
               </Media>
             )}
           </li>

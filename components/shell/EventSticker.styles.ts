@@ -17,6 +17,10 @@ export const Corner = styled.aside`
     scroll-padding-block-end: 12rem;
   }
 
+  html:has(:is([data-panel='social'], [data-panel='favourites']) [aria-expanded='true']) & {
+    visibility: hidden;
+  }
+
   ${media.mobile} {
     html:has(#consent-title) & {
       display: none;

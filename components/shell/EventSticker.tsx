@@ -24,7 +24,7 @@ export function EventSticker({ event }: { event: SpecialEvent }) {
     <Corner aria-label={videoIntro.title} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
         {[secondaryImage, mainImage].map(({ src, alt, width, height }) => (
-          <NextImage key={src} src={src} alt={alt} width={width} height={height} unoptimized />
+          <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />
         ))}
       </Sticker>
       <Hide aria-label={t('specialEvent.hide')} onClick={hide}>

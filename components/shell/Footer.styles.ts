@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container } from '@/styles/mixins';
 import { LanguageLinks } from './LanguageLinks';
 import { SocialLinks } from './SocialLinks';
 
@@ -23,9 +22,10 @@ export const Base = styled.footer`
 `;
 
 export const Row = styled.div`
-  ${container}
   display: grid;
   gap: var(--space-5);
+  inline-size: calc(min(100%, var(--page)) - 2 * var(--gutter));
+  margin-inline: auto;
   padding-block: var(--space-5);
 
   & + & {
@@ -33,7 +33,9 @@ export const Row = styled.div`
   }
 
   ${media.tablet} {
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     align-items: center;
   }
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 
 export const Frame = styled.div`
   position: relative;
@@ -22,6 +23,10 @@ export const Frame = styled.div`
     background:
       linear-gradient(to top, var(--shade), var(--shade-clear) 60%),
       linear-gradient(75deg, var(--ink), var(--shade-clear) 85%);
+
+    ${media.mobile} {
+      background: var(--shade-deep);
+    }
   }
 
   main {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/Logo';
-import { Picture } from '@/components/ui/Picture';
+import { Picture, wholeWindow } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { Copyright } from './Copyright';
@@ -18,7 +18,7 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
   );
   return (
     <Frame>
-      <Picture image={ground} fill="cover" sizes="100vw" priority />
+      <Picture image={ground} fill="cover" sizes={wholeWindow} priority />
       <Bar as="header">{home}</Bar>
       <main id="main">{children}</main>
       <Bar as="footer">

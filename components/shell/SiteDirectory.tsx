@@ -1,9 +1,18 @@
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { media } from '@/styles/breakpoints';
 import { container } from '@/styles/mixins';
 import { MenuPages } from './MenuPages';
+
+const inTwoColumns = css`
+  grid-column: span 2;
+
+  > ul {
+    columns: 2;
+    column-gap: var(--space-5);
+  }
+`;
 
 const Directory = styled.nav`
   ${container}
@@ -17,17 +26,23 @@ const Directory = styled.nav`
 
   > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
     gap: var(--space-6) var(--space-5);
+
+    ${media.tablet} {
+      ${media.belowDesktop} {
+        grid-template-columns: repeat(4, minmax(0, 1fr));
+
+        > :last-child {
+          ${inTwoColumns}
+        }
+      }
+    }
   }
 
   > ul > li:has(li:nth-child(12)) {
     ${media.tablet} {
-      grid-column: span 2;
-
-      > ul {
-        columns: 2;
-      }
+      ${inTwoColumns}
     }
   }
 

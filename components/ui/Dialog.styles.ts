@@ -48,7 +48,7 @@ const layouts = {
     --space-section: var(--space-8);
     inset-block-start: auto;
     inline-size: min(100%, 84rem);
-    block-size: calc(100dvh - var(--space-7));
+    block-size: calc(100dvh - var(--header-height));
     margin-inline: auto;
     animation: rise var(--slow) var(--ease);
 

@@ -6,7 +6,8 @@ import { useContent } from '@/contexts/ContentContext';
 import { pathIn } from '@/lib/i18n/paths';
 import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Filter } from '@/lib/model/list';
-import { Filters, Select } from './ListFilters.styles';
+import { Filters } from './ListFilters.styles';
+import { Select } from './Select';
 
 /** What a form asks for, as the address of the list: its fields have the names that addresses use. */
 const addressOf = (form: HTMLFormElement): string => {
@@ -43,20 +44,19 @@ export function ListFilters({ filters }: { filters: Filter[] }) {
       onSubmit={submit}
     >
       {offered.map(({ name, options, chosen }) => (
-        <Select key={name}>
-          {t(`filters.${name}`)}
-          <select
-            name={name}
-            defaultValue={chosen[0] ?? ''}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-          >
-            <option value="">{t(`filters.all-${name}`)}</option>
-            {options.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
+        <Select
+          key={name}
+          label={t(`filters.${name}`)}
+          name={name}
+          defaultValue={chosen[0] ?? ''}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        >
+          <option value="">{t(`filters.all-${name}`)}</option>
+          {options.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
         </Select>
       ))}
       <noscript>

@@ -27,9 +27,14 @@ it('is hidden from assistive technology where it says nothing', () => {
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
-it('is cut around its focal point where it covers', () => {
+it('is cut so that its focal point is near the middle where it covers', () => {
   renderWithSite(<Picture image={picture({ focal: '30% 70%' })} fill="cover" sizes="100vw" />);
-  expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition: '30% 70%' });
+  expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition: '15% 85%' });
+});
+
+it('is cut at its edge where its focal point is near it', () => {
+  renderWithSite(<Picture image={picture({ focal: '10% 90%' })} fill="cover" sizes="100vw" />);
+  expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '0% 100%' });
 });
 
 it('is shown whole where it is contained', () => {

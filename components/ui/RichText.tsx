@@ -85,6 +85,11 @@ const Body = styled.div`
       inline-size: 100%;
     }
 
+    /* Few columns leave room for words over the figures. */
+    th:first-child:not(:has(~ .figure ~ .figure ~ .figure)) + .figure {
+      min-inline-size: 9em;
+    }
+
     :is(th, td) + * {
       padding-inline-start: var(--space-3);
     }

@@ -27,6 +27,7 @@ export const SearchField = styled.div`
     background: none;
     border: 0;
     font: var(--weight-light) var(--size-title) / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
     outline: 0;
     appearance: none;
   }

@@ -27,6 +27,10 @@ const Frame = styled.label`
     cursor: pointer;
   }
 
+  select:hover {
+    border-color: currentcolor;
+  }
+
   option {
     background: var(--paper);
     color: var(--ink);
@@ -40,7 +44,7 @@ const Frame = styled.label`
   }
 `;
 
-/** A choice of one from a few, with its label before it. */
+/** A choice of one from a few, with its label. */
 export function Select({ label: words, ...select }: ComponentProps<'select'> & { label: string }) {
   return (
     <Frame>

@@ -26,7 +26,7 @@ export interface CmsPage {
   breadcrumbs: Breadcrumb[];
   /** Every locale in which the page exists, this one included. */
   localizations: PageLocalization[];
-  house?: Omit<HouseFacts, 'place'> & { sector: string; accent: string };
+  house?: Omit<HouseFacts, 'since' | 'place'> & { sector: string; accent: string };
   article?: ArticleFacts;
   person?: PersonFacts;
 }

@@ -62,7 +62,7 @@ TR Turkey
 TT Trinidad; Tobago
 TV Ellice Islands
 TW Taiwan, Province of China; Taiwan, China; Taiwan R.O.C.; ROC; Formosa; Formose
-TW 臺灣; 中国台湾; 中國台灣; 中华民国; 中华台北; 中華台北; チャイニーズ・タイペイ
+TW 臺灣; 中国台湾; 中國台灣; チャイニーズ・タイペイ
 TZ Tanganyika; Zanzibar
 US America; Amérique; 美利坚; 米国
 VA Holy See; Saint-Siège; Santa Sede; 圣座; 教廷; ヴァチカン

@@ -11,6 +11,8 @@ import {
   formatNumber,
   formatPercent,
   formatRoundEuro,
+  formatTime,
+  formatYear,
   languageName,
 } from './formats';
 import { type Locale, locales } from './locales';
@@ -67,7 +69,28 @@ describe('formats', () => {
     });
     expect(formatNumber('fr', 4, 1)).toBe('4,0');
     expect(formatPercent('en', 0.7, 1)).toBe('0.7%');
-    expect(formatPercent('fr', 96, 0)).toBe('96\u00a0%');
+    expect(formatPercent('fr', 96, 0)).toBe('96\u202f%');
+  });
+
+  it('writes narrow spaces before the signs of French, as its texts do', () => {
+    expect(formatEuro('fr', 1234.5)).toBe('1\u202f234,50\u202f€');
+    expect(formatChange('fr', 1.2, 0.41)).toBe('+1,20\u202f€ (+0,41\u202f%)');
+    expect(formatEuro('it', 12)).toBe('12,00\u00a0€');
+  });
+
+  it('writes a time of the day as each locale does', () => {
+    expect(perLocale((locale) => formatTime(locale, '17:45'))).toEqual({
+      en: '17:45',
+      fr: '17 h 45',
+      it: '17:45',
+      cn: '17:45',
+      jp: '17:45',
+    });
+    expect(['17:45', '10:00', '09:05'].map((time) => formatTime('fr', time))).toEqual([
+      '17\u00a0h\u00a045',
+      '10\u00a0h',
+      '9\u00a0h\u00a005',
+    ]);
   });
 
   it('names the year, the month or the day that begins on an axis', () => {
@@ -79,6 +102,7 @@ describe('formats', () => {
 
   it('writes a moment by the clocks of Paris', () => {
     expect(formatMoment('en', '2026-07-01T15:30:00Z')).toBe('1 July 2026 at 17:30');
+    expect(formatMoment('fr', '2026-07-01T15:30:00Z')).toBe('1 juillet 2026 à 17\u00a0h\u00a030');
     expect(formatMoment('cn', '2026-01-05T16:30:00Z')).toBe('2026年1月5日 17:30');
   });
 
@@ -139,6 +163,21 @@ describe('formats', () => {
       cn: '瑞士',
       jp: 'スイス',
     });
+  });
+
+  it('calls regions of China in Chinese by names that say so', () => {
+    expect(['HK', 'MO', 'TW'].map((code) => countryName('cn', code))).toEqual(['中国香港', '中国澳门', '中国台湾']);
+    expect(['HK', 'MO', 'TW'].map((code) => countryName('jp', code))).toEqual(['香港', 'マカオ', '台湾']);
+  });
+});
+
+it('writes a year', () => {
+  expect(perLocale((locale) => formatYear(locale, 1834))).toEqual({
+    en: '1834',
+    fr: '1834',
+    it: '1834',
+    cn: '1834年',
+    jp: '1834年',
   });
 });
 

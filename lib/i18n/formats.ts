@@ -10,7 +10,13 @@ const perLocale = <T>(make: (tag: string) => T): ((locale: Locale) => T) => {
   };
 };
 
-const numbers = (options: Intl.NumberFormatOptions) => perLocale((tag) => new Intl.NumberFormat(tag, options));
+/** French texts have a narrow space before € and %, where `Intl` has a wide one. */
+const narrow = (locale: Locale, text: string): string => (locale === 'fr' ? text.replaceAll('\u00a0', '\u202f') : text);
+
+const numbers = (options: Intl.NumberFormatOptions) => {
+  const formats = perLocale((tag) => new Intl.NumberFormat(tag, options));
+  return (locale: Locale, value: number): string => narrow(locale, formats(locale).format(value));
+};
 const dates = (options: Intl.DateTimeFormatOptions) =>
   perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
 
@@ -30,24 +36,22 @@ const shortDay = dates({ day: 'numeric', month: 'short' });
 const momentInParis = dates({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
 /** An amount of euro with cents, as the locale writes it. */
-export const formatEuro = (locale: Locale, amount: number): string => euro(locale).format(amount);
+export const formatEuro = (locale: Locale, amount: number): string => euro(locale, amount);
 
 /** An amount of euro, with cents where it has any, as the locale writes it. */
-export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale).format(amount);
+export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale, amount);
 
 /** A change in euro and in percent with their signs, as the locale writes them. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>
-  `${signedEuro(locale).format(amount)} (${signedPercent(locale).format(percent / 100)})`.replaceAll('-', '−');
+  `${signedEuro(locale, amount)} (${signedPercent(locale, percent / 100)})`.replaceAll('-', '−');
 
 /** A number with so many decimals, as the locale writes it. */
 export const formatNumber = (locale: Locale, value: number, decimals: number): string =>
-  new Intl.NumberFormat(localeTable[locale].formats, withDecimals(decimals)).format(value);
+  numbers(withDecimals(decimals))(locale, value);
 
 /** A number of hundredths with so many decimals, as the locale writes it. */
 export const formatPercent = (locale: Locale, percent: number, decimals: number): string =>
-  new Intl.NumberFormat(localeTable[locale].formats, { style: 'percent', ...withDecimals(decimals) }).format(
-    percent / 100,
-  );
+  numbers({ style: 'percent', ...withDecimals(decimals) })(locale, percent / 100);
 
 /** An ISO date as the locale writes it in full. */
 export const formatDate = (locale: Locale, date: string): string => fullDate(locale).format(new Date(date));
@@ -69,22 +73,39 @@ export const formatDay = (locale: Locale, date: string): string => dayAndMonth(l
 /** The month and year of an ISO date, as the locale writes them. */
 export const formatMonth = (locale: Locale, date: string): string => monthAndYear(locale).format(new Date(date));
 
+/** A year, as the locale writes it. */
+export const formatYear = (locale: Locale, of: number): string => year(locale).format(Date.UTC(of));
+
 /** An ISO date on an axis: the year where one begins, else the month where one begins, else the day. */
 export const formatAxisDate = (locale: Locale, date: string): string => {
   const format = date.endsWith('-01-01') ? year : date.endsWith('-01') ? shortMonth : shortDay;
   return format(locale).format(new Date(date));
 };
 
+/** A time of the day, given as `17:05`, as the locale writes it. */
+export const formatTime = (locale: Locale, time: string): string => {
+  if (locale !== 'fr') return time;
+  const [hours, minutes] = time.split(':');
+  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+};
+
 /** An ISO date and time, as the locale writes them and as the clocks of Paris show them. */
-export const formatMoment = (locale: Locale, moment: string): string => momentInParis(locale).format(new Date(moment));
+export const formatMoment = (locale: Locale, moment: string): string =>
+  momentInParis(locale)
+    .format(new Date(moment))
+    .replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
 
 /** Called by their short names, since the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];
+
+/** As the mainland calls its regions, which stand beside countries in lists. */
+const regionsOfChina: Record<string, string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' };
 
 const regionNames = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country in the locale, from its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => {
+  if (locale === 'cn' && regionsOfChina[code]) return regionsOfChina[code];
   const style = shortlyNamed.includes(code) ? 'short' : 'long';
   const key = `${locale} ${style}`;
   const { formats } = localeTable[locale];

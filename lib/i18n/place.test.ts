@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { formatPlace } from './place';
 
-it('names the city, then its country', () => {
+it('names the city, then its country; in Chinese and Japanese the larger first', () => {
   expect(formatPlace('fr', 'Genève', 'Suisse')).toBe('Genève, Suisse');
-  expect(formatPlace('cn', '日内瓦', '瑞士')).toBe('日内瓦，瑞士');
-  expect(formatPlace('jp', 'ジュネーブ', 'スイス')).toBe('ジュネーブ、スイス');
+  expect(formatPlace('cn', '日内瓦', '瑞士')).toBe('瑞士日内瓦');
+  expect(formatPlace('jp', 'ジュネーブ', 'スイス')).toBe('スイス、ジュネーブ');
 });
 
 it('names a city that is a country once', () => {

@@ -1,5 +1,5 @@
 import type { CmsPage } from '../cms/contract';
-import { countryName, formatDate } from '../i18n/formats';
+import { countryName, formatDate, formatYear } from '../i18n/formats';
 import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import { formatPlace } from '../i18n/place';
@@ -19,7 +19,8 @@ export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
 export const toHouseFacts = (locale: Locale, { house }: CmsPage): HouseFacts | null => {
   if (!house) return null;
   const { founded, city, country, mark } = house;
-  return { founded, city, country, place: formatPlace(locale, city, countryName(locale, country)), mark };
+  const place = formatPlace(locale, city, countryName(locale, country));
+  return { founded, since: formatYear(locale, founded), city, country, place, mark };
 };
 
 export const toDay = (locale: Locale, iso: string): Day => ({ iso, text: formatDate(locale, iso) });

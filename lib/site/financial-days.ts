@@ -1,5 +1,6 @@
 import type { CmsPage } from '../cms/contract';
 import type { FinancialDay } from '../finance/contract';
+import { formatTime } from '../i18n/formats';
 import type { Locale } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import type { CalendarDay } from '../model/finance';
@@ -27,7 +28,15 @@ const calendarPage = (locale: Locale, pages: Pages): string | null => {
 export const toCalendarDay = (locale: Locale, day: FinancialDay, pages: Pages, today: string): CalendarDay => {
   const { id, title, date, time, place } = day;
   const ics = date < today ? null : dayFile(locale, id);
-  return { id, title, date: toDay(locale, date), time, place, href: pageAbout(locale, day, pages), ics };
+  return {
+    id,
+    title,
+    date: toDay(locale, date),
+    time: time && formatTime(locale, time),
+    place,
+    href: pageAbout(locale, day, pages),
+    ics,
+  };
 };
 
 /** A day as a calendar file has it. */

@@ -87,14 +87,17 @@ const subjectOf = ({ house, article, person }: CmsPage) => house?.sector ?? arti
 
 const parentOf = ({ breadcrumbs }: CmsPage) => breadcrumbs.at(-2)?.path;
 
-/** How near another page is to one: of the same house, of the same kind and about the same, beside it. */
+/**
+ * How near another page is to one: of the same kind and beside it, of the same house, about the same. The first
+ * outweighs the others, for titles such as “Other houses” announce nothing else.
+ */
 const nearness = (page: CmsPage, other: CmsPage): number => {
   const houses = houseIdsOf(page);
   const sharesHouse = houseIdsOf(other).some((id) => houses.includes(id));
   const isSameKind = kindOf(page) === kindOf(other);
   const isSameSubject = isSameKind && subjectOf(page) !== undefined && subjectOf(page) === subjectOf(other);
   const isBeside = parentOf(page) === parentOf(other);
-  return 4 * Number(sharesHouse) + 3 * Number(isSameKind && isBeside) + 2 * Number(isSameSubject);
+  return 8 * Number(isSameKind && isBeside) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
 };
 
 /** The pages to read after one: the nearest first, the newest of those. */

@@ -97,9 +97,9 @@ describe('the history of the share price', () => {
     expect(french.points[0]).toEqual({
       date: { iso: '2026-11-18', text: '18 novembre 2026' },
       price: 200,
-      text: '200,00\u00a0€',
+      text: '200,00\u202f€',
     });
-    expect(french.changeText).toBe('−10,00\u00a0€ (−5,00\u00a0%)');
+    expect(french.changeText).toBe('−10,00\u202f€ (−5,00\u202f%)');
     expect((await historyOf('1m', 'jp')).points[1]?.date.text).toBe('2026年11月20日');
   });
 

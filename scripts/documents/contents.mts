@@ -1,16 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import {
-  accountsOf,
-  before,
-  nineMonths,
-  type Period,
-  regionsOf,
-  revenueOf,
-  sectorsBefore,
-  sectorsOf,
-  votesAt,
-} from './figures.mts';
+import { accountsOf, before, nineMonths, type Period, regionsOf, revenueOf, sectorsOf, votesAt } from './figures.mts';
 
 export type Language = 'en' | 'fr';
 
@@ -176,7 +166,7 @@ const partsIn = (language: Language, period: Period) => {
     sectors: (): Part => ({
       title: t('sectorsTitle'),
       paragraphs: has('sectors'),
-      table: compared(words[language].sectors, sectorsOf(period), sectorsBefore(period)),
+      table: compared(words[language].sectors, sectorsOf(period), sectorsOf(before(period))),
     }),
     sectorBars: (): Part => ({
       title: t('sectorsTitle'),

@@ -116,9 +116,6 @@ const sectorsByThirdQuarter: ByYear<number[]> = {
   2026: [658, 272, 229, 324, 187, 150, 168, 86, 22],
 };
 
-/** The year 2024 as it is compared with 2025: what the boutiques of hotels sell is counted in hospitality. */
-const restated2024 = [2460, 1079, 938, 1181, 704, 575, 721, 268, 88];
-
 const knownSectors = { year: sectorsByYear, h1: sectorsByHalf, q1: {} as ByYear<number[]>, q3: sectorsByThirdQuarter };
 
 /** The revenue of each sector in a period. */
@@ -127,10 +124,6 @@ export const sectorsOf = (period: Period): number[] => {
   const weights = sectorsByYear[year] ?? inYear(sectorsByHalf, year);
   return knownSectors[part][year] ?? apportion(revenueOf(period).revenue, weights);
 };
-
-/** The revenue of each sector in the period before, as it is compared with a period. */
-export const sectorsBefore = (period: Period): number[] =>
-  period.year === 2025 && period.part === 'year' ? restated2024 : sectorsOf(before(period));
 
 const regionWeights: ByYear<number[]> = {
   2019: [34, 20.5, 29, 10.5, 6],

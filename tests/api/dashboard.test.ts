@@ -44,9 +44,9 @@ describe('GET /api/dashboard/', () => {
         { year: 2025, value: 700, text: '700,0' },
       ],
       target: { year: 2030, value: 400, text: '400,0' },
-      progress: { part: 0.5, text: '50\u00a0%' },
+      progress: { part: 0.5, text: '50\u202f%' },
     });
-    expect(power).toMatchObject({ unit: '', note: null, target: { text: '100\u00a0%' }, progress: { part: 0.875 } });
+    expect(power).toMatchObject({ unit: '', note: null, target: { text: '100\u202f%' }, progress: { part: 0.875 } });
   });
 
   it('has no progress where there is no target', async () => {

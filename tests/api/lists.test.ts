@@ -127,9 +127,21 @@ describe('POST /api/womo-search-content/', () => {
 });
 
 describe('POST /api/recommendation-search-content/', () => {
-  it('has the nearest first, of the same subject or house, and never the page itself', async () => {
-    const { titles } = await ask(recommendation, { path: '/en/news/dial/', limit: 4 });
-    expect(titles).toEqual(['Article bench', 'Article harvest', 'Ada Marlow', 'Zélie']);
+  it('has the pages of its kind first, the nearest of them before the others, and never the page itself', async () => {
+    const { titles } = await ask(recommendation, { path: '/en/news/dial/', limit: 12 });
+    expect(titles.slice(0, 2)).toEqual(['Article bench', 'Article harvest']);
+    expect(titles.slice(-2)).toEqual(['Ada Marlow', 'Zélie']);
+  });
+
+  it.each([
+    ['houses', '/en/houses/zelie/', 'houses'],
+    ['people', '/en/group/ada/', 'group'],
+  ])('has other %s before what else belongs to the same house', async (_, path, folder) => {
+    const { result } = await ask(recommendation, { path, limit: 12 });
+    const kinds = result.map(({ href }: { href: string }) => href.split('/')[2] === folder);
+    expect(kinds).toEqual(kinds.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
+    expect(kinds).toContain(true);
+    expect(kinds).toContain(false);
   });
 
   it('has more of them on further pages', async () => {

@@ -23,7 +23,7 @@ describe('GET /api/share-price-history/', () => {
 
   it('writes as the locale does, by any of its names', async () => {
     const french = (await ask({ locale: 'fr' })).json.history;
-    expect(french.lowest).toMatch(/\d,\d\d\u00a0€$/);
+    expect(french.lowest).toMatch(/\d,\d\d\u202f€$/);
     for (const locale of ['jp', 'ja', 'ja-JP'])
       expect((await ask({ locale })).json.history.points[0].date.text).toMatch(/^\d{4}年/);
   });

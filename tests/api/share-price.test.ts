@@ -13,7 +13,7 @@ describe('GET /api/share-price/', () => {
     const { status, json, headers } = await call(api);
     const { price, ...details } = quote;
     expect(status).toBe(200);
-    const texts = { en: '€310.25', fr: '310,25\u00a0€', it: '310,25\u00a0€', cn: '€310.25', jp: '€310.25' };
+    const texts = { en: '€310.25', fr: '310,25\u202f€', it: '310,25\u00a0€', cn: '€310.25', jp: '€310.25' };
     expect(json).toEqual({
       sharePrice: price,
       texts,

@@ -105,6 +105,7 @@ export const page = (parts: Partial<Page> = {}): Page => ({
 /** What is known of a house, with its name as it draws it. */
 export const houseFacts = (name: string, parts: Partial<HouseFacts> = {}): HouseFacts => ({
   founded: 1874,
+  since: '1874',
   city: 'Geneva',
   country: 'CH',
   place: 'Geneva, Switzerland',

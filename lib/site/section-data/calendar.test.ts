@@ -2,13 +2,15 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { finance } from '../../finance';
+import type { Locale } from '../../i18n/locales';
 import { log } from '../../log';
 import { type Section, section } from '../../model/section';
 import { loadPage } from '../load-page';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
-  return { cms: fixtureCms({ 'pages/group/en.yaml': version({ slug: 'group', sections: [{ type: 'calendar' }] }) }) };
+  const group = version({ slug: 'group', sections: [{ type: 'calendar' }] });
+  return { cms: fixtureCms({ 'pages/group/en.yaml': group, 'pages/group/fr.yaml': group }) };
 });
 vi.mock('@/lib/finance', () => {
   const day = (id: string, date: string, parts: object = {}) => ({
@@ -28,8 +30,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
 });
 
-const load = async (): Promise<Section<'calendar'>> => {
-  const found = (await loadPage({ locale: 'en', draft: false }, 'group'))?.page.sections[0];
+const load = async (locale: Locale = 'en'): Promise<Section<'calendar'>> => {
+  const found = (await loadPage({ locale, draft: false }, 'group'))?.page.sections[0];
   expect(section.parse(found)).toEqual(found);
   return found as Section<'calendar'>;
 };
@@ -40,6 +42,11 @@ describe('the financial calendar', () => {
     const { coming, past } = await load();
     expect(idsOf(coming)).toEqual(['third', 'fourth']);
     expect(idsOf(past)).toEqual(['second', 'first']);
+  });
+
+  it('has times as the language writes them', async () => {
+    expect((await load()).coming[0]?.time).toBe('17:45');
+    expect((await load('fr')).coming[0]?.time).toBe('17\u00a0h\u00a045');
   });
 
   it.each([
