@@ -19,6 +19,11 @@ export const Head = styled.header`
     line-height: var(--leading-display);
   }
 
+  h1:lang(zh),
+  h1:lang(ja) {
+    max-inline-size: 16em;
+  }
+
   > p:last-child {
     max-inline-size: var(--measure);
     font-size: var(--size-lead);
