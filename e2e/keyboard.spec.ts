@@ -46,6 +46,7 @@ const focused = (page: Page): Promise<Stop | null> =>
 
 /** Goes through the page with Tab until the focus leaves it. */
 const walk = async (page: Page, limit = 200): Promise<Stop[]> => {
+  await page.waitForLoadState();
   const stops: Stop[] = [];
   for (let count = 0; count < limit; count += 1) {
     await page.keyboard.press('Tab');
