@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/proof-of-work';
-import { server } from '@/tests/support/server';
+import { answerForm, answers, stores } from '@/tests/support/guarded-form';
 import { useJobAlert } from './useJobAlert';
 
 vi.mock('@/lib/proof-of-work', () => ({ solve: vi.fn() }));
@@ -18,34 +18,11 @@ const alert = {
   locale: 'en' as const,
 };
 
-const answers =
-  (status: number, body: JsonBodyType = {}) =>
-  () =>
-    HttpResponse.json(body, { status });
-const passes = answers(200, { recaptchaResponse: 'a pass' });
-const stores = answers(200, { success: true });
 const refuses = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
 
-interface Call {
-  key: string | null;
-  body: unknown;
-}
-
-/** Answers both calls of the form; gives what they sent. */
-const answerWith = (create: () => Response, captcha: () => Response = passes) => {
-  const sent = { captcha: [] as unknown[], alerts: [] as Call[] };
-  server.use(
-    http.post('/api/recaptcha/', async ({ request }) => {
-      sent.captcha.push(await request.json());
-      return captcha();
-    }),
-    http.post('/api/create-job-alert/', async ({ request }) => {
-      sent.alerts.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
-      return create();
-    }),
-  );
-  return sent;
-};
+/** Answers the form, and the captcha; gives what both were sent. */
+const answerWith = (create: () => Response, captcha?: () => Response) =>
+  answerForm('/api/create-job-alert/', create, captcha);
 
 const renderAlert = () => {
   const { result } = renderHook(useJobAlert);
@@ -58,19 +35,19 @@ it('begins idle', () => {
 });
 
 it('sends the alert with the pass of the captcha, and is done once the server has it', async () => {
-  const sent = answerWith(stores);
+  const { sent, shown } = answerWith(stores[200]);
   const { result, send } = renderAlert();
   expect(await send()).toBe(true);
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
   expect(solve).toHaveBeenCalledExactlyOnceWith('job-alert');
-  expect(sent.captcha).toEqual([{ token: 'a proof', action: 'job-alert' }]);
-  expect(sent.alerts.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
+  expect(shown).toEqual([{ token: 'a proof', action: 'job-alert' }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
 });
 
 it('says that it sends', async () => {
   const work = Promise.withResolvers<string>();
   vi.mocked(solve).mockReturnValue(work.promise);
-  answerWith(stores);
+  answerWith(stores[200]);
   const { result } = renderAlert();
   act(() => void result.current.send(alert));
   expect(result.current.status).toBe('sending');
@@ -79,10 +56,10 @@ it('says that it sends', async () => {
 });
 
 describe('the Idempotency-Key', () => {
-  const keys = ({ alerts }: { alerts: Call[] }) => alerts.map(({ key }) => key);
+  const keys = (sent: { key: string | null }[]) => sent.map(({ key }) => key);
 
   it('is the same for every attempt of the same input', async () => {
-    const sent = answerWith(answers(503));
+    const { sent } = answerWith(answers(503));
     const { send } = renderAlert();
     for (const _ of [1, 2, 3]) await send();
     expect(keys(sent)).toHaveLength(3);
@@ -91,7 +68,7 @@ describe('the Idempotency-Key', () => {
   });
 
   it('is another one for other input', async () => {
-    const sent = answerWith(answers(503));
+    const { sent } = answerWith(answers(503));
     const { send } = renderAlert();
     await send();
     await send({ email: 'grace@example.com' });
@@ -125,16 +102,16 @@ describe('what the captcha refuses', () => {
     ['too many attempts', answers(429), 'tooMany'],
     ['while it is down', answers(503), 'failed'],
   ])('%s: no alert is sent', async (_, captcha, problem) => {
-    const sent = answerWith(stores, captcha);
+    const { sent } = answerWith(stores[200], captcha);
     const { result, send } = renderAlert();
     expect(await send()).toBe(false);
     expect(result.current).toMatchObject({ status: 'idle', problem });
-    expect(sent.alerts).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
 it.each([
-  ['captcha', () => answerWith(stores, () => HttpResponse.error())],
+  ['captcha', () => answerWith(stores[200], () => HttpResponse.error())],
   ['server', () => answerWith(() => HttpResponse.error())],
 ])('says that the %s cannot be reached', async (_, answer) => {
   answer();
@@ -147,7 +124,7 @@ it('forgets the problem when it sends again', async () => {
   answerWith(refuses('email'));
   const { result, send } = renderAlert();
   await send();
-  answerWith(stores);
+  answerWith(stores[200]);
   await send();
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
 });

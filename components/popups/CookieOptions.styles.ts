@@ -34,10 +34,8 @@ export const Categories = styled.ul`
   }
 
   input {
-    flex: none;
     inline-size: 1.375rem;
     block-size: 1.375rem;
-    accent-color: var(--ink);
   }
 
   p {

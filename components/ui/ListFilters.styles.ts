@@ -11,9 +11,4 @@ export const Filters = styled.form`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 16rem);
   }
-
-  label > span {
-    display: grid;
-    margin-inline-start: 0;
-  }
 `;

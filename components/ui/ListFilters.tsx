@@ -46,6 +46,7 @@ export function ListFilters({ filters }: { filters: Filter[] }) {
       {offered.map(({ name, options, chosen }) => (
         <Select
           key={name}
+          above
           label={t(`filters.${name}`)}
           name={name}
           defaultValue={chosen[0] ?? ''}

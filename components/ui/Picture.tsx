@@ -3,7 +3,7 @@ import type { Image } from '@/lib/model/leaf';
 
 interface PictureProps {
   image: Pick<Image, 'src' | 'width' | 'height' | 'alt' | 'focal'> & { blur?: string };
-  /** The width it is shown at, as in the `sizes` attribute of an image; or pixels, for one that is always as wide. */
+  /** The width it is shown at before it is cut, as in the `sizes` attribute of an image; or pixels, for one that is always as wide. */
   sizes: string | number;
   /** Fills its positioned parent: cut around its focal point, or whole. */
   fill?: 'cover' | 'contain';

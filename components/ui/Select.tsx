@@ -3,15 +3,15 @@ import styled from 'styled-components';
 import { label } from '@/styles/mixins';
 import { Icon } from './Icon';
 
-const Frame = styled.label`
+const Frame = styled.label<{ $above: boolean }>`
   ${label}
   color: var(--muted);
 
   > span {
     position: relative;
-    display: inline-grid;
+    display: ${({ $above }) => ($above ? 'grid' : 'inline-grid')};
     align-items: center;
-    margin-inline-start: var(--space-3);
+    margin-inline-start: ${({ $above }) => ($above ? 0 : 'var(--space-3)')};
   }
 
   select {
@@ -44,10 +44,16 @@ const Frame = styled.label`
   }
 `;
 
+interface SelectProps extends ComponentProps<'select'> {
+  label: string;
+  /** Whether the label stands above it, not before it. */
+  above?: boolean;
+}
+
 /** A choice of one from a few, with its label. */
-export function Select({ label: words, ...select }: ComponentProps<'select'> & { label: string }) {
+export function Select({ label: words, above = false, ...select }: SelectProps) {
   return (
-    <Frame>
+    <Frame $above={above}>
       {words}
       <span>
         <select {...select} />

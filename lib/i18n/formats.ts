@@ -1,14 +1,16 @@
 import { type Locale, localeTable } from './locales';
 
-/** Makes a formatter once per locale: to make one takes a hundred times as long as to use it. */
-const perLocale = <T>(make: (tag: string) => T): ((locale: Locale) => T) => {
-  const made = new Map<Locale, T>();
-  return (locale) => {
-    const formatter = made.get(locale) ?? make(localeTable[locale].formats);
-    made.set(locale, formatter);
+/** Makes a formatter once for each key: to make one takes a hundred times as long as to use it. */
+const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new Map<K, T>();
+  return (key) => {
+    const formatter = made.get(key) ?? make(key);
+    made.set(key, formatter);
     return formatter;
   };
 };
+
+const perLocale = <T>(make: (tag: string) => T) => once((locale: Locale) => make(localeTable[locale].formats));
 
 /** French texts have a narrow space before € and %, where `Intl` has a wide one. */
 const narrow = (locale: Locale, text: string): string => (locale === 'fr' ? text.replaceAll('\u00a0', '\u202f') : text);
@@ -26,6 +28,8 @@ const roundEuro = numbers({ ...currency, trailingZeroDisplay: 'stripIfInteger' }
 const signedEuro = numbers({ ...currency, signDisplay: 'exceptZero' });
 const signedPercent = numbers({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
 const withDecimals = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const plainNumbers = once((decimals: number) => numbers(withDecimals(decimals)));
+const percentages = once((decimals: number) => numbers({ style: 'percent', ...withDecimals(decimals) }));
 
 const fullDate = dates({ dateStyle: 'long' });
 const dayAndMonth = dates({ day: 'numeric', month: 'long' });
@@ -47,11 +51,11 @@ export const formatChange = (locale: Locale, amount: number, percent: number): s
 
 /** A number with so many decimals, as the locale writes it. */
 export const formatNumber = (locale: Locale, value: number, decimals: number): string =>
-  numbers(withDecimals(decimals))(locale, value);
+  plainNumbers(decimals)(locale, value);
 
 /** A number of hundredths with so many decimals, as the locale writes it. */
 export const formatPercent = (locale: Locale, percent: number, decimals: number): string =>
-  numbers({ style: 'percent', ...withDecimals(decimals) })(locale, percent / 100);
+  percentages(decimals)(locale, percent / 100);
 
 /** An ISO date as the locale writes it in full. */
 export const formatDate = (locale: Locale, date: string): string => fullDate(locale).format(new Date(date));

@@ -31,7 +31,10 @@ export const financeDocument = z.object({
 });
 export type FinanceDocument = z.infer<typeof financeDocument>;
 
-/** A day of the financial calendar; `time` is local to Paris, as the locale writes it; `ics` is its file, null where it has passed. */
+/**
+ * A day of the financial calendar; `time` is local to Paris, as the locale writes it; `ics` is its file, null where it
+ * has passed.
+ */
 export const calendarDay = z.object({
   id: z.string(),
   title: z.string(),

@@ -8,10 +8,13 @@ import { tracked } from './tracked';
 
 type Create = () => Response | Promise<Response>;
 
-const answers =
+/** Gives an answer of a status, with a body. */
+export const answers =
   (status: number, body: JsonBodyType = {}) =>
   () =>
     HttpResponse.json(body, { status });
+
+const passes = answers(200, { recaptchaResponse: 'a pass' });
 
 /** What a server answers that has stored what it was sent, by its status. */
 export const stores = {
@@ -20,13 +23,13 @@ export const stores = {
 };
 
 /** Answers a form at `url`; gives what it sent, and what the captcha was shown. */
-export const answerForm = (url: string, create: Create) => {
+export const answerForm = (url: string, create: Create, captcha: Create = passes) => {
   const sent: { body: unknown; key: string | null }[] = [];
   const shown: unknown[] = [];
   server.use(
     http.post('/api/recaptcha/', async ({ request }) => {
       shown.push(await request.json());
-      return HttpResponse.json({ recaptchaResponse: 'a pass' });
+      return captcha();
     }),
     http.post(url, async ({ request }) => {
       sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
