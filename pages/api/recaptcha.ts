@@ -1,6 +1,6 @@
+import { clientAddress } from '@/lib/api/client-address';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { clientAddress } from '@/lib/api/rate-limit';
 import { captcha } from '@/lib/captcha';
 import { captchaPass } from '@/lib/captcha/pass';
 import { env } from '@/lib/env';

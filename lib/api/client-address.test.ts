@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { NextApiRequest } from 'next';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './rate-limit';
+import { clientAddress, networkOf } from './client-address';
 
 const request = (forwarded?: string | string[]) =>
   ({
@@ -27,5 +27,23 @@ describe('clientAddress', () => {
     expect(clientAddress(request('203.0.113.1'), 2)).toBe('192.0.2.9');
     expect(clientAddress(request(), 1)).toBe('192.0.2.9');
     expect(clientAddress(request(' , '), 1)).toBe('192.0.2.9');
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.1', '203.0.113.1'],
+    ['::ffff:203.0.113.1', '203.0.113.1'],
+    ['not an address', 'not an address'],
+    ['', ''],
+  ])('counts %s as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('counts the addresses of one /64 as one visitor, and others apart', () => {
+    const network = networkOf('2001:db8:1:2::1');
+    expect(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(network);
+    expect(networkOf('2001:0db8:0001:0002:0:0:0:9')).toBe(network);
+    expect(networkOf('2001:db8:1:3::1')).not.toBe(network);
   });
 });
