@@ -1,15 +1,6 @@
-import { env } from './lib/env.ts';
 import { locales } from './lib/i18n/locales.ts';
+import { pictureQuality, smallWidths, wideWidths } from './lib/picture-sizes.ts';
 import { pseudoLocale, redirects, rewrites } from './lib/site/routing.ts';
-import { securityHeaders } from './lib/site/security-headers.ts';
-
-const headers = securityHeaders({
-  secure: env.SITE_URL.startsWith('https:'),
-  development: process.env.NODE_ENV === 'development',
-  indexed: env.SITE_ENV === 'production',
-  recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
-  gtmId: env.GTM_ID,
-});
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -17,6 +8,9 @@ export default {
   trailingSlash: true,
   poweredByHeader: false,
   reactStrictMode: true,
+  cacheHandler: `${import.meta.dirname}/server/page-cache.ts`,
+  // In seconds: pages may be shown for a day while they are made again.
+  expireTime: 86_460,
   compiler: { styledComponents: true },
   // `npm test` checks them, with TypeScript's own compiler.
   typescript: { ignoreBuildErrors: true },
@@ -32,9 +26,9 @@ export default {
   transpilePackages: ['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
   images: {
     formats: ['image/avif', 'image/webp'],
-    qualities: [70],
-    deviceSizes: [375, 640, 820, 1080, 1440, 1920, 2400],
-    imageSizes: [104, 125, 208, 320],
+    qualities: [pictureQuality],
+    deviceSizes: wideWidths,
+    imageSizes: smallWidths,
     minimumCacheTTL: 86_400,
   },
   // The filter keeps the Pages Router from routes of an App Router, which there is none of.
@@ -49,5 +43,4 @@ export default {
   },
   redirects: async () => redirects,
   rewrites: async () => rewrites,
-  headers: async () => [{ source: '/:path*', headers, locale: false }],
 };

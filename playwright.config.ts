@@ -28,9 +28,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `rm -rf ${contentDir} && mkdir -p reports && cp -r content ${contentDir} && next start --port ${port}`,
+    command: `rm -rf ${contentDir} && mkdir -p reports && cp -rp content ${contentDir} && node server/start.ts`,
     url: `http://localhost:${port}/api/ready/`,
     env: {
+      PORT: `${port}`,
       CONTENT_DIR: contentDir,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',

@@ -3,26 +3,49 @@ import { z } from 'zod';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
 
+const secret = (characters: number) =>
+  z
+    .string()
+    .refine(
+      (value) => value.replace(/\s/g, '').length >= characters,
+      `must have at least ${characters} visible characters`,
+    );
+
 const variables = z.object({
+  PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
+  HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a name or an address')
+      .optional(),
+  ),
   SITE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
-      .refine((value) => URL.parse(value)?.pathname === '/', 'must not have a path')
+      .refine((value) => {
+        const { pathname, search, hash, username, password } = new URL(value);
+        return pathname === '/' && !search && !hash && !username && !password;
+      }, 'must be a scheme, a host and a port at most: no path, query, user or password')
       .transform((value) => new URL(value).origin)
       .default('http://localhost:3000'),
   ),
   SITE_ENV: optional(z.enum(['production', 'preproduction', 'qa', 'development']).default('development')),
-  PREVIEW_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
-  REVALIDATE_SECRET: optional(z.string().min(16, 'must have at least 16 characters').optional()),
+  PREVIEW_SECRET: optional(secret(16).optional()),
+  REVALIDATE_SECRET: optional(secret(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10).default(0)),
   CONTENT_DIR: optional(z.string().default('content')),
   DATA_DIR: optional(z.string().default('.data')),
-  SIGNING_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
+  SIGNING_SECRET: optional(secret(32).optional()),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'must be a URL like smtps://user:password@mail.example.com' }).optional(),
   ),
-  MAIL_FROM: optional(z.string().default('Halcyre <mail@halcyre.example>')),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
+      .default('Halcyre <mail@halcyre.example>'),
+  ),
   RECAPTCHA_SECRET: optional(z.string().optional()),
   RECAPTCHA_SITE_KEY: optional(z.string().optional()),
   GTM_ID: optional(

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { env } from '../env';
 import { log } from '../log';
+import { requestContext } from '../request-context';
 import { readBody } from './body';
 import { ApiError, toApiError } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';
@@ -26,7 +26,8 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   status?: 204 | 303 | 307;
   /** The Cache-Control of a successful answer; `no-store` unless said. */
   cache?: string;
-  limit?: Limit;
+  /** How often one visitor may call it; `none` for probes. */
+  limit?: Limit | 'none';
   /** Whether a POST may come from other sites: those that carry what proves their right. */
   fromAnywhere?: boolean;
   /** What answers GET where this one answers POST. */
@@ -68,12 +69,11 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
   definition: Definition<Q, B, R>,
 ): Endpoint => {
   const { method, query, body, bodyLimit, takesForms, status, cache = 'no-store', handle } = definition;
-  const tooMany = rateLimiter(definition.limit ?? defaultLimit);
+  const { limit = defaultLimit } = definition;
+  const tooMany = limit === 'none' ? async () => null : rateLimiter(limit);
 
   const handler: NextApiHandler = async (request, response) => {
     if (definition.get && methods.GET.includes(request.method ?? '')) return definition.get(request, response);
-    const requestId = [request.headers['x-request-id']].flat()[0]?.slice(0, 64) || randomUUID();
-    response.setHeader('X-Request-Id', requestId);
     response.setHeader('Cache-Control', 'no-store');
     try {
       allowMethods([...(definition.get ? methods.GET : []), ...methods[method]], request, response);
@@ -95,7 +95,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       response.setHeader('Cache-Control', cache);
       response.status(200).json(answer);
     } catch (error) {
-      fail(error, { requestId, request, response, failure: definition.failure });
+      fail(error, { request, response, failure: definition.failure });
     }
   };
   return Object.assign(handler, { definition });
@@ -123,16 +123,16 @@ const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
 };
 
 interface Failure {
-  requestId: string;
   request: NextApiRequest;
   response: NextApiResponse;
   failure: Record<string, unknown> | undefined;
 }
 
-const fail = (error: unknown, { requestId, request, response, failure }: Failure) => {
+const fail = (error: unknown, { request, response, failure }: Failure) => {
+  const requestId = requestContext.getStore()?.requestId ?? '';
   const known = toApiError(error);
   const status = known?.status ?? 500;
-  if (status >= 500) log.error({ requestId, path: request.url?.split('?')[0], err: error }, 'call failed');
+  if (status >= 500) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
   const answer: z.infer<typeof errorBody> = {
     success: false,
     message: known?.message ?? 'Something went wrong on our side.',

@@ -42,9 +42,10 @@ export const rewrites = {
       destination: `/${locale}/job/:continent/:path`,
       locale: false as const,
     })),
-    // Next goes through all of these, on the server and in the browser: what leads to `live` is not sent there again.
+    // Next goes through all of these, on the server and in the browser: what leads to `live` is not sent there again,
+    // and the page of an offer is no list.
     ...listKeys.map((key) => ({
-      source: `/${anyLocale}/:path((?!live(?:/|$))[^./]+)*`,
+      source: `/${anyLocale}/:path((?!(?:live|job)(?:/|$))[^./]+)*`,
       has: [{ type: 'query' as const, key }],
       destination: '/:locale/live/:path*',
       locale: false as const,

@@ -5,5 +5,6 @@ export default endpoint({
   method: 'GET',
   summary: 'Whether the server runs',
   response: z.object({ status: z.literal('ok') }),
+  limit: 'none',
   handle: async () => ({ status: 'ok' as const }),
 });

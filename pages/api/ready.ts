@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { UpstreamError } from '@/lib/api/errors';
+import { ApiError, UpstreamError } from '@/lib/api/errors';
 import { cms } from '@/lib/cms';
 import { defaultLocale } from '@/lib/i18n/locales';
+import { lifecycle } from '@/lib/lifecycle';
 
 export default endpoint({
   method: 'GET',
-  summary: 'Whether the server can show pages; 503 while the CMS does not answer',
+  summary: 'Whether the server can show pages; 503 while the CMS does not answer or it is about to stop',
   response: z.object({ status: z.literal('ready') }),
+  limit: 'none',
   handle: async () => {
+    if (lifecycle.stopping) throw new ApiError(503, 'The server is about to stop.');
     try {
       await cms.settings({ locale: defaultLocale, draft: false });
     } catch (cause) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parse, stringify } from 'node:querystring';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+import { withRequestId } from '@/lib/request-context';
 
 /** A module of pages/api, or what one would hold. */
 export interface ApiModule {
@@ -50,7 +51,9 @@ export const serve = async (module: ApiModule) => {
     Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
     const asked = parse(request.url?.split('?')[1] ?? '');
     const context = { ...previewKeys, dev: false };
-    apiResolver(request, response, asked, module, context, false).catch((error: Error) => response.destroy(error));
+    withRequestId(request, response, () =>
+      apiResolver(request, response, asked, module, context, false).catch((error: Error) => response.destroy(error)),
+    );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,33 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import nextEnv from '@next/env';
+import { recordBuild } from '../server/build-record.ts';
+import { encodedRoot, filesIn, folders } from '../server/files.ts';
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
+const { env } = await import('../lib/env.ts');
+
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
+
+/** Writes what a file of the build or of `public` is in every encoding, where it is shorter. */
+const encode = async (root: string, name: string, address: string): Promise<void> => {
+  const content = await readFile(path.join(root, name));
+  for (const [encoding, toEncoded] of Object.entries(encoders)) {
+    const encoded = await toEncoded(content);
+    if (encoded.length >= content.length) continue;
+    const file = path.join(encodedRoot(encoding as keyof typeof encoders), address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, encoded);
+  }
+};
+
+for (const { prefix, root } of folders)
+  await Promise.all(
+    filesIn(root)
+      .filter(isText)
+      .map((name) => encode(root, name, prefix + name)),
+  );
+await recordBuild(env);

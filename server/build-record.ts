@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Env } from '../lib/env.ts';
+
+const file = '.next/build-environment.json';
+
+/** The variables whose values are part of the built pages. */
+const builtIn = ['SITE_URL', 'SITE_ENV', 'GTM_ID', 'RECAPTCHA_SITE_KEY'] as const;
+type BuiltIn = Partial<Record<(typeof builtIn)[number], string>>;
+
+const show = (value: string | undefined) => (value === undefined ? 'not set' : `"${value}"`);
+
+/** The variables that the build and the server have otherwise, as sentences. */
+export const differences = (atBuild: BuiltIn, now: BuiltIn): string[] =>
+  builtIn
+    .filter((name) => atBuild[name] !== now[name])
+    .map((name) => `${name} was ${show(atBuild[name])} when the site was built, and is ${show(now[name])} now.`);
+
+/** Notes with what the site was built. */
+export const recordBuild = async (env: Env): Promise<void> => {
+  const values = Object.fromEntries(builtIn.map((name) => [name, env[name]]));
+  await writeFile(file, `${JSON.stringify(values, null, 2)}\n`);
+};
+
+/** Rejects where there is no build, or one with other values than the server has. */
+export const checkBuild = async (env: Env): Promise<void> => {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new Error('There is no build. Run `npm run build` first.');
+  const problems = differences(JSON.parse(text), env);
+  if (problems.length > 0) throw new Error(`${problems.join(' ')} Build it again, or set the same value.`);
+};

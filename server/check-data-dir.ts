@@ -1,0 +1,13 @@
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Rejects where nothing can be written in DATA_DIR; makes it where there is none. */
+export const checkDataDir = async (directory: string): Promise<void> => {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await rmdir(await mkdtemp(path.join(directory, 'check-')));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new Error(`DATA_DIR, ${path.resolve(directory)}, cannot be written: ${reason}`, { cause });
+  }
+};

@@ -1,0 +1,20 @@
+import type { ServerResponse } from 'node:http';
+
+const sizeOf = (chunk: unknown, encoding: unknown): number => {
+  if (typeof chunk === 'string')
+    return Buffer.byteLength(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8');
+  return chunk instanceof Uint8Array ? chunk.byteLength : 0;
+};
+
+/** Counts the bytes of an answer's body as they are written. */
+export const countBytes = (response: ServerResponse): (() => number) => {
+  let bytes = 0;
+  for (const method of ['write', 'end'] as const) {
+    const original = response[method].bind(response) as (...parameters: unknown[]) => never;
+    response[method] = (...parameters: unknown[]) => {
+      bytes += sizeOf(parameters[0], parameters[1]);
+      return original(...parameters);
+    };
+  }
+  return () => bytes;
+};

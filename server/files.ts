@@ -1,0 +1,68 @@
+import { globSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import Negotiator from 'negotiator';
+import send from 'send';
+import { log } from '../lib/log.ts';
+import { answer } from './answer.ts';
+
+/** The folders whose files are served as they are, by the beginning of their addresses. */
+export const folders = [
+  { prefix: '/', root: 'public', maxAge: 0 },
+  { prefix: '/_next/static/', root: '.next/static', maxAge: 31_536_000_000 },
+];
+
+/** The encodings that the build makes of texts, the smallest first, and where it puts them by their addresses. */
+export const encodings = ['br', 'gzip'] as const;
+export const encodedRoot = (encoding: (typeof encodings)[number]): string => `.next/encoded/${encoding}`;
+
+interface ServedFile {
+  root: string;
+  name: string;
+  maxAge: number;
+  encodings: (typeof encodings)[number][];
+}
+
+/** The files in a folder and below, by their names with `/`. */
+export const filesIn = (root: string): string[] =>
+  globSync('**/*', { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
+
+const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Answers requests for files of the build and of `public`, as they are when the server starts. */
+export const fileServer = () => {
+  const served = new Map<string, ServedFile>();
+  for (const { prefix, root, maxAge } of folders)
+    for (const name of filesIn(root)) {
+      const isCurrent = (encoding: (typeof encodings)[number]) =>
+        changed(path.join(encodedRoot(encoding), prefix, name)) >= changed(path.join(root, name));
+      served.set(prefix + name, { root, name, maxAge, encodings: encodings.filter(isCurrent) });
+    }
+
+  /** Gives whether there is such a file; if so it is answered. */
+  return (address: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const file = served.get(address);
+    if (!file) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(response, { status: 405, message: 'Use GET or HEAD.', headers: { Allow: 'GET, HEAD' } });
+      return true;
+    }
+    if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+    const offered = request.headers.range ? [] : file.encodings;
+    const encoding = offered.find((one) => new Negotiator(request).encoding([one]) === one);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    const [root, name] = encoding ? [encodedRoot(encoding), address] : [file.root, file.name];
+    send(request, encodeURI(name), { root, maxAge: file.maxAge, immutable: file.maxAge > 0, index: false })
+      .on(
+        'error',
+        ({ status = 500, message, headers }: Error & { status?: number; headers?: Record<string, string> }) => {
+          if (status >= 500) log.error({ file: address, reason: message }, 'a file cannot be served');
+          if (response.headersSent) return response.destroy();
+          response.removeHeader('Content-Encoding');
+          answer(response, { status, message, ...(headers && { headers }) });
+        },
+      )
+      .pipe(response);
+    return true;
+  };
+};

@@ -1,0 +1,12 @@
+import { logConsole } from './log-console.ts';
+
+const production = process.env.NODE_ENV === 'production';
+
+try {
+  if (production) logConsole((await import('../lib/log.ts')).log);
+  const { startServer } = await import('./start-server.ts');
+  await startServer({ production });
+} catch (error) {
+  process.stderr.write(`The site does not start: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress, networkOf } from '../lib/api/client-address.ts';
+import { env } from '../lib/env.ts';
+import { securityHeaders } from '../lib/site/security-headers.ts';
+import { missingAddress, movedAddress } from './addresses.ts';
+import { answer } from './answer.ts';
+import { fairQueue } from './fair-queue.ts';
+import { fileServer } from './files.ts';
+import type { Handler } from './observe.ts';
+import { refusal } from './refusal.ts';
+
+/** How many pages Next makes at once for one visitor, and how many more may wait for their turn. */
+const renders = { atOnce: 4, waiting: 60 };
+const retryAfter = '5';
+
+/** Clients of proxies send whole addresses. */
+const toPath = (request: IncomingMessage): void => {
+  const url = /^https?:/i.test(request.url ?? '') ? URL.parse(request.url ?? '') : null;
+  if (url) request.url = url.pathname + url.search;
+};
+
+/** Answers every request: refuses some, serves files and pictures, and hands the rest to Next. */
+export const siteHandler = (next: Handler, { production }: { production: boolean }): Handler => {
+  const headers = securityHeaders({
+    secure: env.SITE_URL.startsWith('https:'),
+    development: !production,
+    indexed: env.SITE_ENV === 'production',
+    recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
+    gtmId: env.GTM_ID,
+  });
+  const serveFile = production ? fileServer() : () => false;
+  const queue = fairQueue(renders);
+
+  const render = async (request: IncomingMessage, response: ServerResponse) => {
+    const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
+    const accepted = await queue(network, async () => {
+      if (!response.destroyed) await next(request, response);
+    });
+    if (!accepted)
+      answer(response, {
+        status: 429,
+        message: 'Too many requests. Please wait a moment.',
+        headers: { 'Retry-After': retryAfter },
+      });
+  };
+
+  return async (request, response) => {
+    for (const { key, value } of headers) response.setHeader(key, value);
+    toPath(request);
+    const refused = refusal(request);
+    if (refused) return answer(response, refused);
+    const url = request.url ?? '';
+    const moved = movedAddress(url);
+    if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    if (serveFile(path, request, response)) return;
+    if (path.startsWith('/api/')) return next(request, response);
+    request.url = missingAddress(path) ?? request.url;
+    return render(request, response);
+  };
+};

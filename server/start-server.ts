@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import next from 'next';
+import { env } from '../lib/env.ts';
+import { log } from '../lib/log.ts';
+import { checkBuild } from './build-record.ts';
+import { checkDataDir } from './check-data-dir.ts';
+import { observe } from './observe.ts';
+import { siteHandler } from './site-handler.ts';
+import { stopOnSignals } from './stop.ts';
+
+const second = 1000;
+
+/** How long a client may take, so that slow ones do not hold connections. */
+const limits = {
+  headersTimeout: 10 * second,
+  requestTimeout: 30 * second,
+  keepAliveTimeout: 65 * second,
+  connectionsCheckingInterval: 2 * second,
+  maxHeaderSize: 16 * 1024,
+};
+const longestSilence = 60 * second;
+
+/** Serves the site; rejects with what is wrong where it cannot. */
+export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
+  await checkDataDir(env.DATA_DIR);
+  if (production) await checkBuild(env);
+
+  const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
+  server.setTimeout(longestSilence);
+  const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
+  await app.prepare();
+  server.on('request', observe(siteHandler(app.getRequestHandler(), { production })));
+
+  server.listen(env.PORT, env.HOST);
+  await once(server, 'listening');
+  stopOnSignals(server);
+  log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
+};

@@ -1,0 +1,20 @@
+import os from 'node:os';
+import { format } from 'node:util';
+import nextEnv from '@next/env';
+import { heapFlags } from './heap-flags.ts';
+
+// Starts the server in the place of this process, since Node takes some of its limits only when it starts.
+const report = (...problem: unknown[]) => process.stderr.write(`${format(...problem)}\n`);
+const development = process.argv.includes('--dev');
+nextEnv.loadEnvConfig(process.cwd(), development, { info: () => undefined, error: report });
+
+const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const flags = ['--no-warnings', ...heapFlags(memory, process.env.NODE_OPTIONS)];
+Object.assign(process.env, {
+  NODE_ENV: development ? 'development' : 'production',
+  // glibc keeps a heap for each thread; converted pictures then leave a gigabyte behind.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+});
+const server = `${import.meta.dirname}/index.ts`;
+if (process.platform === 'win32') await import(server);
+else process.execve?.(process.execPath, [process.execPath, ...flags, server]);
