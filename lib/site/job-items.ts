@@ -5,6 +5,7 @@ import { type Locale, tagOf } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import type { Offer } from '../jobs/contract';
 import { closingSoonDays, type JobItem, type JobPosting } from '../model/job';
+import { pictureQuality } from '../picture-sizes';
 import { toDay } from './cards';
 
 const fallbackImage = '/media/fallback/small.jpg';
@@ -12,7 +13,7 @@ const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567
 const cardWidth = 320;
 const dayLength = 86_400_000;
 
-const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidth}&q=70`;
+const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidth}&q=${pictureQuality}`;
 
 /** The page of each house of a locale, by its key, for the pictures and links of offers. */
 const housePages = async (locale: Locale): Promise<Map<string, CmsPage>> => {
