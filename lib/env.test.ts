@@ -9,6 +9,7 @@ const defaults = {
   TRUSTED_PROXIES: 0,
   CONTENT_DIR: 'content',
   DATA_DIR: '.data',
+  PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
 };
 
@@ -41,6 +42,8 @@ describe('parseEnv', () => {
       RECAPTCHA_SECRET: '',
       RECAPTCHA_SITE_KEY: '',
       GTM_ID: '',
+      PORT: '',
+      HOST: '',
     };
     expect(parseEnv(empty)).toEqual(defaults);
   });
@@ -60,8 +63,10 @@ describe('parseEnv', () => {
       RECAPTCHA_SECRET: 'secret',
       RECAPTCHA_SITE_KEY: 'key',
       GTM_ID: 'GTM-ABC1234',
+      PORT: '8080',
+      HOST: '::1',
     };
-    expect(parseEnv({ ...variables, PATH: '/bin' })).toEqual({ ...variables, TRUSTED_PROXIES: 2 });
+    expect(parseEnv({ ...variables, PATH: '/bin' })).toEqual({ ...variables, TRUSTED_PROXIES: 2, PORT: 8080 });
   });
 
   it('gives the address of the site without a slash at its end', () => {
@@ -100,9 +105,24 @@ describe('parseEnv', () => {
     ['SITE_URL', 'ftp://www.example.com'],
     ['SITE_URL', 'www.example.com'],
     ['SITE_URL', 'https://www.example.com/site/'],
+    ['SITE_URL', 'https://user@www.example.com'],
+    ['SITE_URL', 'https://user:password@www.example.com'],
+    ['SITE_URL', 'https://www.example.com/?a=b'],
+    ['SITE_URL', 'https://www.example.com/#a'],
     ['SITE_ENV', 'Production'],
     ['PREVIEW_SECRET', 'fifteen-letters'],
+    ['PREVIEW_SECRET', ' '.repeat(16)],
+    ['REVALIDATE_SECRET', ' '.repeat(16)],
+    ['SIGNING_SECRET', '\t'.repeat(32)],
     ['LOG_LEVEL', 'verbose'],
+    ['MAIL_FROM', 'Halcyre <mail@halcyre.example>\r\nBcc: all@example.com'],
+    ['MAIL_FROM', 'Hal\ncyre <mail@halcyre.example>'],
+    ['MAIL_FROM', 'Halcyre'],
+    ['MAIL_FROM', '<mail@halcyre.example> <other@halcyre.example>'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['HOST', 'two hosts'],
     ['TRUSTED_PROXIES', 'one'],
     ['TRUSTED_PROXIES', '1.5'],
     ['TRUSTED_PROXIES', '11'],

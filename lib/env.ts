@@ -4,12 +4,7 @@ const unset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
 
 const secret = (characters: number) =>
-  z
-    .string()
-    .refine(
-      (value) => value.replace(/\s/g, '').length >= characters,
-      `must have at least ${characters} visible characters`,
-    );
+  z.string().refine((value) => value.trim().length >= characters, `must have at least ${characters} characters`);
 
 const variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
@@ -22,10 +17,10 @@ const variables = z.object({
   SITE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
-      .refine((value) => {
-        const { pathname, search, hash, username, password } = new URL(value);
-        return pathname === '/' && !search && !hash && !username && !password;
-      }, 'must be a scheme, a host and a port at most: no path, query, user or password')
+      .refine(
+        (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+        'must be a scheme, a host and a port at most: no path, query, user or password',
+      )
       .transform((value) => new URL(value).origin)
       .default('http://localhost:3000'),
   ),

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { differences } from './build-record';
+
+const built = { SITE_URL: 'https://www.example.com', SITE_ENV: 'production', GTM_ID: 'GTM-ABC1234' };
+
+it('finds nothing where build and server have the same', () => {
+  expect(differences(built, { ...built })).toEqual([]);
+});
+
+it.each([
+  ['SITE_URL', 'http://localhost:3000'],
+  ['SITE_ENV', 'qa'],
+  ['GTM_ID', undefined],
+  ['RECAPTCHA_SITE_KEY', 'key'],
+])('names %s where it is another', (name, value) => {
+  const found = differences(built, { ...built, [name]: value });
+  expect(found).toEqual([expect.stringContaining(name)]);
+  expect(found[0]).toContain(value ? `"${value}" now` : 'not set now');
+});

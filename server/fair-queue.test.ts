@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { fairQueue } from './fair-queue';
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Tasks that run until they are let go. */
+const heldTasks = () => {
+  const running: (() => void)[] = [];
+  const task = () => new Promise<void>((resolve) => running.push(resolve));
+  return { running, task };
+};
+
+it('runs so many tasks of one owner at once, and others when those have ended', async () => {
+  const { running, task } = heldTasks();
+  const queue = fairQueue({ atOnce: 2, waiting: 10 });
+  const runs = [1, 2, 3].map(() => queue('a', task));
+  await tick();
+  expect(running).toHaveLength(2);
+  running[0]?.();
+  await tick();
+  expect(running).toHaveLength(3);
+  for (const end of running) end();
+  expect(await Promise.all(runs)).toEqual([true, true, true]);
+});
+
+it('runs the tasks of another owner meanwhile', async () => {
+  const { running, task } = heldTasks();
+  const queue = fairQueue({ atOnce: 1, waiting: 10 });
+  const runs = ['a', 'a', 'a', 'b'].map((owner) => queue(owner, task));
+  await tick();
+  expect(running).toHaveLength(2);
+  while (running.length > 0) {
+    running.shift()?.();
+    await tick();
+  }
+  expect(await Promise.all(runs)).toEqual([true, true, true, true]);
+});
+
+it('refuses what would wait behind too many of the same owner', async () => {
+  const { running, task } = heldTasks();
+  const queue = fairQueue({ atOnce: 1, waiting: 2 });
+  const runs = [1, 2, 3].map(() => queue('a', task));
+  await tick();
+  expect(await queue('a', task)).toBe(false);
+  expect(running).toHaveLength(1);
+  while (running.length > 0) {
+    running.shift()?.();
+    await tick();
+  }
+  expect(await Promise.all(runs)).toEqual([true, true, true]);
+  const again = queue('a', task);
+  await tick();
+  running.shift()?.();
+  expect(await again).toBe(true);
+});
+
+it('goes on after a task that fails', async () => {
+  const queue = fairQueue({ atOnce: 1, waiting: 2 });
+  await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue('a', async () => undefined)).toBe(true);
+});

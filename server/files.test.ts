@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HttpAnswer, withServer } from '@/tests/support/http';
+import { encodedRoot, fileServer } from './files';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const script = 'console.log(1);\n'.repeat(100);
+const film = Buffer.alloc(1000, 7);
+const root = process.cwd();
+let folder: string;
+let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<HttpAnswer>;
+
+const write = (file: string, content: string | Buffer, age = 0) => {
+  const at = path.join(folder, file);
+  mkdirSync(path.dirname(at), { recursive: true });
+  writeFileSync(at, content);
+  utimesSync(at, new Date(Date.now() - age), new Date(Date.now() - age));
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+  write('public/mark.svg', svg, 1000);
+  write('public/new.svg', svg);
+  write('public/media/a film.mp4', film);
+  write('.next/static/chunks/main.js', script, 1000);
+  write(`${encodedRoot('br')}/mark.svg`, brotliCompressSync(svg));
+  write(`${encodedRoot('gzip')}/mark.svg`, gzipSync(svg));
+  write(`${encodedRoot('br')}/new.svg`, brotliCompressSync('what it was before'), 1000);
+  write(`${encodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
+  process.chdir(folder);
+  const serve = fileServer();
+  ask = (at, headers = {}, method = 'GET') =>
+    withServer(
+      (request, response) => {
+        const address = decodeURIComponent(request.url ?? '');
+        if (!serve(address, request, response)) response.writeHead(404).end('no file');
+      },
+      (send) => send({ path: at, headers, method }),
+    );
+});
+afterAll(() => {
+  process.chdir(root);
+  rmSync(folder, { recursive: true });
+});
+
+describe('a file', () => {
+  it('of public is asked after each time', async () => {
+    const { status, headers, body } = await ask('/mark.svg');
+    expect([status, body.toString()]).toEqual([200, svg]);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=0',
+      vary: 'Accept-Encoding',
+    });
+    expect((await ask('/mark.svg', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
+  });
+
+  it('of the build is kept for a year', async () => {
+    const { headers, body } = await ask('/_next/static/chunks/main.js');
+    expect(body.toString()).toBe(script);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('is sent in the shortest form that %s allows', async (accepted, encoding, decode) => {
+    const { headers, body } = await ask('/mark.svg', { 'Accept-Encoding': accepted });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'image/svg+xml' });
+    expect(decode(body).toString()).toBe(svg);
+  });
+
+  it('that is younger than its short form is sent as it is', async () => {
+    const { headers, body } = await ask('/new.svg', { 'Accept-Encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(svg);
+  });
+
+  it('has parts', async () => {
+    const { status, headers, body } = await ask('/media/a%20film.mp4', { Range: 'bytes=10-19' });
+    expect([status, body.length]).toEqual([206, 10]);
+    expect(headers['content-range']).toBe('bytes 10-19/1000');
+  });
+
+  it('answers HEAD', async () => {
+    const { status, headers } = await ask('/media/a%20film.mp4', {}, 'HEAD');
+    expect([status, headers['content-length']]).toEqual([200, '1000']);
+  });
+});
+
+describe('what a file cannot do', () => {
+  it('is 416 for a part behind its end', async () => {
+    const { status, headers } = await ask('/media/a%20film.mp4', { Range: 'bytes=2000-' });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
+  });
+
+  it('is 412 for another version', async () => {
+    expect((await ask('/mark.svg', { 'If-Match': '"another"', 'Accept-Encoding': 'br' })).status).toBe(412);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('is 405 for %s', async (method) => {
+    const { status, headers } = await ask('/mark.svg', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each(['/nope.svg', '/../package.json', '/media/', '/MARK.svg'])('is left to others at %s', async (address) => {
+    expect((await ask(address)).body.toString()).toBe('no file');
+  });
+});

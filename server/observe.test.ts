@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lifecycle } from '@/lib/lifecycle';
+import { log } from '@/lib/log';
+import { requestContext } from '@/lib/request-context';
+import { withServer } from '@/tests/support/http';
+import { observe } from './observe';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const hello = observe((_, response) => void response.end('hello'));
+
+beforeEach(() => {
+  vi.spyOn(log, 'info').mockImplementation(() => undefined);
+});
+
+describe('the id of a request', () => {
+  it.each(['abc.DEF-1', 'a_b', 'x'.repeat(64)])('is the caller’s where that is %s', async (id) => {
+    const { headers } = await withServer(hello, (ask) => ask({ headers: { 'X-Request-Id': id } }));
+    expect(headers['x-request-id']).toBe(id);
+  });
+
+  it.each(['', 'two words', '{"a":1}', 'x'.repeat(65)])('is a new one where the caller’s is "%s"', async (id) => {
+    const { headers } = await withServer(hello, (ask) => ask({ headers: { 'X-Request-Id': id } }));
+    expect(headers['x-request-id']).toMatch(uuid);
+  });
+
+  it('is known wherever the request is being answered', async () => {
+    const handler = observe(async (_, response) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      response.end(requestContext.getStore()?.requestId);
+    });
+    const { body } = await withServer(handler, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
+    expect(body.toString()).toBe('abc');
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each answer, without the query', async () => {
+    await withServer(hello, (ask) => ask({ path: '/en/?token=private' }));
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());
+    const line = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
+    expect(log.info).toHaveBeenCalledWith(line, 'request');
+  });
+});
+
+it('answers 500 without detail where the handler fails', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const failing = observe(() => Promise.reject(new Error('a secret')));
+  const { status, body } = await withServer(failing, (ask) => ask());
+  expect(status).toBe(500);
+  expect(body.toString()).not.toContain('secret');
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('breaks the connection where a body ends before its length', async () => {
+  const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const cut = observe((_, response) => {
+    response.setHeader('Content-Length', 100);
+    response.write('only');
+    response.end('this');
+  });
+  await expect(withServer(cut, (ask) => ask())).rejects.toThrow();
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ bytes: 8 }), expect.any(String));
+});
+
+it('takes no answer without a body for one that is cut', async () => {
+  const empty = observe((request, response) => {
+    response.statusCode = request.url === '/304' ? 304 : 200;
+    response.setHeader('Content-Length', 100);
+    response.end();
+  });
+  const answers = await withServer(empty, async (ask) => [await ask({ method: 'HEAD' }), await ask({ path: '/304' })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 304]);
+});
+
+describe('while the server stops', () => {
+  afterEach(() => {
+    lifecycle.stopping = false;
+  });
+
+  it('ends each connection with its answer', async () => {
+    lifecycle.stopping = true;
+    const { headers } = await withServer(hello, (ask) => ask({ headers: { Connection: 'keep-alive' } }));
+    expect(headers.connection).toBe('close');
+  });
+});

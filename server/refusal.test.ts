@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { refusal } from './refusal';
+
+const statusOf = (url: string, method = 'GET') => refusal({ method, url })?.status;
+
+describe('refusal', () => {
+  it.each([
+    '/',
+    '/en/',
+    '/en/houses/?page=1&search=a+b',
+    '/cn/%E5%93%81%E7%89%8C/',
+    '/en/?search=%zz',
+    '/en/houses%2Forvaine/',
+    '/foo..bar',
+    '/_next/data/id/en/a.b.json',
+    `/en/?search=${'%E6%97%A5'.repeat(200)}`,
+    `/en/?${'house=orvaine&'.repeat(199)}`,
+    `/en/?${'a'.repeat(8000)}`,
+  ])('lets %.60s pass', (url) => {
+    expect(statusOf(url)).toBeUndefined();
+  });
+
+  it.each([
+    ['an address that is too long', `/en/?${'a'.repeat(8200)}`, 414],
+    ['too many parameters', `/en/?${'a&'.repeat(200)}`, 400],
+    ['a wrong encoding', '/en/%zz.x', 400],
+    ['a cut encoding', '/en/%e', 400],
+    ['an encoding of no letter', '/en/%ff/', 400],
+    ['no path', '*', 400],
+    ['another kind of address', 'ftp://example.com/', 400],
+    ['a way up', '/en/../', 400],
+    ['an encoded way up', '/en/%2e%2E/', 400],
+    ['an encoded way up and slash', '/en/..%2f..%2fetc', 400],
+    ['a way up with backslashes', '/en/..%5c', 400],
+    ['a way up as the data of a page', '/_next/data/id/en/%2e%2e.json', 400],
+    ['the same folder', '/en/./', 400],
+  ])('refuses %s', (_, url, status) => {
+    expect(statusOf(url)).toBe(status);
+  });
+
+  it('says what the server as a whole can do', () => {
+    expect(refusal({ method: 'OPTIONS', url: '*' })).toMatchObject({
+      status: 204,
+      headers: { Allow: 'GET, HEAD, POST' },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface HttpAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface HttpRequest {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** Serves a listener on a port of its own for as long as a test runs `use`; `ask` rejects where the answer is cut. */
+export const withServer = async <T>(
+  listener: RequestListener,
+  use: (ask: (request?: HttpRequest) => Promise<HttpAnswer>) => Promise<T>,
+): Promise<T> => {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const ask = ({ path = '/', method = 'GET', headers = {} }: HttpRequest = {}) =>
+    new Promise<HttpAnswer>((resolve, reject) => {
+      const outgoing = send({ host: '127.0.0.1', port, path, method, headers }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
+        );
+      });
+      outgoing.on('error', reject);
+      outgoing.end();
+    });
+  try {
+    return await use(ask);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+};
