@@ -27,7 +27,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   if (production) await checkBuild(env);
 
   const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
-  server.setTimeout(longestSilence);
+  if (production) server.setTimeout(longestSilence);
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
   await app.prepare();
   server.on('request', observe(siteHandler(app.getRequestHandler(), { production })));

@@ -13,6 +13,8 @@ const answers = {
   robots: '/robots.txt',
   'a sitemap': '/cn/sitemap.xml',
   'a file': '/favicon.svg',
+  'what is refused': '/en/%zz.x',
+  'an error page': '/en/500/',
 };
 
 for (const [what, path] of Object.entries(answers))
@@ -54,7 +56,7 @@ test('no page holds a script that the policy forbids', async ({ request }) => {
 
 test('pages are kept by caches, what depends on the visitor is not', async ({ request }) => {
   const cacheOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
-  expect(await cacheOf('/en/houses/')).toContain('s-maxage');
+  expect(await cacheOf('/en/houses/')).toBe('s-maxage=60, stale-while-revalidate=86400');
   expect(await cacheOf('/en/press/news/?page=1')).toContain('no-store');
   expect(await cacheOf('/api/ready/')).toBe('no-store');
   expect(await cacheOf('/api/share-price/')).toContain('max-age=30');

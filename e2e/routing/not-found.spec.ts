@@ -36,6 +36,9 @@ const missing = [
   '/en/houses%2Forvaine/',
   '/en/houses/orvaine/nope/',
   '/api/nope/',
+  '/en/index/',
+  '/en/500/',
+  '/jp/_error/',
 ];
 
 for (const path of missing)
