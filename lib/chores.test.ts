@@ -1,19 +1,29 @@
 // @vitest-environment node
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
+import { env } from './env';
 import { log } from './log';
 
-const { sendDueAlerts, eraseExpired } = vi.hoisted(() => ({ sendDueAlerts: vi.fn(), eraseExpired: vi.fn() }));
+const { sendDueAlerts, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
+  sendDueAlerts: vi.fn(),
+  eraseExpired: vi.fn(),
+  eraseOld: vi.fn(),
+  removeLeftovers: vi.fn(),
+}));
+vi.mock('./site/refresh-content', () => ({ loadContent: async () => undefined }));
 vi.mock('./jobs', () => ({ jobs: { sendDueAlerts } }));
 vi.mock('./subscriptions', () => ({ subscriptions: { eraseExpired } }));
+vi.mock('./mail-allowance', () => ({ siteMailAllowance: { eraseOld } }));
+vi.mock('./durable-file', () => ({ removeLeftovers }));
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  sendDueAlerts.mockReset().mockResolvedValue(0);
-  eraseExpired.mockReset().mockResolvedValue(undefined);
+  for (const chore of [sendDueAlerts, eraseExpired, eraseOld, removeLeftovers])
+    chore.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,13 +33,18 @@ afterEach(() => {
 describe.each([
   ['sending the alerts that are due', sendDueAlerts, eraseExpired],
   ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDueAlerts],
+  ['erasing old counts of mails', eraseOld, sendDueAlerts],
 ])('%s', (_, chore, other) => {
-  it('is done every ten minutes', async () => {
+  it('is done a minute after the start, and every ten minutes', async () => {
     await register();
-    await minutes(9);
+    await minutes(0.9);
     expect(chore).not.toHaveBeenCalled();
+    await minutes(0.2);
+    expect(chore).toHaveBeenCalledTimes(1);
+    await minutes(9);
+    expect(chore).toHaveBeenCalledTimes(1);
     await minutes(21);
-    expect(chore).toHaveBeenCalledTimes(3);
+    expect(chore).toHaveBeenCalledTimes(4);
   });
 
   it('goes on after a failure, which is logged', async () => {
@@ -37,7 +52,7 @@ describe.each([
     const error = new Error('the disk is full');
     chore.mockRejectedValueOnce(error);
     await register();
-    await minutes(20);
+    await minutes(11);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
     expect(chore).toHaveBeenCalledTimes(2);
   });
@@ -59,5 +74,31 @@ describe.each([
     await register();
     await minutes(60);
     expect(chore).not.toHaveBeenCalled();
+    expect(removeLeftovers).not.toHaveBeenCalled();
+  });
+});
+
+describe('removing what killed processes left half written', () => {
+  const swept = () => removeLeftovers.mock.calls.map(([directory]) => directory);
+  const directories = [env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')];
+
+  it('is done at the start, a minute later and every ten minutes', async () => {
+    await register();
+    await minutes(0);
+    expect(swept()).toEqual(directories);
+    await minutes(1);
+    expect(swept()).toEqual([...directories, ...directories]);
+    await minutes(10);
+    expect(swept()).toHaveLength(6);
+  });
+
+  it('goes on after a failure, which is logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const error = new Error('EACCES');
+    removeLeftovers.mockRejectedValueOnce(error);
+    await register();
+    await minutes(1);
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
+    expect(swept()).toHaveLength(4);
   });
 });

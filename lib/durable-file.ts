@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const sync = async (directory: string) => {
@@ -9,6 +9,9 @@ const sync = async (directory: string) => {
   await handle.sync().finally(() => handle.close());
 };
 
+const ending = '.tmp';
+const aMinute = 60_000;
+
 /**
  * Writes a file that its owner alone reads, whole or not at all; once it resolves, the file survives a crash. `place`
  * moves what is written from its temporary name to its own.
@@ -16,7 +19,7 @@ const sync = async (directory: string) => {
 export const writeDurably = async (file: string, data: string | Uint8Array, place = rename): Promise<void> => {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${randomUUID()}.tmp`;
+  const temporary = `${file}.${randomUUID()}${ending}`;
   try {
     const handle = await open(temporary, 'wx', 0o600);
     try {
@@ -30,4 +33,19 @@ export const writeDurably = async (file: string, data: string | Uint8Array, plac
     await rm(temporary, { force: true });
   }
   await sync(directory);
+};
+
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Removes what killed processes left half written in a directory: temporary files that are a minute old. */
+export const removeLeftovers = async (directory: string): Promise<void> => {
+  const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
+  for (const name of names.filter((name) => name.endsWith(ending))) {
+    const file = path.join(directory, name);
+    const found = await stat(file).catch(nullIfMissing);
+    if (found && found.mtimeMs <= Date.now() - aMinute) await rm(file, { force: true });
+  }
 };

@@ -67,6 +67,23 @@ describe('a token', () => {
   });
 });
 
+describe('a fingerprint', () => {
+  it('is the same for the same text and purpose, in every process, and says nothing of the text', async () => {
+    const made = await (await start()).fingerprint('letter', 'ada@example.com');
+    const { fingerprint } = await start();
+    expect(await fingerprint('letter', 'ada@example.com')).toBe(made);
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(await fingerprint('letter', 'eve@example.com')).not.toBe(made);
+    expect(await fingerprint('letters', 'ada@example.com')).not.toBe(made);
+  });
+
+  it('is another one under another secret', async () => {
+    const made = await (await start()).fingerprint('letter', 'ada@example.com');
+    vi.stubEnv('SIGNING_SECRET', 'another secret of more than enough characters');
+    expect(await (await start()).fingerprint('letter', 'ada@example.com')).not.toBe(made);
+  });
+});
+
 describe('the secret', () => {
   it('is made once, for the owner alone, and survives a restart', async () => {
     const token = await (await start()).sign('letter', {}, 60);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -27,6 +27,17 @@ let known: Uint8Array | undefined;
 const secret = async (): Promise<Uint8Array> => {
   known ??= new TextEncoder().encode(env.SIGNING_SECRET ?? (await keptSecret()));
   return known;
+};
+
+/**
+ * A short text that stands for a longer one, the same for the same purpose. Nobody without the secret finds out what it
+ * stands for, not even by trying.
+ */
+export const fingerprint = async (purpose: string, text: string): Promise<string> => {
+  const key = createHmac('sha256', await secret())
+    .update(`fingerprint:${purpose}`)
+    .digest();
+  return createHmac('sha256', key).update(text).digest('base64url');
 };
 
 /** A token with `payload`, for one purpose and so many seconds. It is signed, not secret, and fits into a URL. */

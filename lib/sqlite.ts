@@ -36,3 +36,5 @@ export const openDatabase = (file: string, schema: string) => {
     forget: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
   };
 };
+
+export type Database = ReturnType<typeof openDatabase>;

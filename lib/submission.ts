@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Claim, doClaimed } from './claim';
+import type { MailAllowance } from './mail-allowance';
 import { UpstreamError } from './upstream-error';
 
 /** One key was given to two submissions, or to one of which all that it said is erased. */
@@ -8,9 +10,6 @@ export class KeyReused extends Error {
     this.name = 'KeyReused';
   }
 }
-
-/** How long a mail may take, in ms: whoever was to send it is taken for dead after that. */
-export const claimLength = 120_000;
 
 /** How often, and after how many ms, somebody else's mail of the same submission is asked after. */
 const patience = { times: 100, ms: 100 };
@@ -31,16 +30,28 @@ export const mailState = (known: KnownSubmission | undefined, now: number): 'mai
   return busy ? 'busy' : null;
 };
 
+/** The id of what a submission asked for, and the claim of its mail; or why there is none to send. */
+export type ClaimedSubmission = { id: string; claim: Claim } | 'mailed' | 'busy';
+
 interface Submission {
-  /** Keeps what is submitted and claims its mail: gives the id of what was kept, or why there is none to send. */
-  claim: () => { id: string } | 'mailed' | 'busy';
-  send: (id: string) => Promise<void>;
-  release: () => void;
-  done: () => void;
+  key: string;
+  email: string;
+  /** What is mailed about. */
+  list: string;
+  allowance: MailAllowance;
+  /** Keeps what is submitted, and claims its mail. */
+  claim: () => ClaimedSubmission;
+  send: (id: string, mailId: string) => Promise<void>;
 }
 
-/** Has the mail of a submission sent once, however often and by however many processes it is asked for. */
-export const mailOnce = async ({ claim, send, release, done }: Submission): Promise<void> => {
+/** How long the last mail took, in ms. */
+let lastTook = 0;
+
+/**
+ * Has the mail of a submission sent once, however often and by however many processes it is asked for. An address that
+ * was sent too many is sent none; whoever asks cannot tell, since that takes as long as a mail.
+ */
+export const mailOnce = async ({ key, email, list, allowance, claim, send }: Submission): Promise<void> => {
   let claimed = claim();
   for (let asked = 0; claimed === 'busy' && asked < patience.times; asked++) {
     await wait(patience.ms);
@@ -48,11 +59,15 @@ export const mailOnce = async ({ claim, send, release, done }: Submission): Prom
   }
   if (claimed === 'mailed') return;
   if (claimed === 'busy') throw new UpstreamError('timeout');
-  try {
-    await send(claimed.id);
-  } catch (error) {
-    release();
-    throw error;
-  }
-  done();
+
+  const { id } = claimed;
+  const mailId = `${list}:${id}:${key}`;
+  await doClaimed(claimed.claim, async () => {
+    const isSent = await allowance.sendWithin({ list, email, id: mailId }, async () => {
+      const start = performance.now();
+      await send(id, mailId);
+      lastTook = performance.now() - start;
+    });
+    if (!isSent) await wait(lastTook);
+  });
 };

@@ -17,7 +17,8 @@ const decoded = (mail: string) =>
 export const mailTo = async (email: string): Promise<string> => {
   let found = '';
   const look = () => {
-    const mails = readdirSync(outbox).map((name) => readFileSync(`${outbox}/${name}`, 'utf8'));
+    const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+    const mails = names.map((name) => readFileSync(`${outbox}/${name}`, 'utf8'));
     found = mails.find((text) => text.includes(email)) ?? '';
     return found;
   };

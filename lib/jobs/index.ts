@@ -2,16 +2,20 @@ import path from 'node:path';
 import { cms } from '../cms';
 import { env } from '../env';
 import { listQueryString, wholeList } from '../lists/list-query';
+import { siteMailAllowance } from '../mail-allowance';
 import { mailing } from '../mailing';
 import type { Jobs } from './contract';
 import { embeddedJobs } from './embedded';
 import { alertBook } from './embedded/alerts';
 
-const offers = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'));
+const offers = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), () => new Date(), {
+  live: process.env.NODE_ENV === 'development',
+});
 
 const alerts = alertBook({
   file: path.join(env.DATA_DIR, 'alerts.sqlite'),
   mailing,
+  allowance: siteMailAllowance,
   newOffers: offers.newOffers,
   searchPath: async (criteria, locale) => {
     const { joinUs } = await cms.settings({ locale, draft: false });

@@ -1,5 +1,7 @@
 /** A mail to one address. `headers` are those beyond the usual. */
 export interface Mail {
+  /** The same for every attempt to send the same mail: a mail that is sent twice is known by it. */
+  id: string;
   to: string;
   subject: string;
   text: string;

@@ -20,7 +20,10 @@ export interface SubscriptionView {
 
 /** Where subscriptions are kept. Rejects where it cannot answer; only those who confirmed by mail are subscribed. */
 export interface Subscriptions {
-  /** Keeps a request and mails the link that confirms it; resolves once both are sure. The same key does it once. */
+  /**
+   * Keeps a request and mails the link that confirms it; resolves once both are sure. The same key does it once. An
+   * address that was just sent several mails is sent none, and whoever asks is not told.
+   */
   subscribe(request: SubscriptionRequest): Promise<void>;
   /** What a link of a mail is about; null where it is not ours, too old, or its subscription is gone. */
   subscription(token: string): Promise<SubscriptionView | null>;

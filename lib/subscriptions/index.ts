@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '../env';
+import { siteMailAllowance } from '../mail-allowance';
 import { mailing } from '../mailing';
 import type { Subscriptions } from './contract';
 import { embeddedSubscriptions } from './embedded';
@@ -8,4 +9,5 @@ import { embeddedSubscriptions } from './embedded';
 export const subscriptions: Subscriptions = embeddedSubscriptions({
   file: path.join(env.DATA_DIR, 'subscriptions.sqlite'),
   mailing,
+  allowance: siteMailAllowance,
 });

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { UpstreamError } from '@/lib/api/errors';
 import { captchaPass } from '@/lib/captcha/pass';
@@ -73,6 +74,42 @@ export const testSubmissionEndpoint = ({ name, api, action, submit, given, store
       expect((await post(body)).status).toBe(503);
       expect((await post(body)).status).toBe(success.status);
       expect(submit.mock.calls.map(([request]) => request.key)).toEqual([key, key]);
+    });
+
+    it('takes one pass for one submission: one proof sends no thousand mails', async () => {
+      const body = await form();
+      const keys = ['key-of-the-first', 'key-of-the-second', 'key-of-the-third'];
+      const answers = [];
+      for (const one of keys) answers.push(await post(body, { headers: { 'Idempotency-Key': one } }));
+      const { text: refusal } = await post(await form({ captchaPass: 'a.b.c' }));
+      expect(answers.map(({ status }) => status)).toEqual([success.status, 400, 400]);
+      const { fields, message } = JSON.parse(refusal);
+      for (const { json } of answers.slice(1)) expect(json).toMatchObject({ success: false, fields, message });
+      expect(submit.mock.calls.map(([request]) => request.key)).toEqual([keys[0]]);
+    });
+
+    it('keeps the pass of somebody whose form was wrong', async () => {
+      const body = await form();
+      expect(
+        (await post({ ...body, email: 'ada' }, { headers: { 'Idempotency-Key': 'key-of-the-first' } })).status,
+      ).toBe(400);
+      expect((await post(body)).status).toBe(success.status);
+    });
+
+    it('answers 503 while it cannot be written down that a pass is used, and stores nothing', async () => {
+      const body = await form();
+      const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+      const disk = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+        throw new Error('database or disk is full');
+      });
+      const { status, json, text } = await post(body);
+      expect(status).toBe(503);
+      expect(json.success).toBe(false);
+      expect(text).not.toContain('disk');
+      expect(logged).toHaveBeenCalledTimes(1);
+      expect(submit).not.toHaveBeenCalled();
+      disk.mockRestore();
+      expect((await post(body)).status).toBe(success.status);
     });
 
     it.each([...wrongOfAll, ...wrong])('answers 400 to a wrong %s: %j', async (field, more) => {

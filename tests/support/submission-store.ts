@@ -8,7 +8,7 @@ import { captchaActions } from '@/lib/model/captcha';
 import { sign } from '@/lib/signing';
 import { KeyReused } from '@/lib/submission';
 import type { Purpose } from '@/lib/tickets';
-import { cancelTokenOf, day, later, type submissionFixtures, tokenOf } from './submissions';
+import { cancelTokenOf, day, later, meanwhile, type submissionFixtures, tokenOf } from './submissions';
 
 /** What somebody asked for, as the holder of a link sees it. */
 interface View {
@@ -42,7 +42,7 @@ interface Kind<Make> {
 
 /** Tests a store of what people submit, and confirm by a mail. */
 export const testSubmissionStore = <Make>(
-  { mails, send, file, onDisk }: ReturnType<typeof submissionFixtures>,
+  { mails, send, file, onDisk, killAfterNextMail }: ReturnType<typeof submissionFixtures>,
   { load, open, others, traces }: Kind<Make>,
 ) => {
   const confirmed = async () => {
@@ -113,9 +113,62 @@ export const testSubmissionStore = <Make>(
       send.mockImplementationOnce(() => new Promise(() => undefined));
       void open().submit();
       await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-      later(3 * 60_000);
-      await open().submit();
+      const retry = open().submit();
+      expect(send).toHaveBeenCalledTimes(1);
+      later(5000);
+      await retry;
       expect(mails).toHaveLength(1);
+    });
+
+    it('is not taken over from a process that lives, however long it sends the mail', async () => {
+      const mail = Promise.withResolvers<void>();
+      send.mockImplementationOnce(() => mail.promise);
+      const one = open().submit();
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+      await meanwhile(60_000);
+      const two = open().submit();
+      mail.resolve();
+      await Promise.all([one, two]);
+      expect(send).toHaveBeenCalledTimes(1);
+    });
+
+    it('is renewed no more once its mail is sent, or failed', async () => {
+      const started = vi.getTimerCount();
+      const store = open();
+      send.mockRejectedValueOnce(new Error('no mail server'));
+      await expect(store.submit()).rejects.toThrow('no mail server');
+      await store.submit();
+      expect(vi.getTimerCount()).toBe(started);
+    });
+
+    it('has one mail, be the process killed after it is sent', async () => {
+      const outbox = killAfterNextMail();
+      void open().submit();
+      await vi.waitFor(() => expect(mails).toHaveLength(1));
+      const first = outbox();
+      later(5000);
+      await open().submit();
+      expect(mails).toHaveLength(2);
+      expect(outbox()).toEqual(first);
+      expect(first).toHaveLength(1);
+      expect((await open().confirm(tokenOf(mails[1])))?.status).toBe('confirmed');
+    });
+
+    it('leaves what a later attempt has claimed alone, where it comes to an end after all', async () => {
+      const slow = Promise.withResolvers<void>();
+      const taken = Promise.withResolvers<void>();
+      send.mockImplementationOnce(() => slow.promise).mockImplementationOnce(() => taken.promise);
+      const one = open().submit();
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+      later(5000);
+      const two = open().submit();
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+      slow.reject(new Error('no mail server'));
+      await expect(one).rejects.toThrow('no mail server');
+      const three = open().submit();
+      taken.resolve();
+      await Promise.all([two, three]);
+      expect(send).toHaveBeenCalledTimes(2);
     });
 
     it.each([{ email: 'eve@example.com' }, ...others])('with the key of another is refused: %j', async (other) => {
@@ -180,6 +233,74 @@ export const testSubmissionStore = <Make>(
       rmSync(folder);
       await store.submit();
       expect(mails).toHaveLength(1);
+    });
+  });
+
+  describe('the mails to one address', () => {
+    const submitTimes = async (store: Store, times: number, more: object = {}) => {
+      for (let time = 0; time < times; time++) await store.submit({ key: randomUUID(), ...more });
+    };
+
+    it('are three an hour, whatever its capitals; to who asks for more, nothing is different', async () => {
+      await submitTimes(open(), 3);
+      const store = open();
+      await expect(store.submit({ email: 'ADA@Example.com' })).resolves.toBeUndefined();
+      await store.submit({ email: 'ADA@Example.com' });
+      await expect(store.submit({ email: 'eve@example.com' })).rejects.toThrow(KeyReused);
+      expect(send).toHaveBeenCalledTimes(3);
+      await submitTimes(store, 1, { email: 'eve@example.com' });
+      expect(mails.map(({ to }) => to)).toEqual([...Array(3).fill('ada@example.com'), 'eve@example.com']);
+    });
+
+    it('are six a day', async () => {
+      const store = open();
+      for (const expected of [3, 6, 6, 6]) {
+        await submitTimes(store, 4);
+        expect(mails).toHaveLength(expected);
+        later(day / 24);
+      }
+      later((day / 24) * 20);
+      await submitTimes(store, 4);
+      expect(mails).toHaveLength(9);
+    });
+
+    it('are counted at once, by processes that share the file', async () => {
+      const [one, two] = [open(), open()];
+      await Promise.all([submitTimes(one, 3), submitTimes(two, 3)]);
+      expect(send).toHaveBeenCalledTimes(3);
+    });
+
+    it('are not used up by attempts that fail, nor by retries', async () => {
+      const store = open();
+      send.mockRejectedValue(new Error('no mail server'));
+      for (let time = 0; time < 7; time++) await expect(submitTimes(store, 1)).rejects.toThrow('no mail server');
+      send.mockReset();
+      for (let time = 0; time < 4; time++) await store.submit();
+      await submitTimes(store, 4);
+      expect(mails).toHaveLength(3);
+    });
+
+    it('are not used up by the retry of a mail after whose sending the process was killed', async () => {
+      killAfterNextMail();
+      void open().submit();
+      await vi.waitFor(() => expect(mails).toHaveLength(1));
+      later(5000);
+      const store = open();
+      await submitTimes(store, 2);
+      await store.submit();
+      await submitTimes(store, 1);
+      expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
+      expect(mails).toHaveLength(4);
+    });
+
+    it('are no more for an address that cancels, of which nothing is known then', async () => {
+      const store = open();
+      await submitTimes(store, 3);
+      await store.confirm(tokenOf(mails[0]));
+      await store.cancel((await store.view(tokenOf(mails[0])))?.cancelToken ?? '');
+      expectErased();
+      await submitTimes(open(), 1);
+      expect(mails).toHaveLength(3);
     });
   });
 

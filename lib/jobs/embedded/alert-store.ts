@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { type Claim, claimLength, claimsOn } from '../../claim';
 import type { Locale } from '../../i18n/locales';
 import { facetNames } from '../../lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
 import { openDatabase } from '../../sqlite';
-import { claimLength, type KnownSubmission, mailState } from '../../submission';
+import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../submission';
 import { pendingDays } from '../../tickets';
 import type { AlertRequest, AlertStatus } from '../contract';
 
@@ -72,7 +73,12 @@ const toAlert = (row: unknown): Alert | null => {
  * the number of submissions that ask for it. What a method has done when it returns is on disk.
  */
 export const alertStore = (file: string) => {
-  const { prepare, transaction, forget } = openDatabase(file, schema);
+  const database = openDatabase(file, schema);
+  const { prepare, transaction, forget } = database;
+  const claimed = {
+    submission: claimsOn(database, { table: 'submission', key: 'key', doneAt: 'mailedAt' }),
+    alert: claimsOn(database, { table: 'alert', key: 'id', doneAt: 'lastSentAt' }),
+  };
   const statements = {
     alert: prepare(`SELECT ${columns} FROM alert WHERE id = ?`),
     alike: prepare('SELECT id FROM alert WHERE email = ? AND criteria = ?'),
@@ -89,8 +95,6 @@ export const alertStore = (file: string) => {
     submit: prepare(
       `INSERT OR REPLACE INTO submission (key, alert, frequency, locale, claimedUntil) VALUES (?, ?, ?, ?, ?)`,
     ),
-    mailed: prepare('UPDATE submission SET mailedAt = ?, claimedUntil = 0 WHERE key = ?'),
-    unmailed: prepare('UPDATE submission SET claimedUntil = 0 WHERE key = ?'),
     confirm: prepare(
       `UPDATE alert SET status = 'confirmed', frequency = ?, locale = ?, confirmedAt = coalesce(confirmedAt, ?)
       WHERE id = ? AND status <> 'cancelled'`,
@@ -106,8 +110,6 @@ export const alertStore = (file: string) => {
       `UPDATE alert SET claimedUntil = ?
       WHERE id = ? AND status = 'confirmed' AND claimedUntil <= ? AND coalesce(lastSentAt, confirmedAt) = ?`,
     ),
-    sent: prepare('UPDATE alert SET lastSentAt = ?, claimedUntil = 0 WHERE id = ?'),
-    unsent: prepare('UPDATE alert SET claimedUntil = 0 WHERE id = ?'),
   };
 
   return {
@@ -119,11 +121,11 @@ export const alertStore = (file: string) => {
     },
 
     /**
-     * Keeps what is asked for, and claims the mail that confirms it: gives the alert's id, or why it is not to be mailed
-     * now. Throws KeyReused.
+     * Keeps what is asked for, and claims the mail that confirms it: gives the alert's id with the claim, or why it is
+     * not to be mailed now. Throws KeyReused.
      */
     claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
-      return transaction((): { id: string } | 'mailed' | 'busy' => {
+      return transaction((): ClaimedSubmission => {
         const text = textOf(criteria);
         const known = statements.submission.get(email, text, frequency, locale, key);
         const state = mailState(known as KnownSubmission | undefined, now);
@@ -133,11 +135,9 @@ export const alertStore = (file: string) => {
         if (alike) statements.renew.run(now, id);
         else statements.add.run(id, email, text, frequency, locale, now);
         statements.submit.run(key, id, frequency, locale, now + claimLength);
-        return { id };
+        return { id, claim: claimed.submission(key, now) };
       });
     },
-    submissionMailed: (key: string, now: number) => statements.mailed.run(now, key),
-    releaseSubmission: (key: string) => statements.unmailed.run(key),
 
     confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
       statements.confirm.run(frequency, locale, now, id);
@@ -154,10 +154,8 @@ export const alertStore = (file: string) => {
         statements.due.all(now, frequency, now - periods[frequency]).flatMap((row) => toAlert(row) ?? []),
       ),
 
-    /** Claims the next mail of an alert; false where another process has, or where it is due no more. */
-    claim: ({ id, since }: Alert, now: number): boolean =>
-      statements.claim.run(now + claimLength, id, now, since).changes > 0,
-    sent: (id: string, now: number) => statements.sent.run(now, id),
-    release: (id: string) => statements.unsent.run(id),
+    /** Claims the next mail of an alert; null where another process has, or where it is due no more. */
+    claim: ({ id, since }: Alert, now: number): Claim | null =>
+      statements.claim.run(now + claimLength, id, now, since).changes > 0 ? claimed.alert(id, now) : null,
   };
 };

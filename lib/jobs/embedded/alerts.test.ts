@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { offerOf } from '@/tests/support/offers';
 import { testSubmissionStore } from '@/tests/support/submission-store';
-import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../env';
 import { log } from '../../log';
 import type { AlertRequest, Offer } from '../contract';
 import { alertBook } from './alerts';
 
 const fixtures = submissionFixtures();
-const { mails, send, file } = fixtures;
+const { mails, send, file, allowance, killAfterNextMail } = fixtures;
 
 let offers: Offer[];
 const newOffers = vi.fn(async () => offers);
@@ -23,6 +23,7 @@ const open = (makeBook = alertBook) =>
   makeBook({
     file: file(),
     mailing: { send },
+    allowance: allowance(),
     newOffers,
     searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,
   });
@@ -69,6 +70,7 @@ describe('asking for an alert', () => {
     await book.requestAlert(request({ locale: 'fr' }));
     expect(mails).toEqual([
       {
+        id: expect.any(String),
         to: 'ada@example.com',
         subject: expect.stringMatching(/alerte/),
         text: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
@@ -267,8 +269,40 @@ describe('mails with offers', () => {
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     const other = open();
     expect(await other.sendDueAlerts()).toBe(0);
-    later(3 * 60_000);
+    later(5000);
     expect(await other.sendDueAlerts()).toBe(1);
+  });
+
+  it('are sent by no other process while one sends them, however long it takes', async () => {
+    const { book } = await confirmed();
+    later(day);
+    const mail = Promise.withResolvers<void>();
+    send.mockImplementationOnce(() => mail.promise);
+    const sent = book.sendDueAlerts();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await meanwhile(60_000);
+    expect(await open().sendDueAlerts()).toBe(0);
+    mail.resolve();
+    expect(await sent).toBe(1);
+    expect(await open().sendDueAlerts()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are one mail, be the process killed after it is sent, and another one the next day', async () => {
+    const { book } = await confirmed();
+    later(day);
+    const outbox = killAfterNextMail();
+    void book.sendDueAlerts();
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    const first = outbox();
+    later(5000);
+    const other = open();
+    expect(await other.sendDueAlerts()).toBe(1);
+    expect(mails).toHaveLength(2);
+    expect(outbox()).toEqual(first);
+    later(day);
+    expect(await other.sendDueAlerts()).toBe(1);
+    expect(outbox()).toHaveLength(2);
   });
 
   it('are not sent where the alert is cancelled in the meantime', async () => {

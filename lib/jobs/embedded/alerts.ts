@@ -1,7 +1,9 @@
+import { doClaimed } from '../../claim';
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { log } from '../../log';
+import type { MailAllowance } from '../../mail-allowance';
 import type { Mailing } from '../../mailing/contract';
 import { unsubscribeHeaders } from '../../mailing/letter';
 import type { JobSearch } from '../../model/job';
@@ -15,11 +17,11 @@ interface Options {
   /** The SQLite file; it is made when it is first needed. */
   file: string;
   mailing: Mailing;
+  allowance: MailAllowance;
   /** The open offers published on a later day than `since`, newest first. */
   newOffers: (criteria: JobSearch, since: Date, locale: Locale) => Promise<Offer[]>;
   /** The path on this site of the page that shows a search. */
   searchPath: (criteria: JobSearch, locale: Locale) => Promise<string>;
-  now?: () => Date;
 }
 
 /** What a link is about. The one that confirms carries what was asked for, be the alert kept in another form by now. */
@@ -41,11 +43,11 @@ const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
 };
 
 /** Job alerts and their mails, kept in a file that several processes may share. */
-export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => new Date() }: Options) => {
+export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: Options) => {
   let opened: ReturnType<typeof alertStore> | undefined;
   const store = () => {
     opened ??= alertStore(file);
-    opened.expire(now().getTime());
+    opened.expire(Date.now());
     return opened;
   };
 
@@ -59,26 +61,21 @@ export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => ne
   };
 
   const mailOffers = async (alert: Alert, offers: Offer[]) => {
-    const { id, email, frequency, locale, criteria } = alert;
+    const { id, email, frequency, locale, criteria, since } = alert;
     const cancelUrl = await linkTo('cancel', { id, frequency, locale });
     const searchUrl = env.SITE_URL + (await searchPath(criteria, locale));
     const content = await offersMail(locale, offers, { searchUrl, cancelUrl });
-    await mailing.send({ to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
+    const mailId = `alert:${id}:${since}`;
+    await mailing.send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
   };
 
   /** Gives whether a mail was sent. */
   const sendIfNew = async (alert: Alert): Promise<boolean> => {
-    const { id, criteria, since, locale } = alert;
-    const time = now().getTime();
+    const { criteria, since, locale } = alert;
     const offers = await newOffers(criteria, new Date(since), locale);
-    if (offers.length === 0 || !store().claim(alert, time)) return false;
-    try {
-      await mailOffers(alert, offers);
-    } catch (error) {
-      store().release(id);
-      throw error;
-    }
-    store().sent(id, time);
+    const claim = offers.length > 0 && store().claim(alert, Date.now());
+    if (!claim) return false;
+    await doClaimed(claim, () => mailOffers(alert, offers));
     return true;
   };
 
@@ -86,13 +83,15 @@ export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => ne
     async requestAlert(request) {
       const { key, email, frequency, locale } = request;
       await mailOnce({
-        claim: () => store().claimSubmission(request, now().getTime()),
-        send: async (id) => {
+        key,
+        email,
+        list: 'job-alerts',
+        allowance,
+        claim: () => store().claimSubmission(request, Date.now()),
+        send: async (id, mailId) => {
           const url = await linkTo('confirm', { id, frequency, locale });
-          await mailing.send({ to: email, ...(await confirmMail(locale, url)) });
+          await mailing.send({ id: mailId, to: email, ...(await confirmMail(locale, url)) });
         },
-        release: () => store().releaseSubmission(key),
-        done: () => store().submissionMailed(key, now().getTime()),
       });
     },
 
@@ -101,12 +100,12 @@ export const alertBook = ({ file, mailing, newOffers, searchPath, now = () => ne
     settleAlert: (token) =>
       look(token, (alerts, ticket) => {
         if (ticket.purpose === 'cancel') alerts.cancel(ticket.id);
-        else alerts.confirm(ticket.id, ticket, now().getTime());
+        else alerts.confirm(ticket.id, ticket, Date.now());
       }),
 
     async sendDueAlerts() {
       let mails = 0;
-      for (const alert of store().due(now().getTime())) {
+      for (const alert of store().due(Date.now())) {
         try {
           if (await sendIfNew(alert)) mails++;
         } catch (error) {

@@ -19,7 +19,13 @@ vi.mock('node:fs/promises', async (original) => {
 
 const directory = path.join(temporaryDataDir(), 'outbox');
 const mailing = embeddedMailing(directory, 'Halcyre Talents <talents@halcyre.example>');
-const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Good day', html: '<p>Good day</p>' };
+const mail = {
+  id: 'press:ada@example.com:7',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Good day',
+  html: '<p>Good day</p>',
+};
 
 beforeEach(() => {
   disk.fails = '';
@@ -40,12 +46,24 @@ const header = (eml: string, name: string) => {
 
 describe('the outbox', () => {
   it('has a mail as a file of its own, for the owner alone', async () => {
-    await Promise.all([mailing.send(mail), mailing.send(mail)]);
+    await Promise.all([mailing.send(mail), mailing.send({ ...mail, id: 'another' })]);
     expect(files()).toHaveLength(2);
     for (const file of files()) {
-      expect(file).toMatch(/^\d{4}-.*\.eml$/);
+      expect(file).toMatch(/^[\da-f]{32}\.eml$/);
       expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
     }
+  });
+
+  it('has a mail that is sent again as one file, with what was sent last', async () => {
+    await mailing.send(mail);
+    await Promise.all([mailing.send(mail), mailing.send(mail)]);
+    const before = files();
+    expect(before).toHaveLength(1);
+    const id = header(written(), 'Message-ID');
+    await mailing.send({ ...mail, text: 'Good night' });
+    expect(files()).toEqual(before);
+    expect(written()).toContain('Good night');
+    expect(header(written(), 'Message-ID')).toBe(id);
   });
 
   it('has it as mail programs read it', async () => {
@@ -55,7 +73,7 @@ describe('the outbox', () => {
     expect(header(eml, 'To')).toBe('ada@example.com');
     expect(header(eml, 'Subject')).toBe('Hello');
     expect(header(eml, 'Date')).toMatch(/\d{4}/);
-    expect(header(eml, 'Message-ID')).toMatch(/^<.+>$/);
+    expect(header(eml, 'Message-ID')).toMatch(/^<[\da-f]{32}@halcyre\.example>$/);
     expect(header(eml, 'Content-Type')).toMatch(/^multipart\/alternative/);
     expect(eml).toMatch(/text\/plain[\s\S]*Good day[\s\S]*text\/html[\s\S]*<p>Good day<\/p>/);
     expect(eml.replaceAll('\r\n', '')).not.toContain('\n');

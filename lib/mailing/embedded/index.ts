@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeDurably } from '../../durable-file';
 import type { Mailing } from '../contract';
-import { messageOf } from '../message';
+import { messageOf, nameOf } from '../message';
 
-/** Puts mails into a folder, one `.eml` file each that any mail program opens. Their names sort by time. */
+/** Puts mails into a folder, one `.eml` file each that any mail program opens; a mail sent again replaces its file. */
 export const embeddedMailing = (directory: string, from: string): Mailing => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await transport.sendMail(messageOf(mail));
-      const time = new Date().toISOString().replaceAll(':', '-');
-      await writeDurably(path.join(directory, `${time}-${randomUUID()}.eml`), message as Buffer);
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      await writeDurably(path.join(directory, `${nameOf(mail)}.eml`), message as Buffer);
     },
   };
 };

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { env } from '../../env';
 import { smtpMailing } from '.';
 
 let server: Server | undefined;
@@ -33,7 +34,13 @@ const serve = async (recipient = '250 ok') => {
 };
 
 const from = 'Halcyre Talents <talents@halcyre.example>';
-const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Good day', html: '<p>Good day</p>' };
+const mail = {
+  id: 'press:ada@example.com:7',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Good day',
+  html: '<p>Good day</p>',
+};
 
 describe('SMTP', () => {
   it('hands a mail to the server', async () => {
@@ -42,6 +49,22 @@ describe('SMTP', () => {
     expect(lines).toContain('MAIL FROM:<talents@halcyre.example>');
     expect(lines).toContain('RCPT TO:<ada@example.com>');
     expect(lines).toContain('Subject: Hello');
+  });
+
+  it.each([
+    ['Halcyre <mail@letters.halcyre.example>', 'letters.halcyre.example'],
+    ['mail@halcyre.example', 'halcyre.example'],
+    ['mail', new URL(env.SITE_URL).hostname],
+  ])('names every attempt of a mail from %s alike, and another mail otherwise', async (sender, host) => {
+    const { url, lines } = await serve();
+    const mailing = smtpMailing(url, sender);
+    await mailing.send(mail);
+    await mailing.send({ ...mail, text: 'Good night' });
+    await mailing.send({ ...mail, id: 'another' });
+    const ids = lines.filter((line) => line.startsWith('Message-ID: '));
+    for (const id of ids) expect(id).toMatch(new RegExp(`^Message-ID: <[\\da-f]{32}@${host}>$`));
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[1]);
   });
 
   it('rejects where the server does, and tells the log nothing of the person', async () => {

@@ -13,11 +13,11 @@ const nameOf = (error: unknown): string => {
 
 /** Hands mails to the mail server at a smtp or smtps URL. */
 export const smtpMailing = (url: string, from: string): Mailing => {
-  const transport = createTransport({ url, ...timeLimits }, { from });
+  const transport = createTransport({ url, ...timeLimits });
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail(messageOf(mail));
+        await transport.sendMail(messageOf(mail, from));
       } catch (error) {
         throw new UpstreamError('unavailable', { cause: new Error(nameOf(error)) });
       }

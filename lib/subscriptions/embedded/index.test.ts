@@ -8,10 +8,10 @@ import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { mails, send, file, onDisk } = fixtures;
+const { mails, send, file, allowance, onDisk } = fixtures;
 
 /** The lists in the file of this test, as one process has them. */
-const open = (make = embeddedSubscriptions) => make({ file: file(), mailing: { send } });
+const open = (make = embeddedSubscriptions) => make({ file: file(), mailing: { send }, allowance: allowance() });
 
 const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
@@ -189,6 +189,17 @@ describe('the same address', () => {
     expect((await lists.confirm(tokenOf(mails[0])))?.status).toBe('confirmed');
     expect((await lists.unsubscribe(cancelTokenOf(mails[1])))?.status).toBe('cancelled');
     expect((await lists.subscription(tokenOf(mails[0])))?.status).toBe('cancelled');
+  });
+
+  it('is mailed about each list by itself, however often about another', async () => {
+    const lists = open();
+    for (const list of ['press', 'highlights'] as const)
+      for (let time = 0; time < 4; time++) await lists.subscribe(request({ list, key: `${list}-${time}` }));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      ...Array(3).fill(mails[0]?.subject),
+      ...Array(3).fill(mails[3]?.subject),
+    ]);
+    expect(mails[3]?.subject).not.toBe(mails[0]?.subject);
   });
 
   it('may subscribe anew after it has ended it', async () => {

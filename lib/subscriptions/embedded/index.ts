@@ -1,6 +1,7 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import type { MailAllowance } from '../../mail-allowance';
 import type { Mailing } from '../../mailing/contract';
 import { unsubscribeHeaders } from '../../mailing/letter';
 import { mailOnce } from '../../submission';
@@ -13,6 +14,7 @@ interface Options {
   /** The SQLite file; it is made when it is first needed. */
   file: string;
   mailing: Mailing;
+  allowance: MailAllowance;
 }
 
 /** What a link is about. The one that confirms names the submission that it is for. */
@@ -21,7 +23,7 @@ const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
 /** Subscriptions and their mails, kept in a file that several processes may share. */
-export const embeddedSubscriptions = ({ file, mailing }: Options): Subscriptions => {
+export const embeddedSubscriptions = ({ file, mailing, allowance }: Options): Subscriptions => {
   let opened: ReturnType<typeof subscriptionStore> | undefined;
   /** What is kept, without what has expired. */
   const store = () => {
@@ -30,14 +32,14 @@ export const embeddedSubscriptions = ({ file, mailing }: Options): Subscriptions
     return opened;
   };
 
-  const mail = async (id: string, { email, key, list, locale }: SubscriptionRequest) => {
+  const mail = async (id: string, mailId: string, { email, key, list, locale }: SubscriptionRequest) => {
     const cancelToken = await issue('cancel', { id });
     const content = await confirmMail(locale, list, {
       confirmUrl: pageOf(locale, await issue('confirm', { id, key })),
       cancelUrl: pageOf(locale, cancelToken),
     });
     const oneClick = `${env.SITE_URL}/api/press-unsubscription/?locale=${locale}&token=${cancelToken}`;
-    await mailing.send({ to: email, ...content, headers: unsubscribeHeaders(oneClick) });
+    await mailing.send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(oneClick) });
   };
 
   /** What a link is about, after what it is for is done where `settle` names that. */
@@ -57,10 +59,10 @@ export const embeddedSubscriptions = ({ file, mailing }: Options): Subscriptions
   return {
     subscribe: (request) =>
       mailOnce({
+        ...request,
+        allowance,
         claim: () => store().claimSubmission(request, Date.now()),
-        send: (id) => mail(id, request),
-        release: () => store().releaseSubmission(request.key),
-        done: () => store().submissionMailed(request.key, Date.now()),
+        send: (id, mailId) => mail(id, mailId, request),
       }),
     subscription: (token) => look(token),
     confirm: (token) => look(token, 'confirm'),

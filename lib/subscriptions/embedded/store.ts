@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { claimLength, claimsOn } from '../../claim';
 import type { SubscriptionList } from '../../model/subscription';
 import { openDatabase } from '../../sqlite';
-import { claimLength, type KnownSubmission, mailState } from '../../submission';
+import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../submission';
 import { pendingDays } from '../../tickets';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
@@ -46,7 +47,9 @@ interface Kept {
  * the number of submissions that ask for it. What a method has done when it returns is on disk.
  */
 export const subscriptionStore = (file: string) => {
-  const { prepare, transaction, forget } = openDatabase(file, schema);
+  const database = openDatabase(file, schema);
+  const { prepare, transaction, forget } = database;
+  const claimed = claimsOn(database, { table: 'submission', key: 'key', doneAt: 'mailedAt' });
   const statements = {
     find: prepare(
       `SELECT id, list, iif(status = 'confirmed' AND EXISTS (
@@ -64,8 +67,6 @@ export const subscriptionStore = (file: string) => {
     submit: prepare(
       'INSERT OR REPLACE INTO submission (key, subscription, person, createdAt, claimedUntil) VALUES (?, ?, ?, ?, ?)',
     ),
-    mailed: prepare('UPDATE submission SET mailedAt = ?, claimedUntil = 0 WHERE key = ?'),
-    unmailed: prepare('UPDATE submission SET claimedUntil = 0 WHERE key = ?'),
     confirm: prepare(
       `UPDATE subscription SET status = 'confirmed', person = asked.person, confirmedAt = coalesce(confirmedAt, ?)
       FROM submission AS asked
@@ -97,13 +98,13 @@ export const subscriptionStore = (file: string) => {
     },
 
     /**
-     * Keeps what is asked for, and claims the mail that confirms it: gives the subscription's id, or why it is not to be
-     * mailed now. Throws KeyReused.
+     * Keeps what is asked for, and claims the mail that confirms it: gives the subscription's id with the claim, or why
+     * it is not to be mailed now. Throws KeyReused.
      */
     claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
       const { firstName, lastName, locale, media, country } = who;
       const person = JSON.stringify({ firstName, lastName, locale, media, country });
-      const claim = (): { id: string } | 'mailed' | 'busy' => {
+      const claim = (): ClaimedSubmission => {
         const known = statements.submission.get(list, email, person, key) as Known | undefined;
         const state = mailState(known, now);
         if (state) return state;
@@ -112,12 +113,10 @@ export const subscriptionStore = (file: string) => {
         if (!alike) statements.add.run(id, list, email);
         statements.submit.run(key, id, person, now, now + claimLength);
         if (known) statements.eraseForsaken.run(known.subscription);
-        return { id };
+        return { id, claim: claimed(key, now) };
       };
       return transaction(claim);
     },
-    submissionMailed: (key: string, now: number) => statements.mailed.run(now, key),
-    releaseSubmission: (key: string) => statements.unmailed.run(key),
 
     confirm(id: string, key: string, now: number) {
       statements.confirm.run(now, key, id);

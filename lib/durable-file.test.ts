@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { removeLeftovers, writeDurably } from './durable-file';
+
+const directory = path.join(temporaryDataDir(), 'outbox');
+
+/** Has a file lie in the directory that was last written so many seconds ago. */
+const leave = (name: string, seconds: number) => {
+  mkdirSync(directory, { recursive: true });
+  const file = path.join(directory, name);
+  writeFileSync(file, 'To: ada@example.com');
+  const time = new Date(Date.now() - seconds * 1000);
+  utimesSync(file, time, time);
+};
+
+describe('what a killed process left half written', () => {
+  it('is removed once it is a minute old, and nothing else is', async () => {
+    let temporary = '';
+    await writeDurably(path.join(directory, 'mail.eml'), 'To: ada@example.com', async (from) => {
+      temporary = path.basename(String(from));
+    });
+    leave(temporary, 61);
+    leave('young.eml.tmp', 50);
+    leave('mail.eml', 100_000);
+    leave('signing-secret', 100_000);
+    await removeLeftovers(directory);
+    expect(readdirSync(directory).sort()).toEqual(['mail.eml', 'signing-secret', 'young.eml.tmp']);
+  });
+
+  it('is nothing where there is no directory', async () => {
+    await expect(removeLeftovers(path.join(directory, 'none'))).resolves.toBeUndefined();
+  });
+
+  it('is said not to be read where it cannot', async () => {
+    leave('file', 0);
+    await expect(removeLeftovers(path.join(directory, 'file'))).rejects.toThrow('ENOTDIR');
+  });
+});

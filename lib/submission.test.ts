@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mailOnce } from './submission';
+
+const wait = vi.hoisted(() => vi.fn(async (_ms: number) => undefined));
+vi.mock('node:timers/promises', () => ({ setTimeout: wait }));
+
+beforeEach(() => {
+  wait.mockClear();
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const claim = { renew: vi.fn(), release: vi.fn(), done: vi.fn() };
+const submission = {
+  key: 'key-of-the-form',
+  email: 'ada@example.com',
+  list: 'press',
+  claim: () => ({ id: '7', claim }),
+  send: async () => {
+    vi.advanceTimersByTime(700);
+  },
+};
+
+it('takes as long to send no mail as to send one', async () => {
+  const sendWithin = async (_mail: object, send: () => Promise<void>) => {
+    await send();
+    return true;
+  };
+  const allowed = { sendWithin, eraseOld: vi.fn() };
+  await mailOnce({ ...submission, allowance: allowed });
+  expect(wait).not.toHaveBeenCalled();
+  const tooMany = { ...allowed, sendWithin: async () => false };
+  await mailOnce({ ...submission, allowance: tooMany });
+  expect(wait).toHaveBeenCalledExactlyOnceWith(700);
+  expect(claim.done).toHaveBeenCalledTimes(2);
+});
+
+it('waits longer for another process than its claim lasts, and then gives up', async () => {
+  const allowance = { sendWithin: vi.fn(), eraseOld: vi.fn() };
+  const asked = mailOnce({ ...submission, allowance, claim: () => 'busy' });
+  await expect(asked).rejects.toMatchObject({ problem: 'timeout' });
+  const waited = wait.mock.calls.reduce((sum, [ms]) => sum + ms, 0);
+  expect(waited).toBeGreaterThan(5000);
+  expect(allowance.sendWithin).not.toHaveBeenCalled();
+});
