@@ -50,7 +50,9 @@ export const sendGuarded = async <F extends string>(
   typed: object,
   key: string,
 ): Promise<FormState<F>> => {
-  const captcha = await post('/api/recaptcha/', { token: await captchaToken(action, siteKey), action });
+  const token = await captchaToken(action, siteKey);
+  if (typeof token !== 'string') return refusal(token, names);
+  const captcha = await post('/api/recaptcha/', { token, action });
   if (!captcha.ok) return refusal(captcha, names);
   const { recaptchaResponse: captchaPass } = (await captcha.json()) as CaptchaResponse;
   const response = await post(url, { ...typed, captchaPass }, { 'Idempotency-Key': key });

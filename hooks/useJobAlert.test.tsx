@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/proof-of-work';
-import { answerForm, answers, stores } from '@/tests/support/guarded-form';
+import { solve } from '@/lib/captcha-proof';
+import { answerForm, answers, challenge, stores } from '@/tests/support/guarded-form';
 import { useJobAlert } from './useJobAlert';
 
-vi.mock('@/lib/proof-of-work', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });
@@ -21,8 +21,8 @@ const alert = {
 const refuses = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
 
 /** Answers the form, and the captcha; gives what both were sent. */
-const answerWith = (create: () => Response, captcha?: () => Response) =>
-  answerForm('/api/create-job-alert/', create, captcha);
+const answerWith = (create: () => Response, captcha?: () => Response, challenge?: () => Response) =>
+  answerForm('/api/create-job-alert/', create, captcha, challenge);
 
 const renderAlert = () => {
   const { result } = renderHook(useJobAlert);
@@ -35,11 +35,12 @@ it('begins idle', () => {
 });
 
 it('sends the alert with the pass of the captcha, and is done once the server has it', async () => {
-  const { sent, shown } = answerWith(stores[200]);
+  const { asked, sent, shown } = answerWith(stores[200]);
   const { result, send } = renderAlert();
   expect(await send()).toBe(true);
   expect(result.current).toMatchObject({ status: 'done', problem: null, fields: [] });
-  expect(solve).toHaveBeenCalledExactlyOnceWith('job-alert');
+  expect(asked).toEqual(['job-alert']);
+  expect(solve).toHaveBeenCalledExactlyOnceWith(challenge);
   expect(shown).toEqual([{ token: 'a proof', action: 'job-alert' }]);
   expect(sent.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
 });
@@ -108,10 +109,23 @@ describe('what the captcha refuses', () => {
     expect(result.current).toMatchObject({ status: 'idle', problem });
     expect(sent).toEqual([]);
   });
+
+  it.each([
+    ['too many challenges', answers(429), 'tooMany'],
+    ['a challenge while it is down', answers(503), 'failed'],
+  ])('%s: nothing is solved, no alert is sent', async (_, refused, problem) => {
+    const { sent, shown } = answerWith(stores[200], undefined, refused);
+    const { result, send } = renderAlert();
+    expect(await send()).toBe(false);
+    expect(result.current).toMatchObject({ status: 'idle', problem });
+    expect(solve).not.toHaveBeenCalled();
+    expect({ sent, shown }).toEqual({ sent: [], shown: [] });
+  });
 });
 
 it.each([
   ['captcha', () => answerWith(stores[200], () => HttpResponse.error())],
+  ['source of challenges', () => answerWith(stores[200], undefined, () => HttpResponse.error())],
   ['server', () => answerWith(() => HttpResponse.error())],
 ])('says that the %s cannot be reached', async (_, answer) => {
   answer();

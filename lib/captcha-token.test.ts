@@ -1,7 +1,9 @@
+import { HttpResponse, http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { server } from '@/tests/support/server';
 import { captchaToken } from './captcha-token';
 
-vi.mock('./proof-of-work', () => ({ solve: async (action: string) => `work for ${action}` }));
+vi.mock('./captcha-proof', () => ({ solve: async (challenge: string) => `work for ${challenge}` }));
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script');
 
@@ -10,9 +12,17 @@ afterEach(() => {
   script()?.remove();
 });
 
-it('is a proof of work where the site has no key of Google’s', async () => {
-  expect(await captchaToken('job-alert')).toBe('work for job-alert');
+it('is a proof of work where the site has no key of Google’s, for what the server asks', async () => {
+  const ask = ({ request }: { request: Request }) =>
+    HttpResponse.json({ challenge: `the challenge of ${new URL(request.url).searchParams.get('action')}` });
+  server.use(http.get('/api/recaptcha/', ask));
+  expect(await captchaToken('job-alert')).toBe('work for the challenge of job-alert');
   expect(script()).toBeNull();
+});
+
+it('is none where the server gives nothing to solve: its answer instead', async () => {
+  server.use(http.get('/api/recaptcha/', () => HttpResponse.json({}, { status: 429 })));
+  expect(await captchaToken('job-alert')).toMatchObject({ status: 429 });
 });
 
 it('is Google’s where it has one, for the action by the name that Google takes', async () => {

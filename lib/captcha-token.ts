@@ -1,5 +1,5 @@
-import type { CaptchaAction } from './model/captcha';
-import { solve } from './proof-of-work';
+import { solve } from './captcha-proof';
+import type { CaptchaAction, CaptchaChallengeResponse } from './model/captcha';
 
 interface Recaptcha {
   ready: (then: () => void) => void;
@@ -27,9 +27,19 @@ const loadRecaptcha = (siteKey: string): Promise<Recaptcha> =>
     document.head.append(script);
   });
 
-/** A token of the captcha for an action: Google's where the site has a key of it, else a proof of work. */
-export const captchaToken = async (action: CaptchaAction, siteKey?: string): Promise<string> => {
-  if (!siteKey) return solve(action);
+const recaptchaToken = async (action: CaptchaAction, siteKey: string): Promise<string> => {
   const recaptcha = await loadRecaptcha(siteKey);
   return recaptcha.execute(siteKey, { action: action.replaceAll('-', '_') });
+};
+
+/**
+ * A token of the captcha for an action: Google's where the site has a key of it, else a proof of work. Where the server
+ * refuses to say what work, its answer.
+ */
+export const captchaToken = async (action: CaptchaAction, siteKey?: string): Promise<string | Response> => {
+  if (siteKey) return recaptchaToken(action, siteKey);
+  const response = await fetch(`/api/recaptcha/?action=${action}`);
+  if (!response.ok) return response;
+  const { challenge } = (await response.json()) as CaptchaChallengeResponse;
+  return solve(challenge);
 };

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/proof-of-work';
+import { solve } from '@/lib/captcha-proof';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { JobAlertPopup } from './JobAlertPopup';
 
-vi.mock('@/lib/proof-of-work', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });
@@ -124,7 +124,7 @@ describe('an alert', () => {
   it('goes with a token of Google’s captcha where the site has a key of it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
-    const { shown } = answer();
+    const { asked, shown } = answer();
     const { fill, submit } = renderPopup([], { content: { recaptchaSiteKey: 'a-key' } });
     await fill();
     await submit();
@@ -132,6 +132,7 @@ describe('an alert', () => {
     vi.unstubAllGlobals();
     expect(execute).toHaveBeenCalledExactlyOnceWith('a-key', { action: 'job_alert' });
     expect(shown).toEqual([{ token: 'Google’s token', action: 'job-alert' }]);
+    expect(asked).toEqual([]);
   });
 
   it('is sent with Enter', async () => {

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { solve } from '@/lib/captcha-proof';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
-import { solve } from '@/lib/proof-of-work';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { SubscriptionForm } from './SubscriptionForm';
 
-vi.mock('@/lib/proof-of-work', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });
@@ -158,13 +158,14 @@ describe('a subscription', () => {
     ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
     ['highlights', person],
   ] as const)('to %s is sent, and asks to confirm it once the server has it', async (list, given) => {
-    const { sent, shown } = answerForm(`/api/${list}-subscription/`, stores[204]);
+    const { asked, sent, shown } = answerForm(`/api/${list}-subscription/`, stores[204]);
     const { fill, submit } = renderForm(list);
     await fill();
     await submit();
     await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
     expect(sent.map(({ body }) => body)).toEqual([{ ...given, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+    expect(asked).toEqual(['subscription']);
     expect(shown).toEqual([{ token: 'a proof', action: 'subscription' }]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(tracked()).toEqual([['Content', 'Form validation', list]]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { isCaptchaPass } from '../captcha/pass';
+import { spendCaptchaPass } from '../captcha/pass';
 import type { CaptchaAction } from '../model/captcha';
 import { KeyReused } from '../submission';
 import { ApiError, UpstreamError } from './errors';
@@ -18,7 +18,8 @@ interface Submission {
 
 /**
  * Has a person's form stored under its Idempotency-Key, which is the same for every attempt. Answers 400 without a key
- * or the captcha's pass, 422 to the key of another submission, and 502 to 504 where it may not be stored.
+ * or the captcha's pass, or with a pass that another submission has used, 422 to the key of another submission, and 502
+ * to 504 where it may not be stored.
  */
 export const submitOnce = async (
   { request, action, captchaPass }: Submission,
@@ -26,7 +27,7 @@ export const submitOnce = async (
 ): Promise<void> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key) throw wrong('Idempotency-Key', 'must have 8 to 100 visible characters');
-  if (!(await isCaptchaPass(action, captchaPass))) throw wrong('captchaPass', 'is wrong or too old');
+  if (!(await spendCaptchaPass(action, captchaPass, key))) throw wrong('captchaPass', 'is wrong, too old or used');
   try {
     await store(key);
   } catch (cause) {

@@ -4,6 +4,27 @@ import { z } from 'zod';
 export const captchaActions = ['job-alert', 'subscription'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
+export const captchaQuery = z.object({ action: z.enum(captchaActions) });
+
+/** What a browser has to solve, signed by the server. The names are those of altcha. */
+export const captchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('SHA-256'),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    expiresAt: z.int().describe('Unix time in seconds, by the server’s clock'),
+    data: z.object({ action: z.enum(captchaActions) }),
+  }),
+  signature: z.string(),
+});
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
+
+export const captchaChallengeResponse = z.object({ challenge: captchaChallenge.nullable() });
+export type CaptchaChallengeResponse = z.infer<typeof captchaChallengeResponse>;
+
 export const captchaForm = z.object({
   token: z.string().min(1).max(8000).describe('What the captcha gave the browser for the action'),
   action: z.enum(captchaActions),

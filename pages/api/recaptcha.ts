@@ -1,19 +1,21 @@
-import { clientAddress } from '@/lib/api/client-address';
+import { clientAddress, networkOf } from '@/lib/api/client-address';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { captcha } from '@/lib/captcha';
 import { captchaPass } from '@/lib/captcha/pass';
 import { env } from '@/lib/env';
-import { captchaForm, captchaResponse } from '@/lib/model/captcha';
+import { captchaChallengeResponse, captchaForm, captchaQuery, captchaResponse } from '@/lib/model/captcha';
 
 export const config = { api: { bodyParser: false } };
+
+const limit = { calls: 20, seconds: 60 };
 
 export default endpoint({
   method: 'POST',
   summary: 'The pass that a form needs, for a token of the captcha',
   body: captchaForm,
   response: captchaResponse,
-  limit: { calls: 20, seconds: 60 },
+  limit,
   handle: async ({ body: { token, action }, request }) => {
     const passed = await captcha.verify(token, action, clientAddress(request, env.TRUSTED_PROXIES));
     if (!passed) {
@@ -22,4 +24,15 @@ export default endpoint({
     }
     return { recaptchaResponse: await captchaPass(action) };
   },
+  get: endpoint({
+    method: 'GET',
+    summary: 'What a browser has to solve to get a token of the captcha; null where Google gives the tokens',
+    query: captchaQuery,
+    response: captchaChallengeResponse,
+    limit,
+    handle: async ({ query: { action }, request }) => {
+      const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
+      return { challenge: await captcha.challenge(action, network) };
+    },
+  }),
 });

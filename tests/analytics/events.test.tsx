@@ -23,7 +23,7 @@ import { answerSearches, server } from '@/tests/support/server';
 import { film, job, localizations, page, searchResult, siteContent } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 
-vi.mock('@/lib/proof-of-work', () => ({ solve: async () => 'a proof' }));
+vi.mock('@/lib/captcha-proof', () => ({ solve: async () => 'a proof' }));
 
 interface Journey {
   event: [category: Category, action: Action, label: string];
@@ -61,6 +61,7 @@ const searchJobs = async (user: UserEvent) => {
 };
 const askForAlert = async (user: UserEvent) => {
   server.use(
+    http.get('/api/recaptcha/', () => HttpResponse.json({ challenge: null })),
     http.post('/api/recaptcha/', () => HttpResponse.json({ recaptchaResponse: 'a pass' })),
     http.post('/api/create-job-alert/', () => HttpResponse.json({ success: true })),
   );

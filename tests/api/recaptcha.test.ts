@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
-import { isCaptchaPass } from '@/lib/captcha/pass';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { spendCaptchaPass } from '@/lib/captcha/pass';
+import { solve } from '@/lib/captcha-proof';
 import { log } from '@/lib/log';
-import { captchaResponse } from '@/lib/model/captcha';
-import { solve } from '@/lib/proof-of-work';
+import { type CaptchaAction, captchaChallengeResponse, captchaResponse } from '@/lib/model/captcha';
 import * as embedded from '@/pages/api/recaptcha';
 import { type ApiModule, call } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
@@ -12,36 +13,133 @@ temporaryDataDir();
 vi.stubEnv('SIGNING_SECRET', undefined);
 
 const action = 'job-alert';
+const key = 'key-of-the-form';
 const post = (body: unknown, module: ApiModule = embedded, from?: string) =>
   call(module, { method: 'POST', body, ...(from && { from }) });
+const ask = (query: Record<string, string> = { action }, module: ApiModule = embedded, from?: string) =>
+  call(module, { query, ...(from && { from }) });
+const solved = async (of: CaptchaAction = action) => solve((await ask({ action: of })).json.challenge);
+
+/** Has a browser whose clock is so many ms wrong solve a challenge. */
+const solvedBy = async (challenge: Parameters<typeof solve>[0], ms: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  const token = await solve(challenge);
+  vi.useRealTimers();
+  return token;
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('GET /api/recaptcha/', () => {
+  it('answers with a challenge for the action, good for five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
+    const { status, json, headers } = await ask();
+    expect(status).toBe(200);
+    expect(captchaChallengeResponse.parse(json)).toEqual(json);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(json.challenge.parameters.data).toEqual({ action });
+    expect(json.challenge.parameters.expiresAt).toBe(Date.UTC(2026, 5, 1, 0, 5) / 1000);
+  });
+
+  it.each<Record<string, string>>([{}, { action: 'unknown' }])('refuses the action of %j', async (query) => {
+    const { status, json } = await ask(query);
+    expect(status).toBe(400);
+    expect(json.fields).toEqual([expect.objectContaining({ field: 'action' })]);
+  });
+
+  it('has networks that ask for many do more, those of one IPv6 network together, and no others', async () => {
+    // The number that is looked for is then a sixteenth of the most that it can be.
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
+    const workFor = async (from: string) => {
+      const { json } = await ask({ action }, embedded, from);
+      return JSON.parse(await solve(json.challenge)).solution.counter;
+    };
+    expect(await workFor('2001:db8::1')).toBe(4096 / 16);
+    for (let asked = 0; asked < 5; asked++) await ask({ action }, embedded, `2001:db8::${asked}`);
+    expect(await workFor('2001:db8::ffff')).toBe((2 * 4096) / 16);
+    expect(await workFor('2001:db8:0:1::1')).toBe(4096 / 16);
+  });
+
+  it('answers 429 to the twenty-first call of a visitor in a minute', async () => {
+    const from = '198.51.100.33';
+    for (let calls = 0; calls < 20; calls++) expect((await ask({ action }, embedded, from)).status).toBe(200);
+    const { status, headers } = await ask({ action }, embedded, from);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
 
 describe('POST /api/recaptcha/', () => {
   it('answers a proof of work with a pass for its action', async () => {
-    const { status, json, headers } = await post({ token: await solve(action), action });
+    const { status, json, headers } = await post({ token: await solved(), action });
     expect(status).toBe(200);
     expect(captchaResponse.parse(json)).toEqual(json);
     expect(headers['cache-control']).toBe('no-store');
-    expect(await isCaptchaPass(action, json.recaptchaResponse)).toBe(true);
+    expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
+  });
+
+  it.each([
+    ['an hour ahead', 3_600_000],
+    ['35 seconds ahead', 35_000],
+    ['310 seconds behind', -310_000],
+    ['a day behind', -86_400_000],
+  ])('takes the work of a browser whose clock is %s', async (_, ms) => {
+    const token = await solvedBy((await ask()).json.challenge, ms);
+    expect((await post({ token, action })).status).toBe(200);
   });
 
   it('gives passes that last ten minutes', async () => {
-    const { json } = await post({ token: await solve(action), action });
+    const { json } = await post({ token: await solved(), action });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 590_000 });
-    expect(await isCaptchaPass(action, json.recaptchaResponse)).toBe(true);
+    expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
     vi.setSystemTime(Date.now() + 20_000);
-    expect(await isCaptchaPass(action, json.recaptchaResponse)).toBe(false);
-    vi.useRealTimers();
+    expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(false);
   });
 
-  it('refuses a token that is used, for something else, or without work', async () => {
-    const used = await solve(action);
+  it('refuses a token that is used, for something else, altered, or without work', async () => {
+    const used = await solved();
     await post({ token: used, action });
-    for (const token of [used, await solve('another'), 'token', `${Date.now()}.`]) {
+    const { challenge, solution } = JSON.parse(await solved());
+    const longer = { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 1 };
+    const altered = { challenge: { ...challenge, parameters: longer }, solution };
+    const idle = { challenge, solution: null };
+    const others = [await solved('subscription'), JSON.stringify(altered), JSON.stringify(idle), 'token'];
+    for (const token of [used, ...others]) {
       const { status, json } = await post({ token, action });
       expect(status).toBe(400);
       expect(json).toMatchObject({ success: false, fields: [{ field: 'token', message: expect.any(String) }] });
       expect(json).not.toHaveProperty('recaptchaResponse');
     }
+  });
+
+  it('refuses work that took longer than the challenge lasts', async () => {
+    const token = await solved();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
+    expect((await post({ token, action })).status).toBe(400);
+  });
+
+  it('refuses a token that another process has taken, after a restart too', async () => {
+    const token = await solved();
+    expect((await post({ token, action })).status).toBe(200);
+    vi.resetModules();
+    const restarted: ApiModule = await import('@/pages/api/recaptcha');
+    expect(restarted.default).not.toBe(embedded.default);
+    expect((await post({ token, action }, restarted)).status).toBe(400);
+    expect((await post({ token: await solved(), action }, restarted)).status).toBe(200);
+  });
+
+  it('answers 503 while it cannot write down what is used, and takes the token later', async () => {
+    const token = await solved();
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const disk = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      throw new Error('database or disk is full');
+    });
+    const { status, text } = await post({ token, action });
+    expect(status).toBe(503);
+    expect(text).not.toMatch(/disk|recaptchaResponse/);
+    expect(logged).toHaveBeenCalledTimes(1);
+    disk.mockRestore();
+    expect((await post({ token, action })).status).toBe(200);
   });
 
   it.each([
@@ -81,7 +179,7 @@ describe('POST /api/recaptcha/', () => {
       const asked = google(() => Response.json({ success: true, score: 0.9, action: 'job_alert' }));
       const { status, json } = await post({ token: 'the token', action }, await load(), '198.51.100.31');
       expect(status).toBe(200);
-      expect(await isCaptchaPass(action, json.recaptchaResponse)).toBe(true);
+      expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);
       const sent = asked.mock.calls[0]?.[1]?.body;
       expect(Object.fromEntries(sent as URLSearchParams)).toEqual({
         secret: 'the secret',
@@ -90,9 +188,15 @@ describe('POST /api/recaptcha/', () => {
       });
     });
 
+    it('gives nothing to solve', async () => {
+      const { status, json } = await ask({ action }, await load());
+      expect(status).toBe(200);
+      expect(json).toEqual({ challenge: null });
+    });
+
     it('refuses what Google refuses, and a proof of work', async () => {
       google(() => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }));
-      const { status, json } = await post({ token: await solve(action), action }, await load());
+      const { status, json } = await post({ token: await solved(), action }, await load());
       expect(status).toBe(400);
       expect(json.fields).toEqual([expect.objectContaining({ field: 'token' })]);
     });

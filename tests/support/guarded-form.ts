@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { CaptchaAction } from '@/lib/model/captcha';
+import type { CaptchaAction, CaptchaChallenge } from '@/lib/model/captcha';
 import { server } from './server';
 import { tracked } from './tracked';
 
@@ -14,6 +14,22 @@ export const answers =
   () =>
     HttpResponse.json(body, { status });
 
+/** What the browser has to solve, which tests do not. */
+export const challenge: CaptchaChallenge = {
+  parameters: {
+    algorithm: 'SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    expiresAt: 1_800_000_000,
+    data: { action: 'job-alert' },
+  },
+  signature: '00',
+};
+
+const challenges = answers(200, { challenge });
 const passes = answers(200, { recaptchaResponse: 'a pass' });
 
 /** What a server answers that has stored what it was sent, by its status. */
@@ -22,11 +38,16 @@ export const stores = {
   204: () => new HttpResponse(null, { status: 204 }),
 };
 
-/** Answers a form at `url`; gives what it sent, and what the captcha was shown. */
-export const answerForm = (url: string, create: Create, captcha: Create = passes) => {
+/** Answers a form at `url`; gives what it sent, and what the captcha was asked for and shown. */
+export const answerForm = (url: string, create: Create, captcha: Create = passes, challengeOf: Create = challenges) => {
+  const asked: (string | null)[] = [];
   const sent: { body: unknown; key: string | null }[] = [];
   const shown: unknown[] = [];
   server.use(
+    http.get('/api/recaptcha/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('action'));
+      return challengeOf();
+    }),
     http.post('/api/recaptcha/', async ({ request }) => {
       shown.push(await request.json());
       return captcha();
@@ -36,7 +57,7 @@ export const answerForm = (url: string, create: Create, captcha: Create = passes
       return create();
     }),
   );
-  return { sent, shown };
+  return { asked, sent, shown };
 };
 
 /** The button that sends the form of the page. */
@@ -58,7 +79,7 @@ interface Form {
   wrong: { fields: string[]; first: string; box: () => HTMLElement };
 }
 
-/** Tests a form that is kept from machines, where the proof of work is `a proof`. */
+/** Tests a form that is kept from machines, where the proof of work is mocked as `a proof`. */
 export const testGuardedForm = (form: Form) => {
   const { url, action, success, words, render, expectKept, validated, wrong } = form;
   const problem = () => screen.getByRole('alert');

@@ -1,111 +1,185 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSolved, solve } from '../../proof-of-work';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { solve } from '../../captcha-proof';
+import { type CaptchaAction, captchaChallenge } from '../../model/captcha';
+import { singleUse } from '../single-use';
 import { embeddedCaptcha } from '.';
 
+const directory = temporaryDataDir();
 const action = 'job-alert';
 const address = '192.0.2.1';
 const start = Date.UTC(2026, 5, 1);
 const at = (ms: number) => vi.setSystemTime(start + ms);
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: start }));
+let file = '';
+/** The captcha as one process has it. */
+const open = () => embeddedCaptcha(singleUse(() => file));
+
+const solved = async (captcha = open(), of: CaptchaAction = action) => solve(await captcha.challenge(of, address));
+/** Has every number drawn be a sixteenth of the most that it can be. */
+const drawSixteenth = () =>
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
+const verify = (token: string, captcha = open()) => captcha.verify(token, action, address);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  file = path.join(directory, `${randomUUID()}.sqlite`);
+});
 afterEach(() => vi.useRealTimers());
 
-describe('a hash', () => {
-  it.each([
-    [[0, 0, 0], true],
-    [[0, 0x0f, 0xff], true],
-    [[0, 0x10, 0], false],
-    [[1, 0, 0], false],
-    [[0x80, 0, 0], false],
-    [[], false],
-  ])('%j is solved: %s', (hash, solved) => {
-    expect(isSolved(hash)).toBe(solved);
+describe('a challenge', () => {
+  it('says what it is for and how long it is good, and is another one each time', async () => {
+    const { challenge } = open();
+    const [one, two] = [await challenge('subscription', address), await challenge('subscription', address)];
+    expect(one?.parameters).toMatchObject({
+      algorithm: 'SHA-256',
+      expiresAt: start / 1000 + 300,
+      data: { action: 'subscription' },
+    });
+    expect(one?.signature).not.toBe(two?.signature);
+  });
+
+  it('does not say which number is looked for', async () => {
+    const challenge = await open().challenge(action, address);
+    const { counter } = JSON.parse(await solve(challenge)).solution;
+    expect(Object.values(challenge?.parameters ?? {})).not.toContain(counter);
+  });
+});
+
+describe('the work', () => {
+  it('grows as a network asks for more, and not for others', async () => {
+    drawSixteenth();
+    const { challenge } = open();
+    const workOf = async (network: string) =>
+      JSON.parse(await solve(await challenge(action, network))).solution.counter;
+    for (let asked = 0; asked < 10; asked++) await challenge('subscription', '198.51.100.1');
+    expect(await workOf('198.51.100.1')).toBe((4 * 4096) / 16);
+    expect(await workOf('198.51.100.2')).toBe(4096 / 16);
   });
 });
 
 describe('a proof of work', () => {
   it('is accepted, once', async () => {
-    const captcha = embeddedCaptcha();
-    const token = await solve(action);
-    expect(await captcha.verify(token, action, address)).toBe(true);
-    expect(await captcha.verify(token, action, address)).toBe(false);
+    const captcha = open();
+    const token = await solved(captcha);
+    expect(await verify(token, captcha)).toBe(true);
+    expect(await verify(token, captcha)).toBe(false);
     expect(await captcha.verify(token, action, '192.0.2.2')).toBe(false);
   });
 
-  it('is accepted once of many sent together', async () => {
-    const captcha = embeddedCaptcha();
-    const token = await solve(action);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => captcha.verify(token, action, address)));
+  it('is accepted once of many sent together, to two processes', async () => {
+    const both = [open(), open()];
+    const token = await solved();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => verify(token, both[place % 2])));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is another one for every visitor of one moment', async () => {
-    expect(await solve(action)).not.toBe(await solve(action));
+  it('is accepted once, a restart between', async () => {
+    const token = await solved();
+    expect(await verify(token)).toBe(true);
+    expect(await verify(token)).toBe(false);
   });
 
-  it('is refused for another action', async () => {
-    expect(await embeddedCaptcha().verify(await solve('subscription'), action, address)).toBe(false);
+  it('is accepted once in whatever form it is written', async () => {
+    const token = await solved();
+    expect(await verify(token)).toBe(true);
+    const { challenge, solution } = JSON.parse(token);
+    const more = { ...challenge, more: 1, parameters: { ...challenge.parameters, more: 1 } };
+    const others = [
+      { solution, challenge },
+      { challenge, solution: { ...solution, time: 5 } },
+      { challenge: more, solution },
+    ];
+    for (const other of others) expect(await verify(JSON.stringify(other, null, 1))).toBe(false);
   });
 
-  it('is accepted up to five minutes later, and 30 seconds before its time', async () => {
-    const token = await solve(action);
-    at(5 * 60_000);
-    expect(await embeddedCaptcha().verify(token, action, address)).toBe(true);
-    at(5 * 60_000 + 1);
-    expect(await embeddedCaptcha().verify(token, action, address)).toBe(false);
-    at(-30_000);
-    expect(await embeddedCaptcha().verify(token, action, address)).toBe(true);
-    at(-30_001);
-    expect(await embeddedCaptcha().verify(token, action, address)).toBe(false);
+  it('is accepted by the process that did not ask for it', async () => {
+    const token = await solved(open());
+    expect(await verify(token, open())).toBe(true);
   });
 
-  it('is remembered as used for as long as it would be accepted', async () => {
-    const captcha = embeddedCaptcha();
-    const token = await solve(action);
-    at(-30_000);
-    expect(await captcha.verify(token, action, address)).toBe(true);
-    for (const ms of [0, 60_000, 5 * 60_000]) {
+  it('is accepted for five minutes, whatever the clock of the browser', async () => {
+    const captcha = open();
+    for (const ms of [3_600_000, -86_400_000]) {
+      at(0);
+      const challenge = await captcha.challenge(action, address);
       at(ms);
-      await captcha.verify(await solve(action), action, address);
-      expect(await captcha.verify(token, action, address)).toBe(false);
+      const token = await solve(challenge);
+      at(299_000);
+      expect(await verify(token, captcha)).toBe(true);
     }
   });
 
-  it('is refused where no work was done', async () => {
-    const captcha = embeddedCaptcha();
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, nonce) => captcha.verify(`${start}.${nonce}`, action, address)),
-    );
-    expect(answers.filter(Boolean).length).toBeLessThan(4);
+  it('is refused after five minutes, and never accepted twice until then', async () => {
+    const [late, used] = [await solved(), await solved()];
+    at(300_000);
+    expect(await verify(used)).toBe(true);
+    expect(await verify(used)).toBe(false);
+    at(300_001);
+    expect(await verify(late)).toBe(false);
+    expect(await verify(used)).toBe(false);
   });
 
-  it.each([
-    '',
-    '.',
-    `${start}`,
-    `${start}.`,
-    `.${start}`,
-    `${start}.A`,
-    `NaN.a`,
-    `-${start}.a`,
-    `${start}.${'a'.repeat(65)}`,
-  ])('is refused in the form %j', async (token) => {
-    expect(await embeddedCaptcha().verify(token, action, address)).toBe(false);
+  it('is refused for another action', async () => {
+    expect(await verify(await solved(open(), 'subscription'))).toBe(false);
   });
+
+  it('is refused where the challenge is altered', async () => {
+    const { challenge, solution } = JSON.parse(await solved());
+    const { parameters } = challenge;
+    const subscription = await open().challenge('subscription', address);
+    const altered = [
+      { parameters: { ...parameters, expiresAt: parameters.expiresAt + 60 } },
+      { parameters: { ...parameters, keyPrefix: '' } },
+      { parameters: { ...parameters, nonce: parameters.salt } },
+      { parameters: { ...subscription?.parameters, data: { action } }, signature: subscription?.signature },
+      { signature: '' },
+      { signature: undefined },
+      { signature: challenge.signature.toUpperCase() },
+    ];
+    for (const parts of altered)
+      expect(await verify(JSON.stringify({ challenge: { ...challenge, ...parts }, solution }))).toBe(false);
+    expect(await verify(JSON.stringify({ challenge, solution }))).toBe(true);
+  });
+
+  it('is refused where the challenge is not ours', async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const options = { algorithm: 'SHA-256', cost: 1, counter: 1, data: { action }, deriveKey, expiresAt };
+    const forged = await createChallenge({ ...options, hmacSignatureSecret: 'another secret' });
+    expect(await verify(await solve(captchaChallenge.parse(forged)))).toBe(false);
+  });
+
+  it('is refused where no work was done', async () => {
+    const { challenge, solution } = JSON.parse(await solved());
+    const { counter, derivedKey } = solution;
+    const wrong = [
+      { counter: counter + 1, derivedKey },
+      { counter, derivedKey: challenge.parameters.keyPrefix },
+      { counter, derivedKey: '' },
+      { counter: `${counter}`, derivedKey },
+      { counter: counter + 2 ** 32, derivedKey },
+      null,
+    ];
+    for (const other of wrong) expect(await verify(JSON.stringify({ challenge, solution: other }))).toBe(false);
+  });
+
+  it.each(['', '.', 'null', '{}', '[]', '{"challenge":null,"solution":null}', '{"challenge":{"parameters":{}}}'])(
+    'is refused in the form %j',
+    async (token) => {
+      expect(await verify(token)).toBe(false);
+    },
+  );
 });
 
-describe('what is remembered', () => {
-  it('is bounded: the oldest are forgotten first', async () => {
-    vi.resetModules();
-    vi.doMock('../../proof-of-work', () => ({ isSolved: () => true, workOf: () => '' }));
-    const { embeddedCaptcha } = await import('.');
-    vi.doUnmock('../../proof-of-work');
-    const captcha = embeddedCaptcha();
-    const accepted = (nonce: number) => captcha.verify(`${start}.${nonce}`, action, address);
-    for (let nonce = 0; nonce <= 50_000; nonce++) expect(await accepted(nonce)).toBe(true);
-    expect(await accepted(50_000)).toBe(false);
-    expect(await accepted(1)).toBe(false);
-    expect(await accepted(0)).toBe(true);
-  });
+it('accepts nothing where it cannot write down what is used', async () => {
+  writeFileSync(file, '');
+  const captcha = embeddedCaptcha(singleUse(() => path.join(file, 'not in a folder')));
+  const token = await solved(captcha);
+  await expect(verify(token, captcha)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
 });

@@ -1,33 +1,62 @@
-import { createHash } from 'node:crypto';
-import { isSolved, workOf } from '../../proof-of-work';
+import { randomUUID } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import { captchaChallenge } from '../../model/captcha';
+import { fingerprint } from '../../signing';
+import { fromUpstream } from '../../upstream-error';
 import type { Captcha } from '../contract';
+import type { SingleUse } from '../single-use';
+import { workMeter } from './work';
 
-const longest = 5 * 60_000;
-const ahead = 30_000;
-/** Tokens that are remembered as used: beyond so many within five minutes, the oldest are forgotten. */
-const mostUsed = 50_000;
+const fiveMinutes = 300_000;
 
-/** Verifies proofs of work: at most five minutes old, each good once in this process. */
-export const embeddedCaptcha = (): Captcha => {
-  const used = new Map<string, number>();
+const proof = z.object({
+  challenge: captchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
 
-  const forget = (now: number) => {
-    for (const [token, time] of used) {
-      if (used.size <= mostUsed && now - time <= longest + ahead) break;
-      used.delete(token);
-    }
-  };
+const proofIn = (token: string) => {
+  try {
+    return proof.safeParse(JSON.parse(token)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key that challenges are signed with. */
+const secret = (): Promise<string> => fromUpstream(fingerprint('captcha', 'challenge'), 'unavailable');
+
+/** Proofs of work: challenges that this server signs, good once and for five minutes by this server's clock. */
+export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
+  const workFor = workMeter();
 
   return {
-    verify: async (token, action) => {
-      const [, time] = /^(\d{13})\.[a-z0-9]{1,64}$/.exec(token) ?? [];
-      const now = Date.now();
-      const age = now - Number(time);
-      if (!time || age > longest || age < -ahead || used.has(token)) return false;
-      if (!isSolved(createHash('sha256').update(workOf(action, token)).digest())) return false;
-      used.set(token, now);
-      forget(now);
-      return true;
+    async challenge(action, network) {
+      const challenge = await createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(await workFor(network)),
+        data: { action },
+        deriveKey,
+        expiresAt: new Date(Date.now() + fiveMinutes),
+        hmacSignatureSecret: await secret(),
+      });
+      return captchaChallenge.parse(challenge);
+    },
+
+    async verify(token, action) {
+      const given = proofIn(token);
+      if (given?.challenge.parameters.data.action !== action) return false;
+      const { challenge, solution } = given;
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: await secret(),
+      });
+      const until = challenge.parameters.expiresAt * 1000;
+      return verified && spend(`challenge:${challenge.signature}`, randomUUID(), until);
     },
   };
 };

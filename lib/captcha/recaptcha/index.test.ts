@@ -19,6 +19,10 @@ const answer = (body: object | string, status = 200) => {
 const verify = () => recaptcha('the secret').verify('the token', 'job-alert', '192.0.2.1');
 
 describe('reCAPTCHA', () => {
+  it('gives browsers nothing to solve', async () => {
+    expect(await recaptcha('the secret').challenge('job-alert', '192.0.2.1')).toBeNull();
+  });
+
   it('accepts what Google accepts, and asks it once', async () => {
     const asked = answer(good);
     expect(await verify()).toBe(true);

@@ -20,8 +20,10 @@ const verdict = z.object({
 /** Names of actions may not have hyphens here; the browser replaces them likewise. */
 const nameOf = (action: string) => action.replaceAll('-', '_');
 
-/** Google reCAPTCHA v3. */
+/** Google reCAPTCHA v3: browsers get their tokens from Google. */
 export const recaptcha = (secret: string): Captcha => ({
+  challenge: async () => null,
+
   verify: async (token, action, address) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address });
     const { data, error } = verdict.safeParse(await fetchJson(url, { method: 'POST', body }, { timeoutMs }));

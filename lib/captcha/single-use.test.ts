@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { singleUse } from './single-use';
+
+const directory = temporaryDataDir();
+let file = '';
+
+/** What one process has of the file. */
+const open = () => singleUse(() => file);
+const soon = () => Date.now() + 60_000;
+const ids = () =>
+  new DatabaseSync(file)
+    .prepare('SELECT id FROM used')
+    .all()
+    .map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
+  file = path.join(directory, randomUUID(), 'captcha.sqlite');
+});
+afterEach(() => vi.useRealTimers());
+
+it('is for the first who asks, as often as they ask', async () => {
+  const { spend } = open();
+  expect(await spend('a', 'ada', soon())).toBe(true);
+  expect(await spend('a', 'eve', soon())).toBe(false);
+  expect(await spend('a', 'ada', soon())).toBe(true);
+  expect(await spend('b', 'eve', soon())).toBe(true);
+});
+
+it('is for one of many who ask together, in two processes', async () => {
+  const both = [open(), open()];
+  const users = Array.from({ length: 20 }, (_, number) => `user ${number}`);
+  const answers = await Promise.all(users.map((user, place) => both[place % 2]?.spend('a', user, soon())));
+  expect(answers.filter(Boolean)).toHaveLength(1);
+});
+
+it('is remembered after a restart', async () => {
+  await open().spend('a', 'ada', soon());
+  expect(await open().spend('a', 'eve', soon())).toBe(false);
+  expect(await open().spend('a', 'ada', soon())).toBe(true);
+});
+
+it('is kept where the owner alone reads it', async () => {
+  await open().spend('a', 'ada', soon());
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it('is erased a minute after its time, and not before', async () => {
+  const { spend } = open();
+  await spend('a', 'ada', soon());
+  vi.setSystemTime(Date.now() + 119_000);
+  await spend('b', 'ada', soon());
+  expect(ids()).toEqual(['a', 'b']);
+  vi.setSystemTime(Date.now() + 1000);
+  await spend('c', 'ada', soon());
+  expect(ids()).toEqual(['b', 'c']);
+});
+
+it('is nobody’s while the disk is full, and free again after that', async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const { spend } = open();
+  await spend('a', 'ada', soon());
+  const [database] = exec.mock.contexts as DatabaseSync[];
+  database?.exec('PRAGMA max_page_count = 1');
+  const long = 'x'.repeat(10_000);
+  await expect(spend('b', long, soon())).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
+  expect(ids()).toEqual(['a']);
+  database?.exec('PRAGMA max_page_count = 100000');
+  expect(await spend('b', 'eve', soon())).toBe(true);
+});
+
+it('leaves the file to be made when it can be', async () => {
+  const folder = path.dirname(file);
+  writeFileSync(folder, '');
+  const { spend } = open();
+  await expect(spend('a', 'ada', soon())).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
+  rmSync(folder);
+  expect(await spend('a', 'ada', soon())).toBe(true);
+});
