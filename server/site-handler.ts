@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../lib/api/client-address.ts';
 import { env } from '../lib/env.ts';
+import { log } from '../lib/log.ts';
+import { pictureQuality, pictureWidths } from '../lib/picture-sizes.ts';
 import { securityHeaders } from '../lib/site/security-headers.ts';
 import { missingAddress, movedAddress } from './addresses.ts';
 import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
 import type { Handler } from './observe.ts';
+import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
 
 /** How many pages Next makes at once for one visitor, and how many more may wait for their turn. */
@@ -19,6 +22,8 @@ const toPath = (request: IncomingMessage): void => {
   if (url) request.url = url.pathname + url.search;
 };
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 /** Answers every request: refuses some, serves files and pictures, and hands the rest to Next. */
 export const siteHandler = (next: Handler, { production }: { production: boolean }): Handler => {
   const headers = securityHeaders({
@@ -29,6 +34,7 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     gtmId: env.GTM_ID,
   });
   const serveFile = production ? fileServer() : () => false;
+  const servePicture = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const queue = fairQueue(renders);
 
   const render = async (request: IncomingMessage, response: ServerResponse) => {
@@ -54,6 +60,7 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (serveFile(path, request, response)) return;
+    if (path.replace(/\/$/, '') === '/_next/image' && isRead(request)) return servePicture(request, response);
     if (path.startsWith('/api/')) return next(request, response);
     request.url = missingAddress(path) ?? request.url;
     return render(request, response);

@@ -12,8 +12,9 @@ const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POS
 const flags = ['--no-warnings', ...heapFlags(memory, process.env.NODE_OPTIONS)];
 Object.assign(process.env, {
   NODE_ENV: development ? 'development' : 'production',
-  // glibc keeps a heap for each thread; converted pictures then leave a gigabyte behind.
+  // Else glibc keeps a heap for each thread, and what was freed of large blocks: pictures leave a gigabyte behind.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1048576',
 });
 const server = `${import.meta.dirname}/index.ts`;
 if (process.platform === 'win32') await import(server);

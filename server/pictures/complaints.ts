@@ -1,0 +1,16 @@
+export interface Log {
+  warn: (details: object, message: string) => void;
+}
+
+/** Logs a failure when it begins and not again, until the same has gone well. */
+export const complaints = (log: Log) => {
+  const failing = new Set<string>();
+  return {
+    failed(what: string, error: unknown, message: string): void {
+      if (!failing.has(what)) log.warn({ what, err: error }, message);
+      failing.add(what);
+    },
+    wentWell: (what: string) => failing.delete(what),
+  };
+};
+export type Complaints = ReturnType<typeof complaints>;

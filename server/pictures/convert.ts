@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import type { Format } from './address.ts';
+
+// One thread for each picture, and nothing kept between pictures.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const reading = { limitInputPixels: 40_000_000, sequentialRead: true };
+
+/** The width of a picture as it is shown: a camera may have been held upright. */
+export const widthOf = async (file: string): Promise<number> => (await sharp(file).metadata()).autoOrient.width;
+
+export interface Conversion {
+  width: number;
+  format: Format;
+  /** As for JPEG and WebP; that of AVIF which looks alike is lower. */
+  quality: number;
+}
+
+export const convertPicture = (file: string, { width, format, quality }: Conversion): Promise<Buffer> => {
+  const picture = sharp(file, reading).autoOrient().resize(width, undefined, { withoutEnlargement: true });
+  const encoded = {
+    avif: () => picture.avif({ quality: Math.max(1, Math.round(quality * (50 / 80))), effort: 3 }),
+    webp: () => picture.webp({ quality }),
+    jpg: () => picture.jpeg({ quality, mozjpeg: true }),
+    png: () => picture.png({ quality }),
+  };
+  return encoded[format]().toBuffer();
+};

@@ -1,0 +1,423 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureQuality, pictureWidths } from '../../lib/picture-sizes.ts';
+import { convertPicture } from './convert.ts';
+import { pictures } from './index.ts';
+
+const modern = 'image/avif,image/webp,image/*,*/*;q=0.8';
+const sizes = { widths: pictureWidths, quality: pictureQuality };
+
+let folder: string;
+let root: string;
+let cache: string;
+let handler: ReturnType<typeof pictures>;
+const convert = vi.fn(convertPicture);
+const log = { warn: vi.fn() };
+
+const start = (options: Partial<Parameters<typeof pictures>[0]> = {}) => {
+  handler = pictures({ root, cache, ...sizes, log, convert, ...options });
+};
+
+const draw = (width: number, height: number, background = '#864') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const media = (name: string) => path.join(root, 'media', name);
+const files = () => readdirSync(cache).sort();
+
+let server: Server;
+const responses: ServerResponse[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (asked, response) => {
+    responses.push(response);
+    try {
+      await handler(asked, response);
+    } catch {
+      response.writeHead(500).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  root = path.join(folder, 'public');
+  cache = path.join(folder, 'cache');
+  mkdirSync(media('news'), { recursive: true });
+  await draw(800, 400).jpeg().toFile(media('news/one.jpg'));
+  await draw(300, 300).png().toFile(media('two.png'));
+  responses.length = 0;
+  convert.mockReset().mockImplementation(convertPicture);
+  log.warn.mockClear();
+  start();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const addressOf = (picture: string, width: number | string = 640) =>
+  `/_next/image/?url=${encodeURIComponent(picture)}&w=${width}&q=70`;
+const one = addressOf('/media/news/one.jpg');
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+const send = (address: string, { method = 'GET', headers = { accept: modern } }: Asked = {}) => {
+  const { port } = server.address() as AddressInfo;
+  return request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }).end();
+};
+
+/** The answer to a request, with its head alone. */
+const headOf = async (address: string, asked?: Asked): Promise<IncomingMessage> => {
+  const [message] = (await once(send(address, asked), 'response')) as [IncomingMessage];
+  return message;
+};
+
+const ask = async (address: string, asked?: Asked) => {
+  const message = await headOf(address, asked);
+  const body = Buffer.concat(await message.toArray());
+  return { status: message.statusCode, headers: message.headers, body };
+};
+
+const seen = async ({ body }: { body: Buffer }) => {
+  const { format, width, height, compression } = await sharp(body).metadata();
+  return { format: compression === 'av1' ? 'avif' : format, width, height };
+};
+
+/** Conversions that end when the test says so, one after the other. */
+const holdConversions = () => {
+  const held: (() => void)[] = [];
+  let running = 0;
+  const most = { running: 0 };
+  convert.mockImplementation(async (file, conversion) => {
+    running += 1;
+    most.running = Math.max(most.running, running);
+    await new Promise<void>((resolve) => held.push(resolve));
+    running -= 1;
+    return convertPicture(file, conversion);
+  });
+  const endAll = async (count: number) => {
+    for (let ended = 0; ended < count; ended += 1) {
+      await vi.waitFor(() => expect(held).not.toHaveLength(0), { interval: 2 });
+      held.shift()?.();
+    }
+  };
+  return { held, most, endAll };
+};
+
+describe('a picture', () => {
+  it.each([
+    [modern, 'avif', 'image/avif', 'avif'],
+    ['image/webp,*/*', 'webp', 'image/webp', 'webp'],
+    ['*/*', 'jpeg', 'image/jpeg', 'jpg'],
+  ])('is sent to visitors who take "%s" as %s', async (accept, format, type, extension) => {
+    const answer = await ask(one, { headers: { accept } });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': type,
+        'content-length': `${answer.body.length}`,
+        'content-disposition': `inline; filename="one.${extension}"`,
+        'cache-control': 'public, max-age=86400, must-revalidate',
+        vary: 'Accept',
+        etag: expect.stringMatching(/^"[\w.]+"$/),
+      },
+    });
+    expect(await seen(answer)).toEqual({ format, width: 640, height: 320 });
+  });
+
+  it('that is a PNG stays one where nothing better is taken', async () => {
+    const answer = await ask(addressOf('/media/two.png', 104), { headers: {} });
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(await seen(answer)).toEqual({ format: 'png', width: 104, height: 104 });
+  });
+
+  it('is the same from either spelling of the path', async () => {
+    const answers = [await ask(one), await ask(one.replace('image/', 'image'))];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(convert).toHaveBeenCalledTimes(1);
+  });
+
+  it('is converted when first asked for, then kept, across restarts too', async () => {
+    const first = await ask(one);
+    const second = await ask(one);
+    start();
+    const third = await ask(one);
+    expect([second.body, third.body]).toEqual([first.body, first.body]);
+    expect(third.headers.etag).toBe(first.headers.etag);
+    expect(convert).toHaveBeenCalledTimes(1);
+  });
+
+  it('is never made larger, and makes one file for all widths above its own', async () => {
+    for (const width of [820, 1080, 2400]) {
+      const answer = await ask(addressOf('/media/news/one.jpg', width));
+      expect(await seen(answer)).toEqual({ format: 'avif', width: 800, height: 400 });
+    }
+    expect(files()).toHaveLength(1);
+    expect(convert).toHaveBeenCalledTimes(1);
+  });
+
+  it('taken with a camera held upright is as wide as it is shown', async () => {
+    await draw(800, 400).jpeg().withMetadata({ orientation: 6 }).toFile(media('upright.jpg'));
+    expect(await seen(await ask(addressOf('/media/upright.jpg', 820)))).toEqual({
+      format: 'avif',
+      width: 400,
+      height: 800,
+    });
+  });
+
+  it('that was replaced is converted again', async () => {
+    const before = await ask(one);
+    await draw(800, 200).jpeg().toFile(media('news/one.jpg'));
+    utimesSync(media('news/one.jpg'), new Date(2026, 0, 1), new Date(2026, 0, 1));
+    const after = await ask(one, { headers: { accept: modern, 'if-none-match': before.headers.etag ?? '' } });
+    expect(after.status).toBe(200);
+    expect(await seen(after)).toMatchObject({ height: 160 });
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('is not sent again to who has it, nor converted for that', async () => {
+    const { headers } = await ask(one);
+    rmSync(cache, { recursive: true });
+    start();
+    const again = await ask(one, { headers: { accept: modern, 'if-none-match': `"other", ${headers.etag}` } });
+    expect(again).toMatchObject({
+      status: 304,
+      headers: { etag: headers.etag, vary: 'Accept', 'cache-control': headers['cache-control'] },
+    });
+    expect(again.body).toHaveLength(0);
+    expect(convert).toHaveBeenCalledTimes(1);
+    expect((await ask(one, { headers: { accept: 'image/webp', 'if-none-match': headers.etag ?? '' } })).status).toBe(
+      200,
+    );
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const head = await ask(one, { method: 'HEAD', headers: { accept: modern } });
+    const { status, headers, body } = await ask(one);
+    expect(head.status).toBe(status);
+    expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
+    expect(head.body).toHaveLength(0);
+    expect(body).toHaveLength(Number(head.headers['content-length']));
+  });
+});
+
+describe('what is no picture', () => {
+  it.each([
+    ['/_next/image/', 400],
+    ['/_next/image/?url=%2F%25zz.jpg', 400],
+    ['/_next/image/?url=%2F%25zz.jpg&w=640&q=70', 400],
+    [`${one}#n`, 400],
+    [addressOf('/media/news/one.jpg#n'), 400],
+    [addressOf('/media/news/%6fne.jpg'), 400],
+    [addressOf('/media/../media/news/one.jpg'), 400],
+    [addressOf('/media/news/one.jpg', 641), 400],
+    [addressOf('/media/none.jpg'), 404],
+    [addressOf('/media/news/one.jpg/one.jpg'), 400],
+    [addressOf('/media/none/none.jpg'), 404],
+    [addressOf('/media/folder.jpg'), 404],
+    [addressOf('/media/plain/one.jpg'), 404],
+  ])('%s is %d', async (address, status) => {
+    mkdirSync(media('folder.jpg'));
+    writeFileSync(media('plain'), 'a file without an ending');
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(address, { method });
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(answer.body.length > 0).toBe(method === 'GET');
+    }
+    expect(convert).not.toHaveBeenCalled();
+  });
+
+  it('makes no file: two hundred variants of an address leave one', async () => {
+    const variants = Array.from({ length: 50 }, (_, at) => [
+      addressOf(`/media/news/one.jpg#${at}`),
+      addressOf(`/media/news/one.jpg?${at}`),
+      addressOf(`/media/news/${'%6f'.repeat(at + 1)}ne.jpg`),
+      `${one}&n=${at}`,
+    ]).flat();
+    for (const variant of variants) expect((await ask(variant)).status).toBe(400);
+    expect(files()).toEqual([]);
+    expect((await ask(one)).status).toBe(200);
+    expect((await ask(one.replaceAll('%2F', '%2f'))).status).toBe(200);
+    expect((await ask(one.replaceAll('%2F', '/'))).status).toBe(200);
+    expect(files()).toHaveLength(1);
+  });
+});
+
+describe('many requests', () => {
+  const addresses = (count: number) =>
+    [modern, 'image/webp', 'image/jpeg']
+      .flatMap((accept) =>
+        ['a', 'b', 'c'].flatMap((name) =>
+          pictureWidths.map((width) => ({ address: addressOf(`/media/${name}.jpg`, width), headers: { accept } })),
+        ),
+      )
+      .slice(0, count);
+  beforeEach(async () => {
+    for (const name of ['a', 'b', 'c'])
+      await draw(2400, 4)
+        .jpeg()
+        .toFile(media(`${name}.jpg`));
+  });
+
+  it('are converted two at a time', async () => {
+    const { most, endAll } = holdConversions();
+    const answers = addresses(8).map(({ address, headers }) => ask(address, { headers }));
+    await endAll(8);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(most.running).toBe(2);
+    expect(files()).toHaveLength(8);
+  });
+
+  it('get the original where fifty wait already, and nobody keeps it', async () => {
+    const { endAll } = holdConversions();
+    const originals: Awaited<ReturnType<typeof ask>>[] = [];
+    const answers = addresses(60).map(async ({ address, headers }) => {
+      const answer = await ask(address, { headers });
+      if (answer.headers['cache-control'] === 'no-store') originals.push(answer);
+      return answer;
+    });
+    await vi.waitFor(() => expect(originals).toHaveLength(8));
+    for (const original of originals) {
+      expect(original.status).toBe(200);
+      expect(original.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'Accept' });
+      expect(original.headers.etag).toBeUndefined();
+      expect(await seen(original)).toEqual({ format: 'jpeg', width: 2400, height: 4 });
+    }
+    await endAll(52);
+    await Promise.all(answers);
+    expect(originals).toHaveLength(8);
+    expect(convert).toHaveBeenCalledTimes(52);
+  });
+
+  it('for the same picture share one conversion', async () => {
+    const { endAll } = holdConversions();
+    const answers = Array.from({ length: 20 }, () => ask(one));
+    await vi.waitFor(() => expect(responses).toHaveLength(20));
+    await endAll(1);
+    const bodies = (await Promise.all(answers)).map(({ body }) => body);
+    expect(bodies.every((body) => body.length > 0 && body.equals(bodies[0] ?? body))).toBe(true);
+    expect(convert).toHaveBeenCalledTimes(1);
+  });
+
+  it('of visitors who leave before their turn are not converted', async () => {
+    const { held, endAll } = holdConversions();
+    const [first, second, third] = addresses(3).map(({ address, headers }) => send(address, { headers }));
+    const answers = [first, second].map((sent) => sent && once(sent, 'response'));
+    third?.on('error', () => undefined);
+    await vi.waitFor(() => expect([held.length, responses.length]).toEqual([2, 3]));
+    const asked = addresses(3)[2]?.address;
+    const left = responses.find(({ req }) => req.url === asked);
+    third?.destroy();
+    await once(left as ServerResponse, 'close');
+    await endAll(2);
+    await Promise.all(answers);
+    expect(convert).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a picture that cannot be converted', () => {
+  it('is sent as it is, and logged once until it can', async () => {
+    convert.mockRejectedValue(new Error('no memory'));
+    for (const _ of [1, 2]) {
+      const answer = await ask(one);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+      expect(await seen(answer)).toEqual({ format: 'jpeg', width: 800, height: 400 });
+    }
+    expect(log.warn).toHaveBeenCalledTimes(1);
+    convert.mockImplementation(convertPicture);
+    expect((await ask(one)).headers['content-type']).toBe('image/avif');
+    convert.mockRejectedValue(new Error('no memory'));
+    await ask(one, { headers: {} });
+    expect(log.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent as it is where nothing can be read of it', async () => {
+    writeFileSync(media('broken.jpg'), 'no picture');
+    const answer = await ask(addressOf('/media/broken.jpg'));
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(`${answer.body}`).toBe('no picture');
+    expect(convert).not.toHaveBeenCalled();
+  });
+
+  it('is sent as it is where a part is missing, and no picture is made of the rest', async () => {
+    const pixels = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at) % 251));
+    await sharp(pixels, { raw: { width: 400, height: 400, channels: 3 } })
+      .jpeg()
+      .toFile(media('part.jpg'));
+    truncateSync(media('part.jpg'), Math.floor(statSync(media('part.jpg')).size / 2));
+    const answer = await ask(addressOf('/media/part.jpg', 320));
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    expect(files()).toEqual([]);
+  });
+});
+
+describe('the disk', () => {
+  it('holds no more than it may', async () => {
+    const pages = [104, 208, 320, 375, 640].map((width) => addressOf('/media/news/one.jpg', width));
+    for (const page of pages) await ask(page);
+    const total = () => files().reduce((sum, name) => sum + statSync(path.join(cache, name)).size, 0);
+    const all = total();
+    rmSync(cache, { recursive: true });
+    start({ maxBytes: all - 1 });
+    for (const page of pages) expect((await ask(page)).status).toBe(200);
+    expect(total()).toBeLessThan(all);
+    convert.mockClear();
+    await ask(pages.at(-1) ?? '');
+    expect(convert).not.toHaveBeenCalled();
+    await ask(pages[0] ?? '');
+    expect(convert).toHaveBeenCalledTimes(1);
+  });
+
+  it('loses at the start what was not finished', () => {
+    writeFileSync(path.join(cache, `${'a'.repeat(64)}.avif.1.tmp`), 'half');
+    start();
+    expect(files()).toEqual([]);
+  });
+
+  it('may refuse: pictures are then sent from memory', async () => {
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, 'a file in its place');
+    for (const width of [320, 640]) {
+      const answer = await ask(addressOf('/media/news/one.jpg', width));
+      expect(answer.headers['cache-control']).toContain('max-age=86400');
+      expect(await seen(answer)).toEqual({ format: 'avif', width, height: width / 2 });
+    }
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('may refuse: only a few pictures are in memory at once, however slow visitors are', async () => {
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, 'a file in its place');
+    const large = Buffer.alloc(32 * 1024 ** 2);
+    convert.mockResolvedValue(large);
+    const slow = await Promise.all(
+      pictureWidths.slice(0, 8).map((width) => headOf(addressOf('/media/news/one.jpg', width))),
+    );
+    for (const { headers } of slow) expect(headers['content-length']).toBe(`${large.length}`);
+    expect((await ask(one, { headers: {} })).headers['cache-control']).toBe('no-store');
+    for (const message of slow) message.destroy();
+    await Promise.all(responses.slice(0, 8).map((response) => response.closed || once(response, 'close')));
+    expect((await ask(one, { headers: {} })).body).toHaveLength(large.length);
+  });
+});

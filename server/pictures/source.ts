@@ -1,0 +1,35 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { widthOf } from './convert.ts';
+
+/** A picture as it was authored. */
+export interface Source {
+  file: string;
+  /** Another one once the file has changed. */
+  state: string;
+}
+
+const isAbsence = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** The picture at a path below `root`; null where there is none. */
+export const findSource = async (root: string, name: string): Promise<Source | null> => {
+  const file = path.join(root, name);
+  try {
+    const stats = await stat(file);
+    return stats.isFile() ? { file, state: `${name} ${stats.mtimeMs} ${stats.size}` } : null;
+  } catch (error) {
+    if (isAbsence(error)) return null;
+    throw error;
+  }
+};
+
+/** Reads how wide pictures are, each once until it changes. */
+export const widthReader = () => {
+  const widths = new LRUCache<string, number, Source>({
+    max: 1000,
+    fetchMethod: (_state, _known, { context }) => widthOf(context.file),
+  });
+  return (source: Source): Promise<number | undefined> => widths.fetch(source.state, { context: source });
+};
