@@ -1,8 +1,8 @@
 /** Next calls it once, when a server starts: content that cannot be used stops it. */
 export const register = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
-    const { cms } = await import('@/lib/cms');
-    await cms.pages({ locale: 'en', draft: false });
+    const { loadContent } = await import('@/lib/site/refresh-content');
+    await loadContent();
     const { startChores } = await import('@/lib/chores');
     startChores();
   }

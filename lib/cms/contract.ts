@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ContentPart } from '../content/content-part';
 import type { Locale } from '../i18n/locales';
 import type { EventType } from '../model/event';
 import type { HouseFacts } from '../model/house';
@@ -92,7 +93,7 @@ export interface View {
 }
 
 /** Where content comes from. Rejects where the CMS cannot answer; what does not exist is null or empty. */
-export interface Cms {
+export interface Cms extends ContentPart {
   settings(view: View): Promise<Settings>;
   page(view: View, path: string): Promise<CmsPage | null>;
   /** Every page of the locale, the newest first, and the same array until something has changed. */
@@ -105,6 +106,6 @@ export interface Cms {
   dashboard(view: View, id: string): Promise<CmsDashboard | null>;
   /** A file by its reference; null where there is none that may be downloaded. */
   file(reference: string): Promise<CmsFile | null>;
-  /** Reads again what editors have changed; rejects, and keeps what it had, where that cannot be used. */
-  refresh(): Promise<void>;
+  /** The sizes in bytes of all files that may be downloaded, by their references. */
+  files(): Promise<ReadonlyMap<string, number>>;
 }

@@ -1,3 +1,4 @@
+import type { ContentPart } from '../content/content-part';
 import type { Locale } from '../i18n/locales';
 import type { DocumentType } from '../model/finance';
 
@@ -36,12 +37,12 @@ export interface FinancialDay {
 }
 
 /** Where figures for investors come from. Rejects where they cannot be had. */
-export interface Finance {
+export interface Finance extends ContentPart {
   quote(): Promise<Quote>;
   /** Closing prices since `since`, an ISO date, oldest first. */
   history(since: string): Promise<Close[]>;
   /** Everything published in the reader's language, or else in English: the newest first, and the same array until something has changed. */
   documents(locale: Locale): Promise<readonly PublishedDocument[]>;
   /** The days of the calendar, oldest first. */
-  calendar(locale: Locale): Promise<FinancialDay[]>;
+  calendar(locale: Locale): Promise<readonly FinancialDay[]>;
 }

@@ -1,3 +1,4 @@
+import type { ContentPart } from '../content/content-part';
 import type { Locale } from '../i18n/locales';
 import type { FacetName } from '../lists/list-query';
 import type { Continent, JobAlert, JobQuery, JobSearch } from '../model/job';
@@ -10,12 +11,13 @@ export interface Term {
 
 /**
  * A job offer as the platform holds it, with labels in the language asked for. `title` and `description` (clean HTML, headings from `h2`)
- * are in `language`, that of the posting. `path` is unique within its continent and ends with `pathIndex`. `house` is a
+ * are in `language`, that of the posting; `role` is the title of such a job in the language asked for. `path` is unique within its continent and ends with `pathIndex`. `house` is a
  * key; dates are ISO dates, `closesAt` the last day to apply.
  */
 export interface Offer {
   jobId: string;
   title: string;
+  role: string;
   description: string;
   language: Locale;
   house: Term;
@@ -64,7 +66,7 @@ export interface AlertView {
  * Where job offers come from, and where alerts are kept. Rejects where the platform cannot answer; what does not exist
  * is null or left out.
  */
-export interface Jobs {
+export interface Jobs extends ContentPart {
   /** A page of the open offers that have all words, or their beginnings, and the facets asked for. */
   search(query: JobQuery): Promise<OfferSearch>;
   /** The offer at a path, be it closed. */

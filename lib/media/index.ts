@@ -3,4 +3,4 @@ import { env } from '../env';
 import { embeddedMedia } from './embedded';
 
 /** The albums and playlists of this site. */
-export const media = embeddedMedia(path.resolve(env.CONTENT_DIR));
+export const media = embeddedMedia(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });

@@ -9,7 +9,13 @@ export type PageType = z.infer<typeof pageType>;
 export const pageLocalization = z.object({ locale: z.string(), path: z.string() });
 export type PageLocalization = z.infer<typeof pageLocalization>;
 
-export const breadcrumb = z.object({ title: z.string(), path: z.string(), notClickable: z.boolean().optional() });
+/** `lang` is the language tag of the title, where it is not in the language of the page. */
+export const breadcrumb = z.object({
+  title: z.string(),
+  path: z.string(),
+  notClickable: z.boolean().optional(),
+  lang: z.string().optional(),
+});
 export type Breadcrumb = z.infer<typeof breadcrumb>;
 
 export interface Seo {
@@ -17,10 +23,17 @@ export interface Seo {
   pageDescription: string;
 }
 
+/** What the head of a page says beside `seo`: the title of the document, and the Atom feeds of its language. */
+export interface PageHead {
+  title: string;
+  feeds: { title: string; href: string }[];
+}
+
 /** What a page shows. Dates are ISO dates. */
 export interface Page {
   pageTitle: string;
   seo: Seo;
+  head: PageHead;
   linkThumbnail: z.infer<typeof image> | null;
   /** The picture that networks show with a link to the page. */
   shareImage: Pick<z.infer<typeof image>, 'src' | 'width' | 'height'>;

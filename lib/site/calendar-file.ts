@@ -37,13 +37,18 @@ const whenOf = ({ start, end, time }: CalendarEntry) =>
         transparency: ICalEventTransparency.TRANSPARENT,
       };
 
-/** Entries as an iCalendar file (RFC 5545), whose ids are the same in every language. */
+/**
+ * Entries as an iCalendar file (RFC 5545). An entry has one id in every language and every file, so that calendars know
+ * what they have. Files are stamped with the day: the same file is the same text until the next one.
+ */
 export const calendarFile = ({ locale, name, entries }: Calendar): string => {
+  const stamp = new Date(new Date().toISOString().slice(0, 10));
   const file = ical({ prodId: { company: host, product: 'calendar', language: tagOf(locale) }, name, ttl: refresh });
   for (const entry of entries) {
     const { id, title, text, place, href } = entry;
     file.createEvent({
       id: `${id}@${host}`,
+      stamp,
       summary: title,
       description: text,
       location: place,
@@ -51,5 +56,6 @@ export const calendarFile = ({ locale, name, entries }: Calendar): string => {
       ...whenOf(entry),
     });
   }
-  return file.toString();
+  // Every line ends with CRLF, the last too, which the library leaves open.
+  return `${file.toString()}\r\n`;
 };

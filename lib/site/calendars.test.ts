@@ -2,6 +2,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { env } from '../env';
+import { finance } from '../finance';
+import { log } from '../log';
 import { dayCalendar, eventCalendar, financialCalendar } from './calendars';
 
 vi.mock('@/lib/cms', async () => {
@@ -10,6 +12,7 @@ vi.mock('@/lib/cms', async () => {
   return {
     cms: fixtureCms({
       ...eventFiles,
+      'events/meeting.yaml': eventRecord('Meeting', '2026-05-20'),
       'events/awkward.yaml': eventRecord('A; b, c\\d\nBEGIN:VEVENT', '2026-05-12'),
       'pages/news/en.yaml': version({ slug: 'news', sections: [{ type: 'events-list', paginated: true }] }),
       'pages/group/en.yaml': version({ slug: 'group', sections: [{ type: 'calendar', anchor: 'dates' }] }),
@@ -26,8 +29,10 @@ vi.mock('@/lib/finance', () => {
     day('today', '2026-05-10', { time: '17:45', pageId: 'history' }),
     day('winter', '2027-02-11', { time: '17:45', place: 'Paris, here', pageId: 'gone' }),
     day('whole', '2026-12-31'),
+    day('meeting', '2026-05-20', { time: '10:00' }),
+    day('stone', '2026-05-09', { time: '10:00' }),
   ];
-  return { finance: { calendar: async () => days } };
+  return { finance: { calendar: vi.fn(async () => days) } };
 });
 afterAll(removeContent);
 beforeEach(() => {
@@ -58,12 +63,12 @@ describe('the calendar file of an event', () => {
   it('is one of its own, which says all of the event', async () => {
     const file = await eventCalendar('en', 'stone');
     expect(linesOf(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
-    expect(linesOf(file).at(-1)).toBe('END:VCALENDAR');
+    expect(linesOf(file).slice(-2)).toEqual(['END:VCALENDAR', '']);
     expect(file).not.toContain('X-WR-CALNAME');
     expect(entriesOf(file)).toEqual([
       expect.objectContaining({
-        UID: `event-stone@${hostname}`,
-        DTSTAMP: '20260510T120000Z',
+        UID: `stone@${hostname}`,
+        DTSTAMP: '20260510T000000Z',
         'DTSTART;VALUE=DATE': '20260501',
         'DTEND;VALUE=DATE': '20260511',
         TRANSP: 'TRANSPARENT',
@@ -77,7 +82,7 @@ describe('the calendar file of an event', () => {
 
   it('is in the words of the locale, under the same id', async () => {
     expect(entriesOf(await eventCalendar('cn', 'stone'))).toEqual([
-      expect.objectContaining({ UID: `event-stone@${hostname}`, SUMMARY: 'Stone cn' }),
+      expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Stone cn' }),
     ]);
   });
 
@@ -98,6 +103,22 @@ describe('the calendar file of an event', () => {
     expect(entriesOf(file)).toEqual([expect.objectContaining({ SUMMARY: 'A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' })]);
   });
 
+  it('has the time and the id of the day of the financial calendar that it is', async () => {
+    const asEvent = entriesOf(await eventCalendar('en', 'meeting'))[0];
+    const asDay = entriesOf(await dayCalendar('en', 'meeting'))[0];
+    const inFeed = entriesOf(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
+    for (const entry of [asEvent, asDay, inFeed])
+      expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
+    expect(asEvent).toMatchObject({ SUMMARY: 'Meeting en', LOCATION: 'Lyon\\, en' });
+  });
+
+  it('is a whole day while the financial calendar cannot be had', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.mocked(finance.calendar).mockRejectedValueOnce(new Error('the feed is down'));
+    expect(entriesOf(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
   it('is none where there is no such event', async () => {
     expect(await eventCalendar('en', 'nope')).toBeNull();
   });
@@ -107,7 +128,7 @@ describe('the calendar file of a day of the financial calendar', () => {
   it('has its time, in winter', async () => {
     expect(entriesOf(await dayCalendar('en', 'winter'))).toEqual([
       expect.objectContaining({
-        UID: `day-winter@${hostname}`,
+        UID: `winter@${hostname}`,
         DTSTART: '20270211T164500Z',
         SUMMARY: 'About winter',
         LOCATION: 'Paris\\, here',
@@ -142,12 +163,37 @@ describe('the calendar file of a day of the financial calendar', () => {
 describe('the calendar file of all days', () => {
   it('has those to come, today’s among them', async () => {
     const entries = entriesOf(await financialCalendar('en'));
-    expect(entries.map(({ UID }) => UID)).toEqual(['today', 'winter', 'whole'].map((id) => `day-${id}@${hostname}`));
+    expect(entries.map(({ UID }) => UID)).toEqual(
+      ['today', 'winter', 'whole', 'meeting'].map((id) => `${id}@${hostname}`),
+    );
   });
 
   it('has a name for those who follow it, and is asked for anew every day', async () => {
     const lines = linesOf(await financialCalendar('fr'));
     expect(lines).toContain('X-WR-CALNAME:Agenda financier de Halcyre');
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
+  });
+});
+
+describe('every calendar file', () => {
+  const files = async () => [
+    (await eventCalendar('jp', 'stone')) ?? '',
+    (await dayCalendar('fr', 'winter')) ?? '',
+    await financialCalendar('cn'),
+  ];
+
+  it('ends each of its lines with CRLF, the last too', async () => {
+    for (const file of await files()) {
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }
+  });
+
+  it('is the same text until the next day', async () => {
+    const morning = await files();
+    vi.setSystemTime('2026-05-10T21:00:00Z');
+    expect(await files()).toEqual(morning);
+    vi.setSystemTime('2026-05-11T01:00:00Z');
+    expect((await files())[0]).not.toBe(morning[0]);
   });
 });

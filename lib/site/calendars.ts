@@ -1,11 +1,24 @@
 import { cms } from '../cms';
+import type { CmsEvent } from '../cms/contract';
 import { finance } from '../finance';
 import type { Locale } from '../i18n/locales';
 import { parisDay } from '../i18n/paris-time';
 import { serverWords } from '../i18n/server-words';
+import { log } from '../log';
 import { calendarFile } from './calendar-file';
 import { eventAddress } from './events';
 import { toCalendarEntry } from './financial-days';
+
+/** The time of an event that is also a day of the financial calendar, under the same id; null where none is known. */
+const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
+  try {
+    const days = await finance.calendar(locale);
+    return days.find((day) => day.id === id && day.date === startDate)?.time ?? null;
+  } catch (error) {
+    log.error({ err: error }, 'an event is put in calendars without its time');
+    return null;
+  }
+};
 
 /** The calendar file of an event; null where there is no such event. */
 export const eventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
@@ -14,8 +27,9 @@ export const eventCalendar = async (locale: Locale, id: string): Promise<string 
   const event = events.find((known) => known.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
+  const time = start === end ? await timeOf(locale, event) : null;
   const href = eventAddress(locale, event, pages);
-  return calendarFile({ locale, entries: [{ id: `event-${id}`, title, text, start, end, time: null, place, href }] });
+  return calendarFile({ locale, entries: [{ id, title, text, start, end, time, place, href }] });
 };
 
 /** The calendar file of a day of the financial calendar; null where there is no such day. */

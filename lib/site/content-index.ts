@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { cms } from '../cms';
 import type { CmsEvent, CmsPage, View } from '../cms/contract';
 import { fileAddress } from '../file-address';
@@ -57,7 +58,7 @@ const factsOf = (page: CmsPage, locale: Locale, { categories, sectors }: Setting
 };
 
 /** Whether a page is one to be found: the page that shows what is found is not. */
-const isFound = ({ sections }: CmsPage) => !sections.some(({ type }) => type === 'search-results');
+export const isFound = ({ sections }: CmsPage) => !sections.some(({ type }) => type === 'search-results');
 
 const pageEntry = (locale: Locale, page: CmsPage): Entry => ({
   title: page.pageTitle,
@@ -93,9 +94,18 @@ const oftenIn = (words: string[]): string[] => {
   return [...uses].flatMap(([word, all]) => (all.length >= 3 ? word : []));
 };
 
+const bodies = new WeakMap<CmsPage, string[]>();
+
+/** The words of a page's sections, found once for a page that stays as it is. */
+const bodyOf = (page: CmsPage, locale: Locale): string[] => {
+  const body = bodies.get(page) ?? stemsOf(textOf(page.sections), locale);
+  bodies.set(page, body);
+  return body;
+};
+
 const build = async (view: View, pages: readonly CmsPage[], published: Documents): Promise<ContentIndex> => {
   const { locale } = view;
-  const [settings, events, documents] = await Promise.all([
+  const [settings, events, publications] = await Promise.all([
     cms.settings(view),
     cms.events(view),
     documentEntries(locale, published ?? []),
@@ -103,7 +113,7 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
   const titles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
   const nameOf = (id: string) => titles.get(id) ?? '';
   const wordsOfEntry = ({ title, text, date, page, event }: Entry): Words => {
-    const body = page ? stemsOf(textOf(page.sections), locale) : [];
+    const body = page ? bodyOf(page, locale) : [];
     const facts = page ? factsOf(page, locale, settings, nameOf) : `${text}\n${event?.place ?? ''}\n${date}`;
     return {
       title: stemsOf(title, locale),
@@ -113,16 +123,15 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
   };
   const entries = [
     ...pages.filter(isFound).map((page) => pageEntry(locale, page)),
-    ...documents,
+    ...publications,
     ...eventEntries(locale, events, pages),
   ].sort((a, b) => b.date.localeCompare(a.date));
-  return {
-    entries,
-    index: searchIndex<never>(
-      [],
-      entries.map((entry) => ({ ...wordsOfEntry(entry), facets: {} })),
-    ),
-  };
+  const documents: SearchDocument<never>[] = [];
+  for (const entry of entries) {
+    documents.push({ ...wordsOfEntry(entry), facets: {} });
+    await letOthersWork();
+  }
+  return { entries, index: searchIndex<never>([], documents) };
 };
 
 const indexes = new WeakMap<readonly CmsPage[], { documents: Documents; index: Promise<ContentIndex> }>();

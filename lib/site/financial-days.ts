@@ -43,5 +43,5 @@ export const toCalendarDay = (locale: Locale, day: FinancialDay, pages: Pages, t
 export const toCalendarEntry = (locale: Locale, day: FinancialDay, pages: Pages): CalendarEntry => {
   const { id, title, date, time, place } = day;
   const href = pageAbout(locale, day, pages) ?? calendarPage(locale, pages);
-  return { id: `day-${id}`, title, start: date, end: date, time, place, href };
+  return { id, title, start: date, end: date, time, place, href };
 };

@@ -53,7 +53,8 @@ describe('the feed of offers', () => {
     const address = expect.stringMatching(new RegExp(`^${site}/en/.+/asia/watchmaker-tokyo-300/$`));
     expect(wordsOf(first, 'id')).toEqual([address]);
     expect(linksOf(first)).toEqual([[null, address]]);
-    expect(wordsOf(first, 'updated')).toEqual(['2025-01-03T00:00:00.000Z']);
+    for (const name of ['updated', 'published'])
+      expect(wordsOf(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
     expect(wordsOf(first, 'summary')).toEqual(['Helvant, Tokyo, Japan: Craft']);
     expect(entries.flatMap((entry) => wordsOf(entry, 'title'))).toEqual(['時計職人', 'Vendeur', 'Horloger']);
     expect(new Set(entries.flatMap((entry) => wordsOf(entry, 'id'))).size).toBe(3);
@@ -74,6 +75,7 @@ describe('the feed of offers', () => {
   });
 
   it('speaks the language of its locale', async () => {
+    expect((await feedOf({}, 'cn')).feed.getAttribute('xml:lang')).toBe('zh-CN');
     const { feed } = await titles({ facets: { city: ['tokyo'] } }, 'cn');
     expect(feed).toEqual([expect.stringMatching(/^\p{Script=Han}+.*Tokyo（中）/u)]);
   });

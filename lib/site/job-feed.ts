@@ -7,6 +7,9 @@ import { atomFeed } from './atom-feed';
 import { jobFolder, jobsPath } from './job-paths';
 import { criteriaInWords, searchJobs } from './jobs';
 
+export const jobFeedPath = (locale: Locale, list: ListQuery = wholeList): string =>
+  `/${locale}/offers.atom${listQueryString(list)}`;
+
 /** The newest offers of a search as an Atom feed, so that it can be followed without giving an address. */
 export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
@@ -20,7 +23,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
   return atomFeed(locale, {
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
     list: path + listQueryString(query),
-    feed: `/${locale}/offers.atom${listQueryString({ ...query, sort: wholeList.sort })}`,
+    feed: jobFeedPath(locale, { ...query, sort: wholeList.sort }),
     items: result.map(({ continent, path: end, jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
       text: t('feed.summary', {
@@ -29,7 +32,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
         family: jobFamily,
       }),
       path: `${folder}${continent}/${end}/`,
-      date: publishedAt,
+      published: publishedAt,
     })),
   });
 };

@@ -4,7 +4,8 @@ import type { View } from '@/lib/cms/contract';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../cms';
-import { locales } from '../i18n/locales';
+import { env } from '../env';
+import { type Locale, locales } from '../i18n/locales';
 import { jobs } from '../jobs';
 import { loadJobPage } from './job-page';
 import { jobPath } from './job-paths';
@@ -37,24 +38,34 @@ describe('the page of an offer', () => {
     expect(offersPath).toBe('/en/group/');
   });
 
-  it('says to search engines what the offer is, in its own language and without markup', async () => {
+  it('says to search engines what the offer is', async () => {
     const { page } = await pageOf();
     expect(page).toMatchObject({ pageTitle: 'Horloger', pageType: 'JobPosting', publishedAt: '2025-01-01' });
     expect(page.seo.pageTitle).toBe('Horloger, Geneva – Helvant');
-    expect(page.seo.pageDescription).toMatch(/^Vous assemblez\. Tasks \(fr\) One task & another Less < more/);
+    expect(page.head.title).toBe('Horloger, Geneva – Helvant | Fixture');
     expect(page).not.toHaveProperty('noindex');
     expect(await typesOf()).toEqual(['JobPosting', 'BreadcrumbList']);
   });
 
-  it('cuts what it says of a long offer', async () => {
-    const { offer } = jobs;
-    vi.spyOn(jobs, 'offer').mockImplementation(async (...asked) => {
-      const found = await offer(...asked);
-      return found && { ...found, description: `<p>${'One of many words. '.repeat(20)}</p>` };
-    });
-    const { length } = (await pageOf()).page.seo.pageDescription;
-    expect(length).toBeGreaterThan(90);
-    expect(length).toBeLessThanOrEqual(111);
+  it('is described in the language of the reader, whatever its own', async () => {
+    const description = async (locale: Locale) => (await pageOf({ locale, draft: false })).page.seo.pageDescription;
+    expect(await description('en')).toBe(
+      'Watchmaker at Helvant, Geneva, Switzerland. Contract: Permanent · Full time. Reference H100.',
+    );
+    expect(await description('fr')).toContain('Horloger chez Helvant, Geneva (fr), Suisse.');
+    expect(await description('jp')).toBe(
+      'Helvantの時計職人（スイス、Geneva（日））。雇用形態：Permanent（日）・Full time（日）。求人番号H100。',
+    );
+  });
+
+  it('shows networks and search engines the picture and the mark of its house', async () => {
+    const ofZelie = await pageOf(en, 'seller-geneva-200');
+    expect(ofZelie.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+    const logo = 'hiringOrganization.logo';
+    expect(ofZelie.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/media/mark.svg`);
+    const ofHelvant = await pageOf();
+    expect(ofHelvant.page.shareImage.src).toBe('/media/share/default.jpg');
+    expect(ofHelvant.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/icon-512.png`);
   });
 
   it('stands below the list of offers', async () => {
@@ -62,7 +73,7 @@ describe('the page of an offer', () => {
     const path = await jobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
     expect(content.breadcrumbs).toEqual([
       { title: 'The group', path: '/en/group/' },
-      { title: 'Horloger', path },
+      { title: 'Horloger', path, lang: 'fr' },
     ]);
   });
 

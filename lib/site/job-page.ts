@@ -1,15 +1,18 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { cms } from '../cms';
 import type { View } from '../cms/contract';
-import { textOfHtml } from '../html';
-import { cutDescription } from '../i18n/cut';
 import { locales } from '../i18n/locales';
+import { pagePath } from '../i18n/paths';
+import { serverWords } from '../i18n/server-words';
 import { translations } from '../i18n/translations';
 import type { JobItem, JobPosting } from '../model/job';
-import type { Page, PageLocalization } from '../model/page';
+import type { PageLocalization } from '../model/page';
 import { jobPath, jobsPath } from './job-paths';
 import { jobPostingAt, similarJobs } from './jobs';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
+import { offerDescription, offerNames } from './offer-words';
+import { pageHead } from './page-head';
+import { shareImageOf } from './share-image';
 import { structuredData } from './structured-data';
 import { jobPostingData } from './structured-job';
 
@@ -21,18 +24,10 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
   offersPath: string;
 }
 
-const toPage = (posting: JobPosting, isOpen: boolean): Page => {
-  const { jobPosting, houseName, locationCity, description, lang, publishedAt } = posting;
-  return plainPage({
-    pageTitle: jobPosting,
-    seo: {
-      pageTitle: `${jobPosting}, ${locationCity} – ${houseName}`,
-      pageDescription: cutDescription(textOfHtml(description), lang),
-    },
-    publishedAt,
-    pageType: 'JobPosting',
-    ...(!isOpen && { noindex: true }),
-  });
+/** The page of the house at a path of the site; undefined where the offer's house has none. */
+const houseAt = async (view: View, path: string | null) => {
+  const houses = path ? await cms.houses(view) : [];
+  return houses.find((house) => pagePath(view.locale, house.path) === path);
 };
 
 /**
@@ -43,25 +38,37 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
   const { locale } = view;
   const found = await jobPostingAt(locale, continent, path);
   if (!found) return null;
-  const { posting, isOpen } = found;
+  const { posting, isOpen, role } = found;
   const offersPath = await jobsPath(cms, view);
-  const [list, similar, words, pageLocalizations] = await Promise.all([
+  const names = offerNames(posting);
+  const [list, similar, words, pageLocalizations, house, head, t] = await Promise.all([
     cms.page(view, offersPath.split('/').slice(2, -1).join('/')),
     similarJobs(locale, posting.jobId, 3),
     translations(locale, ['jobs']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),
+    houseAt(view, posting.housePath),
+    pageHead(view, names),
+    serverWords(locale, 'jobs'),
   ]);
-  const page = toPage(posting, isOpen);
+  const page = plainPage({
+    pageTitle: posting.jobPosting,
+    seo: { pageTitle: names[0], pageDescription: offerDescription(t, { ...posting, locale, role }) },
+    head,
+    publishedAt: posting.publishedAt,
+    pageType: 'JobPosting',
+    ...(house && { shareImage: shareImageOf(house) }),
+    ...(!isOpen && { noindex: true }),
+  });
   const content = await siteContent(view, list ?? undefined);
-  const here = { title: posting.jobPosting, path: await jobPath(locale, posting) };
+  const here = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
   const placed = { ...content, breadcrumbs: [...content.breadcrumbs, here], pageLocalizations };
-  const facts = isOpen ? [jobPostingData(posting, placed)] : [];
+  const facts = isOpen ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];
   return {
     page,
     content: placed,
-    structuredData: [...facts, ...structuredData(page, placed)],
+    structuredData: [...facts, ...(await structuredData(page, placed))],
     posting,
     isOpen,
     similar,

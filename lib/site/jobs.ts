@@ -31,12 +31,15 @@ export const jobPostingById = async (locale: Locale, jobId: string): Promise<Job
   return offer ? toJobPosting(offer, locale) : null;
 };
 
-/** The offer at a path, and whether it is open; null where there never was one. */
+/**
+ * The offer at a path, whether it is open, and what such a job is called in the reader's language; null where there
+ * never was one.
+ */
 export const jobPostingAt = async (
   locale: Locale,
   continent: string,
   path: string,
-): Promise<{ posting: JobPosting; isOpen: boolean } | null> => {
+): Promise<{ posting: JobPosting; isOpen: boolean; role: string } | null> => {
   const offer = await jobs.offer(locale, continent, path);
-  return offer && { posting: await toJobPosting(offer, locale), isOpen: offer.isOpen };
+  return offer && { posting: await toJobPosting(offer, locale), isOpen: offer.isOpen, role: offer.role };
 };

@@ -5,6 +5,7 @@ import { isLocale } from '../i18n/locales';
 import { translations } from '../i18n/translations';
 import { log } from '../log';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
+import { pageHead } from './page-head';
 
 /** A page that links of mails lead to. */
 export interface LinkPageProps extends LoadedPage, SSRConfig {
@@ -28,11 +29,16 @@ export const linkPageProps = async (
   view: View,
   { title, description, namespace }: { title: string; description: string; namespace: string },
 ) => {
-  const [content, words] = await Promise.all([siteContent(view), translations(view.locale, [namespace])]);
+  const [content, head, words] = await Promise.all([
+    siteContent(view),
+    pageHead(view, [title]),
+    translations(view.locale, [namespace]),
+  ]);
   return {
     page: plainPage({
       pageTitle: title,
       seo: { pageTitle: title, pageDescription: description },
+      head,
       noindex: true,
     }),
     content: { ...content, breadcrumbs: [{ title, path: '' }] },

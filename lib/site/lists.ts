@@ -101,8 +101,8 @@ const nearness = (page: CmsPage, other: CmsPage): number => {
 };
 
 /** The pages to read after one: the nearest first, the newest of those. */
-const pagesNear = async (view: View, page: CmsPage): Promise<CmsPage[]> =>
-  (await cms.pages(view))
+export const pagesNear = (pages: readonly CmsPage[], page: CmsPage): CmsPage[] =>
+  pages
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
     .map((other) => ({ other, near: nearness(page, other) }))
     .filter(({ near }) => near > 0)
@@ -116,6 +116,6 @@ export const recommend = async (
 ): Promise<Paged<PageCard>> => {
   const [first = '', ...rest] = path.split('/').filter(Boolean);
   const page = await cms.page(view, (isLocale(first) ? rest : [first, ...rest]).join('/'));
-  const near = page ? await pagesNear(view, page) : [];
+  const near = page ? pagesNear(await cms.pages(view), page) : [];
   return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(view.locale, other));
 };

@@ -6,8 +6,11 @@ import type { Page } from '../model/page';
 import type { Section } from '../model/section';
 import type { SectionContent } from '../model/section-content';
 import type { SiteContent } from '../model/site-content';
+import { pageHead } from './page-head';
 import { withData } from './section-data';
-import { structuredData, type Thing } from './structured-data';
+import { shareImageOf, siteImage } from './share-image';
+import { structuredData } from './structured-data';
+import type { Thing } from './structured-thing';
 
 export interface LoadedPage {
   page: Page;
@@ -15,13 +18,11 @@ export interface LoadedPage {
   structuredData: Thing[];
 }
 
-/** What networks show with a link to a page that has no picture of its own. */
-export const siteImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
-
 /** A page of the site that no CMS holds, without sections; the same but for `parts`. */
 export const plainPage = (parts: Partial<Page>): Page => ({
   pageTitle: '',
   seo: { pageTitle: '', pageDescription: '' },
+  head: { title: '', feeds: [] },
   linkThumbnail: null,
   shareImage: siteImage,
   sections: [],
@@ -42,9 +43,14 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
     found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
   );
   if (list.page > 0 && !sections.some((section) => mayShow(section, list.page))) return null;
-  const page = { ...toPage(found, sections), ...(isNarrowed(list) && { noindex: true }) };
-  const content = await siteContent(view, found);
-  return { page, content, structuredData: structuredData(page, content) };
+  const { pageTitle, seo } = found;
+  const [head, shareImage, content] = await Promise.all([
+    pageHead(view, [seo.pageTitle, pageTitle], sections),
+    shareImageIn(view, found),
+    siteContent(view, found),
+  ]);
+  const page = { ...toPage(found, sections), head, shareImage, ...(isNarrowed(list) && { noindex: true }) };
+  return { page, content, structuredData: await structuredData(page, content) };
 };
 
 /** Whether a section has this page of its list, or a list that could not be asked for. */
@@ -71,16 +77,19 @@ export const siteContent = async (view: View, page?: CmsPage): Promise<SiteConte
   };
 };
 
-const shareImageOf = ({ shareImage, image }: CmsPage): Page['shareImage'] => {
-  const { src, width, height } = shareImage ?? image ?? siteImage;
-  return { src, width, height };
+const shareImageIn = async (view: View, page: CmsPage): Promise<Page['shareImage']> => {
+  const about = page.person?.house ?? page.article?.houses[0];
+  const houses = about ? await cms.houses(view) : [];
+  return shareImageOf(
+    page,
+    houses.find(({ id }) => id === about),
+  );
 };
 
-const toPage = (found: CmsPage, sections: Section[]): Page => ({
+const toPage = (found: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({
   pageTitle: found.pageTitle,
   seo: found.seo,
   linkThumbnail: found.image,
-  shareImage: shareImageOf(found),
   sections,
   publishedAt: found.publishedAt,
   updatedAt: found.updatedAt,

@@ -6,7 +6,7 @@ import { type ListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
-import { type Files, fixtureCms, picture, removeContent, version } from '@/tests/support/content';
+import { type Files, fixtureCms, person, picture, removeContent, version } from '@/tests/support/content';
 import { cms } from '../cms';
 import { errorPageProps } from './error-page';
 import { loadPage } from './load-page';
@@ -69,12 +69,41 @@ describe('loadPage', () => {
   });
 
   it('gives networks the picture made for them, else that of the page, else that of the site', async () => {
-    const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/two.jpg' };
-    vi.spyOn(cms, 'page').mockImplementation(fixtureCms({ 'pages/group/entry.yaml': facts }).page);
+    const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/card.jpg' };
+    const media = { width: 1600, height: 900, focal: '50% 50%', blur: '' };
+    const listed = { [picture.src]: media, '/media/mark.svg': media, '/media/card.jpg': { ...media, width: 1700 } };
+    const files = { 'pages/group/entry.yaml': facts, 'media.json': JSON.stringify(listed) };
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
     const shareImage = async (path: string) => (await loadPage(en, path))?.page.shareImage;
-    expect(await shareImage('group')).toEqual({ src: '/media/two.jpg', width: 800, height: 900 });
+    expect(await shareImage('group')).toEqual({ src: '/media/card.jpg', width: 1700, height: 900 });
     expect(await shareImage('houses/zelie')).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
     expect(await shareImage('legal')).toEqual({ src: '/media/share/default.jpg', width: 1200, height: 630 });
+  });
+
+  it('gives networks the picture of the house where that of a person stands upright', async () => {
+    const upright = person('ada', 'Ada', { image: '/media/two.jpg', house: 'zelie' });
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(upright).page);
+    const loaded = await loadPage(en, 'group/ada');
+    expect(loaded?.page.linkThumbnail).toMatchObject({ src: '/media/two.jpg', width: 800, height: 900 });
+    expect(loaded?.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+  });
+
+  it('gives the document its title, which says the page of a list, and names the feeds of the locale', async () => {
+    const headOf = async (view: View, path: string, page = 0) => (await loadPage(view, path, part(page)))?.page.head;
+    expect((await headOf(fr, 'groupe'))?.title).toBe('Le groupe | Fixture');
+    expect((await headOf(en, 'news'))?.title).toBe('News | Fixture');
+    expect((await headOf(en, 'news', 1))?.title).toBe('News – Page 2 of 3 | Fixture');
+    expect((await headOf({ locale: 'cn', draft: false }, 'news', 2))?.title).toBe('News – 第3页，共3页 | Fixture');
+    expect((await headOf(fr, 'groupe'))?.feeds).toEqual([
+      { title: 'Actualités | Fixture', href: '/fr/news.atom' },
+      { title: 'Offres d’emploi | Fixture', href: '/fr/offers.atom' },
+    ]);
+  });
+
+  it('names no feed of news where no page lists them', async () => {
+    const without = fixtureCms({ 'pages/news/en.yaml': version({ slug: 'news' }) });
+    vi.spyOn(cms, 'pages').mockImplementation(without.pages);
+    expect((await loadPage(en, 'group'))?.page.head.feeds.map(({ href }) => href)).toEqual(['/en/offers.atom']);
   });
 
   it('marks pages that are not to be indexed, and houses with their colour', async () => {

@@ -36,6 +36,16 @@ const regionJob = (locale: Locale): string => {
 export const rewrites = {
   beforeFiles: [
     { source: `/${pseudoLocale}`, destination: '/api/root/', locale: false as const },
+    {
+      source: `/${pseudoLocale}/documents/:reference(.+\\.pdf)`,
+      destination: '/api/open-document/?path=:reference',
+      locale: false as const,
+    },
+    {
+      source: `/${pseudoLocale}/.well-known/security.txt`,
+      destination: `/${pseudoLocale}/security.txt`,
+      locale: false as const,
+    },
     ...locales.map((locale) => ({
       // With a pattern of its own: Next appends an optional slash, which would else be taken for one.
       source: `/${locale}/${regionJob(locale)}/:continent/:path([^/]+)`,

@@ -3,13 +3,22 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { removeContent } from '@/tests/support/content';
 import { fixtureJobs } from '@/tests/support/offer-files';
+import { finance } from '../finance';
 import { type Locale, locales } from '../i18n/locales';
 import { jobs } from '../jobs';
 import { jobPath } from './job-paths';
-import { offersSitemap, sitemap, sitemapIndex } from './sitemap';
+import { documentsSitemap, offersSitemap, sitemap, sitemapIndex } from './sitemap';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/finance', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
+  const [annual, ...others] = publishedDocuments;
+  const french = { ...annual, reference: 'finance/rapport annuel & co.pdf', date: '2026-03-13', lang: 'fr' };
+  const figures = { ...annual, reference: 'finance/figures.xlsx' };
+  const documents = async (locale: string) => (locale === 'fr' ? [french, figures, ...others] : publishedDocuments);
+  return { finance: { documents: vi.fn(documents) } };
+});
 afterAll(removeContent);
 
 const parse = (text: string) => {
@@ -30,11 +39,11 @@ const alternates = (url?: Element) =>
   );
 
 describe('the sitemap', () => {
-  it('of sitemaps has those of pages and of offers in each locale', () => {
+  it('of sitemaps has those of pages and of offers in each locale, and that of documents', () => {
     const xml = parse(sitemapIndex());
     expect(xml.documentElement.tagName).toBe('sitemapindex');
     expect(locations(xml)).toEqual(
-      locales.flatMap((locale) => [site(`/${locale}/sitemap.xml`), site(`/${locale}/offers.xml`)]),
+      [...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]), '/documents.xml'].map(site),
     );
   });
 
@@ -102,5 +111,29 @@ describe('the sitemap of offers', () => {
     const offer = { ...newest, continent: 'asia' as const, publishedAt: '2025-01-03' };
     vi.spyOn(jobs, 'addresses').mockResolvedValue(Array.from({ length: 60_000 }, () => offer));
     expect((await offersSitemap('en')).match(/<loc>/g)).toHaveLength(50_000);
+  });
+});
+
+describe('the sitemap of documents', () => {
+  it('has every PDF file of every language once, where browsers show it, the newest first', async () => {
+    const xml = await documentsSitemap();
+    expect(locations(parse(xml))).toEqual(
+      [
+        '/documents/finance/rapport%20annuel%20%26%20co.pdf',
+        '/documents/finance/annual-report-2025.pdf',
+        '/documents/finance/annual-results-2025.pdf',
+        '/documents/finance/slides-on-2025.pdf',
+        '/documents/finance/half-year-report-2025.pdf',
+        '/documents/finance/voting-rights-in-may.pdf',
+      ].map(site),
+    );
+    const found = entryOf(xml, '/documents/finance/voting-rights-in-may.pdf');
+    expect(found?.querySelector('lastmod')?.textContent).toBe('2025-06-04');
+    expect(alternates(found)).toEqual({});
+  });
+
+  it('fails where the finance feed does', async () => {
+    vi.mocked(finance.documents).mockRejectedValueOnce(new Error('the feed is down'));
+    await expect(documentsSitemap()).rejects.toThrow('the feed is down');
   });
 });

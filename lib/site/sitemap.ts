@@ -1,5 +1,8 @@
 import { cms } from '../cms';
 import { env } from '../env';
+import { documentAddress } from '../file-address';
+import { finance } from '../finance';
+import { escapeHtml } from '../html';
 import { isLocale, type Locale, locales, localeTable } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import { jobs } from '../jobs';
@@ -12,9 +15,9 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** So many addresses are the most that a sitemap may have. */
 const mostEntries = 50_000;
 
-/** The sitemap of sitemaps: two for each locale. */
+/** The sitemap of sitemaps: two for each locale, and that of documents. */
 export const sitemapIndex = (): string => {
-  const files = locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]);
+  const files = [...locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]), 'documents.xml'];
   const entries = files.map((file) => `<sitemap><loc>${env.SITE_URL}/${file}</loc></sitemap>`);
   return `${header}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
 };
@@ -22,12 +25,12 @@ export const sitemapIndex = (): string => {
 const urlSet = (entries: string[]) =>
   `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
-const entry = (path: string, changed: string, localizations: PageLocalization[]) => {
+const entry = (path: string, changed: string, localizations: PageLocalization[] = []) => {
   const alternates = localizations.map((other) => {
     const tag = isLocale(other.locale) ? localeTable[other.locale].tag : other.locale;
     return `<xhtml:link rel="alternate" hreflang="${tag}" href="${env.SITE_URL}${other.path}"/>`;
   });
-  return `<url><loc>${env.SITE_URL}${path}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
+  return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 };
 
 /** Every page of a locale that may be indexed, with its translations. */
@@ -52,4 +55,17 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
     return entry(at(own), publishedAt, everywhere);
   });
   return urlSet(entries);
+};
+
+/** Every document for investors that browsers can show, whatever its language, the newest first. */
+export const documentsSitemap = async (): Promise<string> => {
+  const lists = await Promise.all(locales.map((locale) => finance.documents(locale)));
+  const days = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
+  const entries = [...days]
+    .sort(([, one], [, other]) => other.localeCompare(one))
+    .flatMap(([reference, date]) => {
+      const path = documentAddress(reference);
+      return path ? [entry(path, date)] : [];
+    });
+  return urlSet(entries.slice(0, mostEntries));
 };

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
+import { strangersIn } from '@/tests/support/schema-org';
 import {
   film,
   groupEvent,
@@ -15,6 +16,11 @@ import {
 } from '@/tests/support/site-content';
 import { structuredData } from './structured-data';
 
+vi.mock('./film-length', async (original) => ({
+  ...(await original<typeof import('./film-length')>()),
+  filmLength: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
+}));
+
 const url = 'https://halcyre.example/fr/actualites/resultats/';
 const image = 'https://halcyre.example/media/results.jpg';
 const pageLocalizations = [{ locale: 'fr', path: '/fr/actualites/resultats/' }];
@@ -23,16 +29,16 @@ const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organi
 
 const dataOf = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
   structuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
-const typesOf = (...given: Parameters<typeof dataOf>) => dataOf(...given).map((thing) => thing['@type']);
+const typesOf = async (...given: Parameters<typeof dataOf>) => (await dataOf(...given)).map((thing) => thing['@type']);
 
 const breadcrumbs = [
   { title: 'Groupe', path: '/fr/groupe/' },
   { title: 'Histoire', path: '/fr/groupe/histoire/' },
 ];
 
-it('is about the group on a page of it', () => {
+it('is about the group on a page of it', async () => {
   const socialNetworks = [{ network: 'linkedin' as const, url: 'https://linkedin.example/halcyre' }];
-  expect(dataOf({}, { socialNetworks })).toEqual([
+  expect(await dataOf({}, { socialNetworks })).toEqual([
     {
       '@context': 'https://schema.org',
       ...group,
@@ -46,8 +52,8 @@ it('is about the group on a page of it', () => {
 describe('the home page', () => {
   const sections = [hero()];
 
-  it('names the site, in its language and of the group', () => {
-    expect(dataOf({ sections })).toEqual([
+  it('names the site, in its language and of the group', async () => {
+    expect(await dataOf({ sections })).toEqual([
       expect.objectContaining(group),
       {
         '@context': 'https://schema.org',
@@ -60,9 +66,9 @@ describe('the home page', () => {
     ]);
   });
 
-  it('alone names the site', () => {
-    expect(typesOf({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
-    expect(typesOf({ sections: [] })).toEqual(['Organization']);
+  it('alone names the site', async () => {
+    expect(await typesOf({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
+    expect(await typesOf({ sections: [] })).toEqual(['Organization']);
   });
 });
 
@@ -73,13 +79,14 @@ describe('the page of a house', () => {
     { title: 'Helvant', path: '/fr/maisons/helvant/' },
   ];
 
-  it('is about the house, as one of the group', () => {
-    expect(dataOf(helvant, { breadcrumbs: where })[0]).toEqual({
+  it('is about the house, as one of the group', async () => {
+    expect((await dataOf(helvant, { breadcrumbs: where }))[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
       name: 'Helvant',
       description: 'What the group is.',
       url,
+      logo: 'https://halcyre.example/media/marks/helvant.svg',
       image,
       foundingDate: '1874',
       address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
@@ -87,8 +94,8 @@ describe('the page of a house', () => {
     });
   });
 
-  it('is about no other organisation', () => {
-    expect(typesOf(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
+  it('is about no other organisation', async () => {
+    expect(await typesOf(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
   });
 });
 
@@ -100,31 +107,33 @@ describe('an article', () => {
     updatedAt: '2026-07-25',
   } as const;
 
-  it('is what its page is about', () => {
-    const publisher = { ...group, url: 'https://halcyre.example' };
-    expect(dataOf(article)).toEqual([
+  it('is what its page is about', async () => {
+    const author = { ...group, url: 'https://halcyre.example' };
+    expect(await dataOf(article)).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'NewsArticle',
         headline: 'Résultats',
         description: 'What the group is.',
         image: [image],
-        datePublished: '2026-07-24',
-        dateModified: '2026-07-25',
+        datePublished: '2026-07-24T00:00:00+02:00',
+        dateModified: '2026-07-25T00:00:00+02:00',
         inLanguage: 'fr',
         mainEntityOfPage: url,
-        author: publisher,
-        publisher,
+        author,
+        publisher: { ...author, logo: 'https://halcyre.example/icon-512.png' },
       },
     ]);
   });
 
-  it('that was never changed was changed when it was published', () => {
-    expect(dataOf({ ...article, updatedAt: null })[0]).toMatchObject({ dateModified: '2026-07-24' });
+  it('that was never changed was changed when it was published', async () => {
+    expect((await dataOf({ ...article, updatedAt: null }))[0]).toMatchObject({
+      dateModified: '2026-07-24T00:00:00+02:00',
+    });
   });
 
-  it('names languages by their tags', () => {
-    expect(dataOf(article, { locale: 'cn' })[0]).toMatchObject({ inLanguage: 'zh-CN' });
+  it('names languages by their tags', async () => {
+    expect((await dataOf(article, { locale: 'cn' }))[0]).toMatchObject({ inLanguage: 'zh-CN' });
   });
 });
 
@@ -135,10 +144,11 @@ describe('a film', () => {
     text: '<p>A day of work.</p>',
     video: film({ title }),
   });
-  const filmsOf = (parts: Partial<Page>) => dataOf(parts).filter((thing) => thing['@type'] === 'VideoObject');
+  const filmsOf = async (parts: Partial<Page>) =>
+    (await dataOf(parts)).filter((thing) => thing['@type'] === 'VideoObject');
 
-  it('has its name, its picture and its day, which search engines ask for', () => {
-    expect(filmsOf({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
+  it('has its name, its picture and its day, which search engines ask for', async () => {
+    expect(await filmsOf({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'VideoObject',
@@ -146,18 +156,20 @@ describe('a film', () => {
         description: 'Hands at work',
         thumbnailUrl: ['https://halcyre.example/media/films/atelier.jpg'],
         contentUrl: 'https://halcyre.example/media/films/atelier.mp4',
-        uploadDate: '2026-02-01',
+        uploadDate: '2026-02-01T00:00:00+01:00',
+        duration: 'PT1M12S',
         inLanguage: 'fr',
       },
     ]);
   });
 
-  it('is one of as many as the page shows', () => {
-    const names = filmsOf({ sections: [section('The bench'), hero(), section('The vines')] }).map(({ name }) => name);
+  it('is one of as many as the page shows', async () => {
+    const films = await filmsOf({ sections: [section('The bench'), hero(), section('The vines')] });
+    const names = films.map(({ name }) => name);
     expect(names).toEqual(['The bench', 'The vines']);
   });
 
-  it('of a playlist has its own words and day, the page’s where it has none; one on YouTube is YouTube’s', () => {
+  it('of a playlist has its own words and day, the page’s where it has none; one on YouTube is YouTube’s', async () => {
     const items = [
       { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: film({ title: 'The saddler' }) },
       { description: 'Two milligrams.', date: null, video: film({ title: 'The watchmaker' }) },
@@ -168,14 +180,21 @@ describe('a film', () => {
       { type: 'playlist', playlistId: 'hands', playlist },
       { type: 'playlist', playlistId: 'none', playlist: null },
     ];
-    expect(filmsOf({ sections, publishedAt: '2026-02-01' })).toMatchObject([
-      { name: 'The saddler', description: 'One thread.', uploadDate: '2026-10-08' },
-      { name: 'The watchmaker', description: 'Two milligrams.', uploadDate: '2026-02-01' },
+    expect(await filmsOf({ sections, publishedAt: '2026-02-01' })).toMatchObject([
+      { name: 'The saddler', description: 'One thread.', uploadDate: '2026-10-08T00:00:00+02:00' },
+      { name: 'The watchmaker', description: 'Two milligrams.', uploadDate: '2026-02-01T00:00:00+01:00' },
     ]);
   });
 
-  it('has no day on a page without one', () => {
-    expect(filmsOf({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
+  it('has no length where its file does not say', async () => {
+    const video = film({ videoUrl: '/media/films/unknown.mp4' });
+    const [found] = await filmsOf({ sections: [{ ...section('The bench'), video } as Section] });
+    expect(found).toMatchObject({ contentUrl: 'https://halcyre.example/media/films/unknown.mp4' });
+    expect(found).not.toHaveProperty('duration');
+  });
+
+  it('has no day on a page without one', async () => {
+    expect(await filmsOf({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
   });
 });
 
@@ -184,12 +203,12 @@ describe('an event of a list', () => {
     ...{ type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] },
     items,
   });
-  const eventsOf = (...items: GroupEvent[]) =>
-    dataOf({ sections: [list(...items)] }).filter((thing) => thing['@type'] === 'Event');
+  const eventsOf = async (...items: GroupEvent[]) =>
+    (await dataOf({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
 
-  it('is told with its days, its place and its page', () => {
+  it('is told with its days, its place and its page', async () => {
     const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
-    expect(eventsOf(event)).toEqual([
+    expect(await eventsOf(event)).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'Event',
@@ -197,6 +216,8 @@ describe('an event of a list', () => {
         description: 'A hundred metres, unrolled.',
         startDate: '2026-05-04',
         endDate: '2026-06-07',
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: 'Lyon', address: 'Lyon' },
         image: ['https://halcyre.example/media/silk.jpg'],
         url: 'https://halcyre.example/fr/soie/',
@@ -206,17 +227,17 @@ describe('an event of a list', () => {
     ]);
   });
 
-  it('has no picture where it has none', () => {
-    expect(eventsOf(groupEvent({ image: null }))[0]).not.toHaveProperty('image');
+  it('has no picture where it has none', async () => {
+    expect((await eventsOf(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
   });
 
-  it('is not told without a page, nor when it is over', () => {
-    expect(eventsOf(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
+  it('is not told without a page, nor when it is over', async () => {
+    expect(await eventsOf(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
   });
 });
 
-it('says where the page stands', () => {
-  expect(dataOf({}, { breadcrumbs }).at(-1)).toEqual({
+it('says where the page stands', async () => {
+  expect((await dataOf({}, { breadcrumbs })).at(-1)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -225,4 +246,25 @@ it('says where the page stands', () => {
       { '@type': 'ListItem', position: 3, name: 'Histoire', item: 'https://halcyre.example/fr/groupe/histoire/' },
     ],
   });
+});
+
+it('says nothing of a thing that its type has no word for', async () => {
+  const events = { type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] };
+  const video = { type: 'video-with-description', title: 'A day', text: '', video: film() };
+  const sections = [
+    hero({ house: houseFacts('Helvant') }),
+    video,
+    { ...events, items: [groupEvent()] },
+  ] as unknown as Section[];
+  const all = [
+    await dataOf({ sections }, { breadcrumbs }),
+    await dataOf({ sections: [hero()] }),
+    await dataOf({ pageType: 'NewsArticle' }),
+  ].flat();
+  const types = ['Organization', 'VideoObject', 'Event', 'BreadcrumbList', 'WebSite', 'NewsArticle'];
+  expect(all.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
+  expect(strangersIn(all)).toEqual([]);
+  expect(
+    strangersIn({ '@type': 'JobPosting', inLanguage: 'fr', jobLocation: { '@type': 'Place', founder: '' } }),
+  ).toEqual(['JobPosting.inLanguage', 'Place.founder']);
 });

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { posting } from '@/tests/support/jobs';
+import { strangersIn } from '@/tests/support/schema-org';
 import { siteContent } from '@/tests/support/site-content';
+import { FolderReading } from '../content/content-folder';
 import { countryName } from '../i18n/formats';
 import { locales } from '../i18n/locales';
 import { readCatalogue } from '../jobs/embedded/catalogue';
@@ -9,35 +11,37 @@ import type { JobPosting } from '../model/job';
 import type { SiteContent } from '../model/site-content';
 import { jobPostingData } from './structured-job';
 
+const catalogue = await readCatalogue(await FolderReading.of({ root: 'content/offers' }));
+
 const pageLocalizations = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];
-const dataOf = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}) =>
-  jobPostingData(posting(parts), siteContent({ pageLocalizations, ...content }));
+const dataOf = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
+  jobPostingData(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
 
 describe('an offer for search engines', () => {
   it('has all that they ask for, as its page shows it', () => {
-    expect(dataOf({ timeKey: 'full-time' })).toEqual({
+    expect(dataOf({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: 'Watchmaker',
       description: '<h2>Your mission</h2><p>You build movements.</p>',
       identifier: { '@type': 'PropertyValue', name: 'Helvant', value: 'J-1' },
-      datePosted: '2026-02-01',
+      datePosted: '2026-02-01T00:00:00Z',
       validThrough: '2026-03-01T23:59:59Z',
       employmentType: ['FULL_TIME'],
       hiringOrganization: {
         '@type': 'Organization',
         name: 'Helvant',
         sameAs: 'https://halcyre.example/en/houses/helvant/',
+        logo: 'https://halcyre.example/media/marks/helvant.svg',
       },
       jobLocation: {
         '@type': 'Place',
         address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
       },
       directApply: false,
-      inLanguage: 'en',
       url: 'https://halcyre.example/en/jobs/europe/watchmaker-1/',
     });
   });
@@ -60,18 +64,21 @@ describe('an offer for search engines', () => {
   it('is at its address in the locale, of the group where the house has no page', () => {
     expect(dataOf({ housePath: null }, { locale: 'fr' })).toMatchObject({
       url: 'https://halcyre.example/fr/emplois/europe/watchmaker-1/',
-      hiringOrganization: { sameAs: 'https://halcyre.example/fr/' },
+      hiringOrganization: {
+        sameAs: 'https://halcyre.example/fr/',
+        logo: 'https://halcyre.example/icon-512.png',
+      },
     });
   });
 
-  it('is in the language of the posting', () => {
-    expect(dataOf({ lang: 'ja-JP' }, { locale: 'fr' })).toHaveProperty('inLanguage', 'ja-JP');
+  it('says nothing that an offer has no word for, such as its language', () => {
+    expect(strangersIn(dataOf({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
   });
 });
 
 describe.each(locales)('the countries of offers, as read in %s', (locale) => {
   it('are known by their two letters', () => {
-    const codes = [...new Set(Object.values(readCatalogue('content/offers').cities).map(({ country }) => country))];
+    const codes = [...new Set(Object.values(catalogue.cities).map(({ country }) => country))];
     const known = codes.map((code) => {
       const { jobLocation } = dataOf({ locationCountry: countryName(locale, code) });
       return (jobLocation as { address: { addressCountry: string } }).address.addressCountry;
@@ -85,7 +92,7 @@ it('a country that nobody knows keeps its name', () => {
 });
 
 it('an offer speaks schema.org’s words for every contract and working time of the site', () => {
-  const { contracts, times } = readCatalogue('content/offers').labels;
+  const { contracts, times } = catalogue.labels;
   for (const timeKey of Object.keys(times))
     for (const contractKey of Object.keys(contracts)) {
       const length = contractKey === 'permanent' ? 1 : 2;

@@ -2,10 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
-import { cms } from '@/lib/cms';
-import { ContentError } from '@/lib/content-file';
+import { isContentError } from '@/lib/content/content-file';
 import { env } from '@/lib/env';
-import { changedAddresses, shownNow } from '@/lib/site/shown-pages';
+import { refreshContent } from '@/lib/site/refresh-content';
+
+/** Pages that changed and could not be made anew: the next call tries again. */
+const missed = new Set<string>();
+
+const changedPages = async (): Promise<string[]> => {
+  try {
+    return await refreshContent();
+  } catch (error) {
+    if (isContentError(error)) throw new ApiError(422, error.message);
+    throw error;
+  }
+};
 
 export default endpoint({
   method: 'POST',
@@ -16,15 +27,18 @@ export default endpoint({
     if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
     if (!isSecret(request.headers.authorization ?? '', `Bearer ${secret}`))
       throw new ApiError(401, 'The secret is wrong.');
-    const before = await shownNow();
+    const changed = await changedPages();
+    const due = new Set([...missed, ...changed]);
+    missed.clear();
+    const refreshed = [...due];
     try {
-      await cms.refresh();
-    } catch (error) {
-      if (error instanceof ContentError) throw new ApiError(422, error.message);
-      throw error;
+      for (const address of refreshed) {
+        await response.revalidate(address);
+        due.delete(address);
+      }
+    } finally {
+      for (const address of due) missed.add(address);
     }
-    const refreshed = changedAddresses(before, await shownNow());
-    for (const address of refreshed) await response.revalidate(address);
     return { success: true as const, refreshed };
   },
 });

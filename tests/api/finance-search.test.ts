@@ -86,7 +86,6 @@ describe('POST /api/finance-search/', () => {
     ['the CMS', () => vi.spyOn(cms, 'file').mockRejectedValueOnce(new Error('cms.internal is down'))],
   ])('is a failure with an empty result where %s does not answer', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    await cms.refresh();
     fail();
     const { status, json, text } = await send({});
     expect(status).toBe(502);

@@ -1,70 +1,383 @@
 // @vitest-environment node
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { NextApiHandler } from 'next';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
+import { contentState } from '@/lib/content/content-state';
 import { env } from '@/lib/env';
+import { finance } from '@/lib/finance';
+import { locales } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+import { jobs } from '@/lib/jobs';
+import { wholeList } from '@/lib/lists/list-query';
+import { log } from '@/lib/log';
+import { media } from '@/lib/media';
+import { loadPage } from '@/lib/site/load-page';
+import { loadContent } from '@/lib/site/refresh-content';
+import { searchContent } from '@/lib/site/search-content';
 import * as api from '@/pages/api/revalidate';
 import { call } from '@/tests/support/api';
-import { removeContent, settings, version, writeFile } from '@/tests/support/content';
+import { houseFacts, removeContent, settings, version, writeFile } from '@/tests/support/content';
+import { dashboardRecord } from '@/tests/support/dashboards';
+import { eventRecord } from '@/tests/support/events';
+import { offerFiles } from '@/tests/support/offer-files';
+import { albumRecord, dayRecord, documentRecord, inEvery, playlistRecord } from '@/tests/support/site-files';
 
-const content = vi.hoisted(() => ({ root: '' }));
-vi.mock('@/lib/cms', async () => {
-  const { writeContent } = await import('@/tests/support/content');
-  const { embeddedCms } = await import('@/lib/cms/embedded');
-  content.root = writeContent();
-  return { cms: embeddedCms(content.root) };
+const root = await vi.hoisted(async () => (await import('@/tests/support/site-files')).writeSite());
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
+vi.mock('@/lib/media', async () => ({ media: (await import('@/lib/media/embedded')).embeddedMedia(root) }));
+vi.mock('@/lib/finance', async () => {
+  const { embeddedFinance } = await import('@/lib/finance/embedded');
+  return { finance: embeddedFinance(path.join(root, 'finance')) };
+});
+vi.mock('@/lib/jobs', async () => {
+  const { embeddedJobs } = await import('@/lib/jobs/embedded');
+  return { jobs: embeddedJobs(path.join(root, 'offers'), () => new Date('2025-01-05T12:00:00Z')) };
 });
 afterAll(removeContent);
 
 const secret = 'a-secret-of-the-cms';
-beforeAll(() => cms.pages({ locale: 'en', draft: false }));
+const en = { locale: 'en', draft: false } as const;
+beforeAll(async () => {
+  Object.assign(env, { CONTENT_DIR: root });
+  await loadContent();
+});
 beforeEach(() => Object.assign(env, { REVALIDATE_SECRET: secret }));
 
+const headers = { Authorization: `Bearer ${secret}` };
+const made: string[] = [];
+const make = vi.fn(async (address: string) => {
+  made.push(address);
+});
+
 /** Calls the endpoint as the CMS does; gives its answer and the pages that were made anew. */
-const revalidate = async (headers: Record<string, string> = { Authorization: `Bearer ${secret}` }) => {
-  const made: string[] = [];
+const revalidate = async (sent: Record<string, string> = headers) => {
+  made.length = 0;
   const recording: NextApiHandler = (request, response) => {
-    response.revalidate = async (address) => {
-      made.push(address);
-    };
+    response.revalidate = make;
     return api.default(request, response);
   };
-  const answer = await call({ default: recording }, { method: 'POST', headers });
-  return { ...answer, made };
+  const answer = await call({ default: recording }, { method: 'POST', headers: sent });
+  return { ...answer, made: [...made] };
 };
 
-it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])('refuses %j', async (headers) => {
-  const { status, made } = await revalidate(headers as Record<string, string>);
-  expect([status, made]).toEqual([401, []]);
+const originals = new Map<string, string | null>();
+const textOf = (file: string) => {
+  try {
+    return readFileSync(path.join(root, file), 'utf8');
+  } catch {
+    return null;
+  }
+};
+/** Writes a file as an editor does, until the test is over. */
+const edit = (file: string, value: unknown) => {
+  if (!originals.has(file)) originals.set(file, textOf(file));
+  writeFile(root, file, value);
+};
+afterEach(async () => {
+  for (const [file, text] of originals)
+    if (text === null) rmSync(path.join(root, file));
+    else writeFile(root, file, text);
+  originals.clear();
+  await loadContent();
 });
 
-it('is off without a secret', async () => {
-  Object.assign(env, { REVALIDATE_SECRET: undefined });
-  expect((await revalidate({ Authorization: 'Bearer undefined' })).status).toBe(401);
+const article = (parts: object = {}) =>
+  version({ slug: 'results', pageTitle: 'Article results', summary: 'What happened: results.', ...parts });
+const section = { type: 'rich-text', body: 'Other words.' };
+const everywhere = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
+
+describe('who calls', () => {
+  it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])('is refused with %j', async (sent) => {
+    const { status, made } = await revalidate(sent as Record<string, string>);
+    expect([status, made]).toEqual([401, []]);
+  });
+
+  it('is refused where there is no secret', async () => {
+    Object.assign(env, { REVALIDATE_SECRET: undefined });
+    expect((await revalidate({ Authorization: 'Bearer undefined' })).status).toBe(401);
+  });
 });
 
-it('makes anew what has changed and what lists it, and nothing else', async () => {
-  writeFile(content.root, 'pages/legal/fr.yaml', version({ slug: 'legal', pageTitle: 'Mentions' }));
-  const { status, json, made } = await revalidate();
-  expect(status).toBe(200);
-  expect(json).toEqual({ success: true, refreshed: made });
-  expect(made).toContain('/fr/legal/');
-  expect(made).toContain('/en/news/');
-  expect(made).not.toContain('/en/group/');
+/** What each page shows, by its address. */
+const allPages = async () => {
+  const shown = new Map<string, string>();
+  for (const locale of locales)
+    for (const { path } of await cms.pages({ locale, draft: false }))
+      shown.set(pagePath(locale, path), JSON.stringify(await loadPage({ locale, draft: false }, path)));
+  return shown;
+};
+
+describe('what is made anew', () => {
+  /** The pages that are made anew, in the order of their addresses; none that shows something else is missing. */
+  const madeAfter = async (file: string, value: unknown) => {
+    const before = await allPages();
+    edit(file, value);
+    const { status, json, made } = await revalidate();
+    const after = await allPages();
+    const other = [...before.keys(), ...after.keys()].filter((address) => before.get(address) !== after.get(address));
+    expect(status).toBe(200);
+    expect(json).toEqual({ success: true, refreshed: made });
+    expect(made).toEqual(expect.arrayContaining(other));
+    return made.sort();
+  };
+
+  it('is nothing where nothing has changed, be a file written anew', async () => {
+    const { changedAt } = contentState;
+    expect((await revalidate()).json).toEqual({ success: true, refreshed: [] });
+    expect(await madeAfter('albums/meeting.yaml', `# A remark.\n${textOf('albums/meeting.yaml')}`)).toEqual([]);
+    expect(contentState.changedAt).toBe(changedAt);
+  });
+
+  it('is one page in one language where its text has changed', async () => {
+    const before = Date.now();
+    expect(await madeAfter('articles/results/fr.yaml', article({ sections: [section] }))).toEqual([
+      '/fr/actualites/results/',
+    ]);
+    expect(contentState.changedAt).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is what lists a page too, where its title has', async () => {
+    expect(await madeAfter('articles/results/en.yaml', article({ pageTitle: 'Another title' }))).toEqual([
+      '/en/archive/',
+      '/en/news/',
+      '/en/news/results/',
+    ]);
+  });
+
+  it('is what leads to it too, where its address has', async () => {
+    expect(await madeAfter('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
+      [
+        '/en/archive/',
+        '/en/calendar/',
+        '/en/news/',
+        '/en/news/figures-of-2025/',
+        '/en/news/results/',
+        ...everywhere('news/results').filter((address) => !/^\/(en|fr)/.test(address)),
+        '/fr/actualites/results/',
+      ].sort(),
+    );
+  });
+
+  it('is what lists a new page, and the page', async () => {
+    edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
+    expect(await madeAfter('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual([
+      '/it/archive/',
+      '/it/news/',
+      '/it/news/new/',
+    ]);
+    rmSync(path.join(root, 'articles/new'), { recursive: true });
+    originals.clear();
+    expect((await revalidate()).made.sort()).toEqual(['/it/archive/', '/it/news/', '/it/news/new/']);
+  });
+
+  it.each<[string, string, unknown, string[]]>([
+    [
+      'a house has another name',
+      'houses/dorval/en.yaml',
+      version({ slug: 'dorval', pageTitle: 'Dorval & Sons', city: 'Paris' }),
+      ['/en/houses/', '/en/houses/dorval/', '/en/women/', '/en/works/'],
+    ],
+    [
+      'the house that a page is about has another picture',
+      'houses/dorval/entry.yaml',
+      houseFacts({ image: '/media/two.jpg' }),
+      [
+        ...everywhere('careers'),
+        ...['houses', 'houses/dorval', 'news/bench'].flatMap((path) =>
+          everywhere(path).filter((address) => !address.startsWith('/fr/')),
+        ),
+        ...['/fr/maisons/', '/fr/maisons/dorval/', '/fr/actualites/bench/'],
+      ].sort(),
+    ],
+    [
+      'the page to read next has another summary',
+      'pages/group/en.yaml',
+      version({ slug: 'group', pageTitle: 'The group', summary: 'Another.' }),
+      ['/en/group/', '/en/next/'],
+    ],
+    [
+      'a page to read later has another summary',
+      'pages/houses/en.yaml',
+      version({ slug: 'houses', pageTitle: 'Houses', summary: 'Another.', sections: [{ type: 'houses-grid' }] }),
+      ['/en/houses/'],
+    ],
+    [
+      'an event has',
+      'events/wool.yaml',
+      eventRecord('Wool', '2026-04-30', '2026-04-30', { text: { ...inEvery('About Wool;'), en: 'Another text' } }),
+      ['/en/agenda/'],
+    ],
+    [
+      'a dashboard has',
+      'dashboards/climate.yaml',
+      dashboardRecord({ intro: inEvery('Of late.') }),
+      everywhere('figures'),
+    ],
+    ['another dashboard has', 'dashboards/people.yaml', dashboardRecord(), []],
+    [
+      'an album has',
+      'albums/meeting.yaml',
+      albumRecord({ title: { ...inEvery('The meeting'), jp: '総会' } }),
+      ['/jp/photos/'],
+    ],
+    ['another album has', 'albums/other.yaml', albumRecord(), []],
+    ['a playlist has', 'playlists/hands.yaml', playlistRecord({ title: inEvery('Hands') }), everywhere('films')],
+    [
+      'a document has',
+      'finance/documents.yaml',
+      [documentRecord({ title: { ...inEvery('Results'), it: 'Risultati' } })],
+      ['/it/archive/', '/it/reports/'],
+    ],
+    ['the file of a document has', 'files/reports/report.pdf', '%PDF-1.7, longer', everywhere('reports')],
+    ['the file of none has', 'files/reports/other.pdf', '%PDF', []],
+    ['the calendar has', 'finance/calendar.yaml', [dayRecord({ time: '17:45' })], everywhere('calendar')],
+    [
+      'the offers have',
+      'offers/houses.yaml',
+      { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
+      [...everywhere('careers'), ...everywhere('women')].sort(),
+    ],
+  ])('is what shows it where %s', async (_, file, value, addresses) => {
+    expect(await madeAfter(file, value)).toEqual(addresses);
+  });
+
+  it('is every page of a language whose settings have changed', async () => {
+    const made = await madeAfter('settings/it.yaml', settings({ titleSuffix: 'Another' }));
+    const pages = await cms.pages({ locale: 'it', draft: false });
+    expect(made).toHaveLength(pages.length);
+    expect(made.every((address) => address.startsWith('/it/'))).toBe(true);
+  });
+
+  it('is every page of a language whose feed has another name', async () => {
+    const news = version({
+      slug: 'news',
+      pageTitle: 'Latest news',
+      sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
+    });
+    const made = await madeAfter('pages/news/en.yaml', news);
+    expect(made).toHaveLength((await cms.pages(en)).length);
+  });
+
+  it('is not what only editors see', async () => {
+    expect(await madeAfter('pages/legal/en.draft.yaml', version({ slug: 'legal', pageTitle: 'A draft' }))).toEqual([]);
+    expect((await cms.page({ ...en, draft: true }, 'legal'))?.pageTitle).toBe('A draft');
+  });
+
+  it('is found by the search at once', async () => {
+    const found = async () =>
+      (await searchContent({ search: 'Zweiundvierzig', sort: 'date_desc', categories: [], locale: 'en' })).result;
+    expect(await found()).toEqual([]);
+    await madeAfter('articles/results/en.yaml', article({ pageTitle: 'Zweiundvierzig' }));
+    expect(await found()).toMatchObject([{ url: '/en/news/results/' }]);
+    await madeAfter('events/wool.yaml', eventRecord('Zweiundvierzig', '2026-04-30'));
+    expect(await found()).toHaveLength(2);
+  });
+
+  it('is made at the next call where it could not be', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    edit('articles/results/en.yaml', article({ pageTitle: 'Another title' }));
+    make.mockImplementationOnce(async () => undefined).mockRejectedValueOnce(new Error('it fails'));
+    expect((await revalidate()).status).toBe(500);
+    const { json } = await revalidate();
+    expect(json.refreshed).toHaveLength(2);
+    expect((await revalidate()).json.refreshed).toEqual([]);
+  });
+
+  it('is made once where two call at the same time', async () => {
+    edit('articles/results/fr.yaml', article({ sections: [section] }));
+    const answers = await Promise.all([revalidate(), revalidate()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.flatMap(({ json }) => json.refreshed)).toEqual(['/fr/actualites/results/']);
+  });
 });
 
-it('makes everything anew when the settings have changed', async () => {
-  writeFile(content.root, 'settings/it.yaml', settings({ titleSuffix: 'Another' }));
-  const { made } = await revalidate();
-  expect(made).toEqual(expect.arrayContaining(['/en/group/', '/it/', '/jp/legal/']));
-});
+describe('content that is wrong', () => {
+  const title = 'Another title';
+  const shown = async () => ({
+    page: (await cms.page(en, 'news/results'))?.pageTitle,
+    album: (await media.album('en', 'finance', 'meeting'))?.title,
+    playlist: (await media.playlist('en', 'hands'))?.title,
+    documents: await finance.documents('en'),
+    days: await finance.calendar('en'),
+    offers: (await jobs.search({ ...wholeList, locale: 'en' })).offers,
+    changedAt: contentState.changedAt,
+  });
 
-it('says what is wrong with changed content, and keeps what it had', async () => {
-  const file = path.join('pages', 'legal', 'en.yaml');
-  writeFile(content.root, file, 'slug: [');
-  const { status, json, made } = await revalidate();
-  expect(status).toBe(422);
-  expect(json.message).toContain(file);
-  expect(made).toEqual([]);
+  it.each<[string, string, unknown, string]>([
+    ['a page', path.join('pages', 'legal', 'en.yaml'), 'slug: [', 'pages/legal/en.yaml is wrong'],
+    ['the manifest of pictures', 'media.json', '{"/media/one.jpg": ', 'media.json is wrong'],
+    [
+      'an album without pictures',
+      'albums/meeting.yaml',
+      albumRecord({ photos: [] }),
+      'albums/meeting.yaml is wrong:\n  photos',
+    ],
+    ['an empty album', 'albums/meeting.yaml', '', 'albums/meeting.yaml is wrong:\n  the file'],
+    ['a playlist', 'playlists/hands.yaml', playlistRecord({ videos: [] }), 'playlists/hands.yaml is wrong:\n  videos'],
+    [
+      'an event',
+      'events/wool.yaml',
+      eventRecord('Wool', '2026-04-30', '2026-04-01'),
+      'events/wool.yaml is wrong:\n  endDate',
+    ],
+    ['a dashboard', 'dashboards/climate.yaml', dashboardRecord({ indicators: [] }), 'dashboards/climate.yaml is wrong'],
+    ['the settings', 'settings/jp.yaml', 'menu: none', 'settings/jp.yaml is wrong'],
+    [
+      'the documents',
+      'finance/documents.yaml',
+      [documentRecord({ type: 'memo' })],
+      'finance/documents.yaml is wrong:\n  0.type',
+    ],
+    [
+      'the calendar',
+      'finance/calendar.yaml',
+      [dayRecord({ date: 'soon' })],
+      'finance/calendar.yaml is wrong:\n  0.date',
+    ],
+    ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
+    ['the vacancies', 'offers/vacancies.csv', 'number', 'offers/vacancies.csv is wrong:\n  line 1'],
+  ])('is refused with the name of its file, and all stays as it was: %s', async (_, file, value, message) => {
+    const before = await shown();
+    edit('articles/results/en.yaml', article({ pageTitle: title }));
+    edit(file, value);
+    const { status, json, made } = await revalidate();
+    expect(status).toBe(422);
+    expect(json.message).toContain(message);
+    expect(made).toEqual([]);
+    expect(await shown()).toEqual(before);
+  });
+
+  it('is refused where the folder is away, or lacks a file', async () => {
+    const before = await shown();
+    for (const [name, message] of [
+      ['', `${root} is wrong:\n  it is not there`],
+      ['media.json', 'media.json is wrong:\n  it is not there'],
+      ['settings', 'settings/en.yaml is wrong:\n  it is not there'],
+      ['finance', `${path.join(root, 'finance')} is wrong:\n  it is not there`],
+      ['offers/jp.yaml', 'offers/jp.yaml is wrong:\n  it is not there'],
+    ] as const) {
+      const at = path.join(root, name);
+      renameSync(at, `${root}-away`);
+      try {
+        const { status, json, made } = await revalidate();
+        expect([status, made]).toEqual([422, []]);
+        expect(json.message).toContain(message);
+        expect(await shown()).toEqual(before);
+      } finally {
+        renameSync(`${root}-away`, at);
+      }
+    }
+  });
+
+  it('is shown with all else that changed once it is mended', async () => {
+    edit('articles/results/en.yaml', article({ pageTitle: title }));
+    edit('albums/meeting.yaml', '');
+    expect((await revalidate()).status).toBe(422);
+    edit('albums/meeting.yaml', albumRecord({ title: inEvery('The assembly') }));
+    const { made } = await revalidate();
+    expect(made).toEqual(expect.arrayContaining(['/en/news/results/', '/en/news/', ...everywhere('photos')]));
+    expect(await shown()).toMatchObject({ page: title, album: 'The assembly en' });
+  });
 });

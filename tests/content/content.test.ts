@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
-import { fileReferences } from '@/lib/cms/embedded/files';
+import { fileSizes } from '@/lib/cms/embedded/files';
 import { fileAddress } from '@/lib/file-address';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
@@ -54,7 +54,8 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
         ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
         { from: 'settings', page: undefined, found: addresses(await cms.settings(view)) },
       ];
-      const files = new Set([...fileReferences({ files: 'content/files', media: 'public/media' })].map(fileAddress));
+      const sizes = await fileSizes({ files: 'content/files', media: 'public/media' });
+      const files = new Set([...sizes.keys()].map(fileAddress));
       const lost: string[] = [];
       for (const { from, page, found } of sources)
         for (const address of found) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
-import { fileReferences } from '@/lib/cms/embedded/files';
+import { fileSizes } from '@/lib/cms/embedded/files';
 import { embeddedFinance } from '@/lib/finance/embedded';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
@@ -14,7 +14,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const cms = embeddedCms('content');
 const finance = embeddedFinance('content/finance');
-const stored = [...fileReferences({ files: 'content/files', media: '' })].filter((name) => name.startsWith('finance/'));
+const stored = [...(await fileSizes({ files: 'content/files', media: '' })).keys()].filter((name) =>
+  name.startsWith('finance/'),
+);
 const fileOf = (reference: string) => readFileSync(`content/files/${reference}`);
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {

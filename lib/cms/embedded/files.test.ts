@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { fileReferences, fileStore } from './files';
+import { fileSizes, fileStore } from './files';
 
 afterAll(removeContent);
 
@@ -123,7 +123,7 @@ describe('what is no file for visitors', () => {
 
   it('is none where there are no folders', async () => {
     expect(await fileStore({ files: '/nowhere', media: '/nowhere' })('report.pdf')).toBeNull();
-    expect(fileReferences({ files: '/nowhere', media: '/nowhere' })).toEqual(new Set());
+    expect(await fileSizes({ files: '/nowhere', media: '/nowhere' })).toEqual(new Map());
   });
 
   it('is what any other reference leads to, however it is written', async () => {
@@ -142,15 +142,15 @@ describe('what is no file for visitors', () => {
   });
 });
 
-it('the references are those of all files for visitors', async () => {
-  const references = fileReferences(folders);
-  expect([...references].sort()).toEqual([
-    'empty.csv',
-    'finance/2025/rapport annuel (v2).pdf',
-    'media/films/two.mp4',
-    'media/houses/one.jpg',
-    'report.pdf',
-    '决算/报告.xlsx',
+it('the sizes are those of all files for visitors', async () => {
+  const sizes = [...(await fileSizes(folders))].sort();
+  expect(sizes).toEqual([
+    ['empty.csv', 0],
+    ['finance/2025/rapport annuel (v2).pdf', 7],
+    ['media/films/two.mp4', 4],
+    ['media/houses/one.jpg', 7],
+    ['report.pdf', 11],
+    ['决算/报告.xlsx', 5],
   ]);
-  for (const reference of references) expect(await file(reference)).not.toBeNull();
+  for (const [reference, bytes] of sizes) expect(await file(reference)).toMatchObject({ bytes });
 });

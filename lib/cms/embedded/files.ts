@@ -1,6 +1,7 @@
-import { createReadStream, globSync } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ContentError } from '../../content/content-file';
 import type { CmsFile } from '../contract';
 
 /** Where files are: references that begin with `media/` lead to `media`, all others to `files`. */
@@ -29,6 +30,7 @@ const typeOf = (reference: string): string | undefined =>
   reference.split('/').every((name) => namePattern.test(name)) ? mediaTypes.get(path.extname(reference)) : undefined;
 
 const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && missing.includes(`${error.code}`);
 
 /** The file's true path and facts; null where there is none within the folder. */
 const look = async (folder: string, name: string) => {
@@ -38,7 +40,7 @@ const look = async (folder: string, name: string) => {
     const facts = await stat(file);
     return facts.isFile() ? { file, facts } : null;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && missing.includes(`${error.code}`)) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 };
@@ -63,11 +65,28 @@ export const fileStore =
     };
   };
 
-const namesIn = (folder: string): string[] =>
-  globSync('**', { cwd: folder, withFileTypes: true }).flatMap((item) =>
-    item.isFile() ? [path.relative(folder, path.join(item.parentPath, item.name))] : [],
-  );
+/** Nothing where the file system says that something is missing; rejects with a ContentError where it refuses. */
+const unlessMissing = async <T>(at: string, answer: Promise<T>): Promise<T | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw new ContentError(at, [`it cannot be read: ${error}`]);
+  }
+};
 
-/** The references of all files that visitors may download. */
-export const fileReferences = ({ files, media }: FileFolders): Set<string> =>
-  new Set([...namesIn(files), ...namesIn(media).map((name) => mediaFolder + name)].filter(typeOf));
+const sizesIn = async (folder: string, prefix = ''): Promise<[reference: string, bytes: number][]> => {
+  const sizes: [string, number][] = [];
+  const items = (await unlessMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  for (const item of items) {
+    const at = path.join(item.parentPath, item.name);
+    const reference = prefix + path.relative(folder, at);
+    const facts = item.isFile() && typeOf(reference) ? await unlessMissing(at, stat(at)) : null;
+    if (facts) sizes.push([reference, facts.size]);
+  }
+  return sizes;
+};
+
+/** The sizes in bytes of all files that visitors may download, by their references. */
+export const fileSizes = async ({ files, media }: FileFolders): Promise<ReadonlyMap<string, number>> =>
+  new Map([...(await sizesIn(files)), ...(await sizesIn(media, mediaFolder))]);

@@ -14,7 +14,9 @@ import {
   writeFile,
 } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
-import type { View } from '../contract';
+import { eventRecord } from '@/tests/support/events';
+import { longestTurn } from '@/tests/support/longest-turn';
+import type { CmsPage, View } from '../contract';
 import { embeddedCms } from '.';
 
 const en: View = { locale: 'en', draft: false };
@@ -519,23 +521,23 @@ describe('a CMS on a folder that changes', () => {
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('Mended');
   });
 
-  it('shows a changed file after it is refreshed, in every copy of the module', async () => {
+  it('shows a changed file after it is read again, in every copy of the module', async () => {
     const root = writeContent();
     const [cms, twin] = [embeddedCms(root), embeddedCms(root)];
     await cms.page(en, 'group');
     writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Changed' }));
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
-    await cms.refresh();
+    (await cms.reread()).show();
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('Changed');
     expect((await twin.page(en, 'group'))?.pageTitle).toBe('Changed');
   });
 
-  it('keeps what it had where it cannot be refreshed', async () => {
+  it('keeps what it had where it cannot be read again', async () => {
     const root = writeContent();
     const cms = embeddedCms(root);
     await cms.page(en, 'group');
     writeFile(root, 'pages/group/en.yaml', 'slug: [');
-    await expect(cms.refresh()).rejects.toThrow('pages/group/en.yaml');
+    await expect(cms.reread()).rejects.toThrow('pages/group/en.yaml');
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
   });
 
@@ -546,4 +548,115 @@ describe('a CMS on a folder that changes', () => {
     rmSync(path.join(root, 'pages'), { recursive: true });
     expect(await cms.page(en, 'group')).toBe(before);
   });
+
+  it('is read once for all who ask at the same time', async () => {
+    const cms = fixtureCms();
+    const [first, second] = await Promise.all([cms.pages(en), cms.pages(en)]);
+    expect(second).toBe(first);
+  });
+});
+
+describe('a CMS that is read again', () => {
+  const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
+
+  /** A CMS in which `files` are changed after it was asked for its pages, before and after. */
+  const reread = async (files: Files, changes: Files = {}) => {
+    const root = writeContent({ ...withSections(link, { type: 'image', image: picture }), ...changes });
+    const cms = embeddedCms(root);
+    const before = { en: await cms.pages(en), fr: await cms.pages(fr) };
+    for (const [file, value] of Object.entries(files)) writeFile(root, file, value);
+    const { changed, show } = await cms.reread();
+    show();
+    return { cms, changed, before, now: { en: await cms.pages(en), fr: await cms.pages(fr) } };
+  };
+  const idsOfOthers = ({ before, now }: { before: readonly CmsPage[]; now: readonly CmsPage[] }) =>
+    now.filter((page) => !before.includes(page)).map(({ id }) => id);
+
+  it('has the same pages where nothing has changed, nor a word of it', async () => {
+    const legal = version({ slug: 'legal', pageTitle: 'Legal notice' });
+    for (const files of [{}, { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}` }]) {
+      const { changed, before, now } = await reread(files);
+      expect(changed).toBe(false);
+      expect(now.en).toBe(before.en);
+    }
+  });
+
+  it('has another page for the one that has changed, and the others as they were', async () => {
+    const changedLegal = version({ slug: 'legal', pageTitle: 'Legal notice', summary: 'Another.' });
+    const { changed, before, now } = await reread({ 'pages/legal/en.yaml': changedLegal });
+    expect(changed).toBe(true);
+    expect(now.en).not.toBe(before.en);
+    expect(now.fr).toBe(before.fr);
+    expect(idsOfOthers({ before: before.en, now: now.en })).toEqual(['legal']);
+    expect(now.en.find(({ id }) => id === 'legal')?.summary).toBe('Another.');
+  });
+
+  it('has other pages in all that leads to one which has another address', async () => {
+    const { before, now } = await reread({ 'pages/history/en.yaml': version({ slug: 'past', pageTitle: 'History' }) });
+    expect(idsOfOthers({ before: before.en, now: now.en }).sort()).toEqual(['group', 'history']);
+    expect(now.en.find(({ id }) => id === 'group')?.sections[0]).toMatchObject({
+      links: [{ href: '/en/group/past/' }],
+    });
+  });
+
+  it('has other pages where a picture has another size', async () => {
+    const one = { width: 400, height: 300, focal: '50% 50%', blur: '' };
+    const media = { [picture.src]: one, '/media/mark.svg': one };
+    const { before, now } = await reread({ 'media.json': JSON.stringify(media) });
+    expect(idsOfOthers({ before: before.en, now: now.en })).toContain('group');
+    expect(now.en.find(({ id }) => id === 'group')?.sections[1]).toMatchObject({ image: { width: 400 } });
+  });
+
+  it('misses a target that is gone, though the page that leads to it is as it was', async () => {
+    const changes = { 'dashboards/climate.yaml': dashboardRecord() };
+    const root = writeContent({ ...withSections({ type: 'dashboard', dashboardId: 'climate' }), ...changes });
+    const cms = embeddedCms(root);
+    await cms.pages(en);
+    rmSync(path.join(root, 'dashboards'), { recursive: true });
+    await expect(cms.reread()).rejects.toThrow(/^pages\/group\/en\.yaml is wrong:\n.*an unknown dashboard/);
+  });
+
+  it('has another array of pages where events have changed, with the pages as they were', async () => {
+    const { before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
+    expect(now.en).not.toBe(before.en);
+    expect(idsOfOthers({ before: before.en, now: now.en })).toEqual([]);
+  });
+
+  it('has the drafts as they are now', async () => {
+    const draft = version({ slug: 'legal', pageTitle: 'A draft' });
+    const { cms, before, now } = await reread({ 'pages/legal/en.draft.yaml': draft });
+    expect(now.en).toBe(before.en);
+    expect((await cms.page(preview, 'legal'))?.pageTitle).toBe('A draft');
+  });
+
+  it('knows the sizes of the files that visitors may download', async () => {
+    const { cms, changed } = await reread({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
+    expect(changed).toBe(true);
+    expect((await cms.files()).get('reports/report.pdf')).toBe(16);
+  });
+
+  it('refuses a draft that is wrong', async () => {
+    const draft = version({ slug: 'legal', sections: [{ type: 'carousel' }] });
+    expect(await complaint({ 'pages/legal/en.draft.yaml': draft })).toContain('pages/legal/en.draft.yaml');
+  });
+});
+
+describe('a CMS without', () => {
+  it.each([
+    ['its folder', '/nowhere/content', '/nowhere/content is wrong:\n  it is not there'],
+    ['a folder in its place', 'package.json', 'package.json is wrong:\n  it is no folder'],
+    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is wrong:\n  it is not there'],
+    ['the manifest of pictures', writeContent({ 'media.json': null }), 'media.json is wrong:\n  it is not there'],
+    ['the facts of a page', writeContent({ 'pages/legal/entry.yaml': null }), 'pages/legal/entry.yaml is wrong'],
+  ])('%s says so', async (_, root, message) => {
+    const cms = embeddedCms(root);
+    await expect(cms.pages(en)).rejects.toThrow(message);
+    await expect(cms.reread()).rejects.toThrow(message);
+  });
+});
+
+it('lets others work while it reads the content of the site', { timeout: 120_000 }, async () => {
+  const cms = embeddedCms('content');
+  expect(await longestTurn(() => cms.pages(en))).toBeLessThan(400);
+  expect(await longestTurn(() => cms.reread())).toBeLessThan(100);
 });

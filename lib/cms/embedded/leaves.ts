@@ -10,12 +10,13 @@ export const mediaManifest = z.record(
 );
 export type MediaManifest = z.infer<typeof mediaManifest>;
 
-interface Resolvers {
-  media: MediaManifest;
-  /** The references of all files that visitors may download. */
-  files: ReadonlySet<string>;
-  /** The path of a page by its id: null where it is absent in the locale, undefined where it exists in none. */
-  pathOf: (id: string) => string | null | undefined;
+/** What there is of that which authors name. */
+export interface Resolvers {
+  /** The address of a page by its id: null where it is absent in the locale, undefined where it exists in none. */
+  page(id: string): string | null | undefined;
+  /** Whether visitors may download a file, by its reference. */
+  file(reference: string): boolean;
+  picture(src: string): MediaManifest[string] | undefined;
 }
 
 interface AuthoredLink {
@@ -33,26 +34,26 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
 };
 
 /** A picture with its size, focal point and preview, from its path. */
-export const authoredImage = (media: MediaManifest): Leaves['image'] =>
+export const authoredImage = (picture: Resolvers['picture']): Leaves['image'] =>
   z
     .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
     .transform(({ src, alt, focal }, context): Image => {
-      const known = media[src];
+      const known = picture(src);
       if (known) return { ...known, src, alt, focal: focal ?? known.focal };
       context.addIssue(`there is no picture "${src}"`);
       return z.NEVER;
     });
 
 /** The schemas that turn what authors write in YAML into the site's own form. */
-export const authoredLeaves = ({ media, files, pathOf }: Resolvers): Leaves => {
+export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {
   const resolve = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
     if (id) {
-      const path = pathOf(id);
+      const path = page(id);
       return path && path + anchor;
     }
     const [, reference] = /^file:(.+)$/.exec(target) ?? [];
-    if (reference) return files.has(reference) ? fileAddress(reference) : undefined;
+    if (reference) return file(reference) ? fileAddress(reference) : undefined;
     return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
   };
 
@@ -65,7 +66,7 @@ export const authoredLeaves = ({ media, files, pathOf }: Resolvers): Leaves => {
 
   return {
     href,
-    image: authoredImage(media),
+    image: authoredImage(picture),
     richText: z.string().transform((markdown, context) =>
       renderMarkdown(markdown, (target) => {
         const address = resolve(target);

@@ -1,12 +1,13 @@
-import { z } from 'zod';
-import { ContentError, check, readYaml, type SharedRecord } from '../../content-file';
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { ContentError, check, type SharedRecord } from '../../content/content-file';
+import { keepSame } from '../../content/keep-same';
 import { type Locale, locales } from '../../i18n/locales';
-import { sectionSchema } from '../../model/section-content';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
-import { authoredLeaves, type MediaManifest } from './leaves';
+import { authoredLeaves } from './leaves';
 import { Places } from './places';
-import type { DashboardRecord, Entry, EventRecord, Version } from './source';
+import { sectionMaker } from './sections';
+import { type DashboardRecord, type Entry, type EventRecord, type Source, settingsFile, type Version } from './source';
 
 /** Everything that the site shows in one locale. */
 export interface Shelf {
@@ -19,35 +20,40 @@ export interface Shelf {
   dashboards: Map<string, CmsDashboard>;
 }
 
-interface Source {
-  root: string;
-  entries: Entry[];
-  events: SharedRecord<EventRecord>[];
-  dashboards: SharedRecord<DashboardRecord>[];
-  media: MediaManifest;
-  /** The references of all files that visitors may download. */
-  files: ReadonlySet<string>;
+export type Library = Record<Locale, Shelf>;
+
+/** What is built: of what is published, or with `draft`, with drafts in the place of what they revise. */
+interface Wanted {
+  source: Source;
+  /** All files that visitors may download, by their references. */
+  files: ReadonlyMap<string, unknown>;
+  draft: boolean;
 }
 
-/** The shelves of every locale: of what is published, or with drafts in the place of what they revise. */
-export const buildLibrary = (source: Source, draft: boolean): Record<Locale, Shelf> => {
-  const places = new Places(source.entries, draft);
-  return Object.fromEntries(locales.map((locale) => [locale, buildShelf(source, places, locale)])) as Record<
-    Locale,
-    Shelf
-  >;
+/** The shelves of every locale. What is as it was before is the same object, be it a page, a shelf or the library. */
+export const buildLibrary = async (wanted: Wanted, before?: Library): Promise<Library> => {
+  const places = new Places(wanted.source.entries, wanted.draft);
+  const library = {} as Library;
+  for (const locale of locales) library[locale] = await buildShelf(wanted, places, locale, before?.[locale]);
+  return keepSame(before, library);
 };
 
-const buildShelf = (source: Source, places: Places, locale: Locale): Shelf => {
-  const { root, entries, events, dashboards, media, files } = source;
-  const leaves = authoredLeaves({ media, files, pathOf: (id) => places.addressOf(id, locale) });
-  const isThere = (dashboardId: string) => dashboards.some(({ id }) => id === dashboardId);
-  const sections = z
-    .array(sectionSchema(leaves))
-    .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero')
-    .refine((all) => all.every((one) => one.type !== 'dashboard' || isThere(one.dashboardId)), 'an unknown dashboard');
-  const settingsFile = `settings/${locale}.yaml`;
-  const settings = check(settingsSchema(leaves), readYaml(root, settingsFile), settingsFile);
+const buildShelf = async (
+  { source, files }: Wanted,
+  places: Places,
+  locale: Locale,
+  before?: Shelf,
+): Promise<Shelf> => {
+  const { entries, events, dashboards, media } = source;
+  const targets = {
+    page: (id: string) => places.addressOf(id, locale),
+    file: (reference: string) => files.has(reference),
+    picture: (src: string) => media[src],
+    dashboard: (id: string) => dashboards.some((one) => one.id === id),
+  };
+  const leaves = authoredLeaves(targets);
+  const sectionsOf = sectionMaker(targets);
+  const settings = check(settingsSchema(leaves), source.settings[locale], settingsFile(locale));
 
   const picture = (file: string, field: 'image' | 'share' | 'mark', src: string, alt = '') =>
     check(leaves.image, { src, alt }, file, [field]);
@@ -64,7 +70,7 @@ const buildShelf = (source: Source, places: Places, locale: Locale): Shelf => {
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
       image: facts.image ? picture(entry.file, 'image', facts.image) : null,
       shareImage: facts.share ? picture(entry.file, 'share', facts.share) : null,
-      sections: check(sections, heading.sections, file, ['sections']),
+      sections: sectionsOf({ file, heading }),
       pageType: facts.pageType,
       noindex: facts.noindex,
       publishedAt: facts.publishedAt,
@@ -134,15 +140,21 @@ const buildShelf = (source: Source, places: Places, locale: Locale): Shelf => {
     const page = toPage(entry, version);
     const twin = byPath.get(page.path);
     if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
-    byPath.set(page.path, page);
+    byPath.set(page.path, keepSame(before?.byPath.get(page.path), page));
+    await letOthersWork();
   }
-  return {
-    settings,
+  return keepSame(before, {
+    settings: keepSame(before?.settings, settings),
     byPath,
     pages: [...byPath.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-    events: events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
-    dashboards: new Map(dashboards.map((record) => [record.id, toDashboard(record)])),
-  };
+    events: keepSame(
+      before?.events,
+      events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
+    ),
+    dashboards: new Map(
+      dashboards.map((record) => [record.id, keepSame(before?.dashboards.get(record.id), toDashboard(record))]),
+    ),
+  });
 };
 
 const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {

@@ -1,4 +1,4 @@
-import { ContentError } from '../../content-file';
+import { ContentError } from '../../content/content-file';
 import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb, PageLocalization } from '../../model/page';

@@ -37,7 +37,37 @@ describe('renderMarkdown', () => {
     const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
     expect(html).toContain('<th scope="col">Year</th>');
     expect(html).toContain('<td class="figure">12</td>');
-    expect(html).toMatch(/^<table>.*<\/table>$/s);
+    expect(html).toMatch(/<table>.*<\/table>/s);
+  });
+
+  /** The regions of a text: the name of each, and what is in it. */
+  const regionsOf = (html: string) =>
+    [...html.matchAll(/<div role="region" aria-label="([^"]*)" tabindex="0">(.*?)<\/div>/gs)].map(
+      ([, name, content = '']) => ({ name, content }),
+    );
+
+  it('puts each table in a region that keys can scroll, named by the heading before it and by its head', () => {
+    const table = '| € million | 2024 | 2025 |\n|:---|---:|---:|\n| Sales | 11 | 12 |';
+    const html = render(`Before.\n\n${table}\n\nBetween.\n\n### By *sector*\n\n${table}\n\nAfter.`);
+    const regions = regionsOf(html);
+    expect(regions.map(({ name }) => name)).toEqual(['€ million, 2024, 2025', 'By sector, € million, 2024, 2025']);
+    for (const { content } of regions) expect(content).toMatch(/^<table>.*<\/table>$/s);
+    expect(html).toMatch(/^<p>Before.*<p>Between.*<h3>.*<p>After.<\/p>$/s);
+  });
+
+  it('has nothing of a table run out of the name of its region', () => {
+    const [region] = regionsOf(render('| "A" & <b>B</b> | &lt;i onclick="x"&gt; | |\n|---|---|---|\n| 1 | 2 | 3 |'));
+    expect(region?.name).toBe('&quot;A&quot; &amp; B, &lt;i onclick=&quot;x&quot;&gt;');
+  });
+
+  it('puts a table in a table in no region of its own', () => {
+    const html = render('<table><tr><td>A<table><tr><td>B</td></tr></table></td></tr></table>\n\nAfter.');
+    expect(html.match(/<div/g)).toHaveLength(1);
+    expect(html).toMatch(/<\/table><\/td><\/tr><\/table><\/div>\s*<p>After.<\/p>$/);
+  });
+
+  it('takes regions that an author writes for no regions', () => {
+    expect(render('<div role="region" tabindex="0" aria-label="x">A</div>')).not.toMatch(/role|tabindex/);
   });
 
   it('keeps headings, lists and emphasis', () => {

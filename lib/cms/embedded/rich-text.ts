@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml, textOfHtml } from '../../html';
 
 /** A cell of a table: figures, which authors align to the right, carry the class `figure`. */
 const cell =
@@ -54,6 +55,26 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+const cellsOf = (row: string) =>
+  [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => textOfHtml(cell));
+
+/**
+ * Clean HTML with each table in a region that scrolls, by keys too, where the table is wider than the page. The region
+ * is named by the heading before the table and by the table's first row.
+ */
+const withTableRegions = (html: string): string => {
+  let [heading, depth] = ['', 0];
+  return html.replace(/<(h[34])>(.*?)<\/\1>|<\/?table>/gs, (found, _, words: string | undefined, at: number) => {
+    if (words !== undefined) heading = textOfHtml(words);
+    if (found === '<table>' && depth++ === 0) {
+      const [, row = ''] = /<tr>(.*?)<\/tr>/s.exec(html.slice(at)) ?? [];
+      const name = [heading, ...cellsOf(row)].filter(Boolean).join(', ');
+      return `<div role="region" aria-label="${escapeHtml(name)}" tabindex="0">${found}`;
+    }
+    return found === '</table>' && --depth === 0 ? `${found}</div>` : found;
+  });
+};
+
 /**
  * Markdown to sanitised HTML. `resolve` turns a target into an address, or null where there is none in the
  * locale: its words then stay without a link.
@@ -65,5 +86,5 @@ export const renderMarkdown = (markdown: string, resolve: (target: string) => st
       if (token.type === 'link') token.href = resolve(token.href) ?? '';
     },
   });
-  return sanitizeHtml(marked.parse(markdown) as string, allowed).trim();
+  return withTableRegions(sanitizeHtml(marked.parse(markdown) as string, allowed).trim());
 };

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { check, readRecords, readYaml } from '../../content-file';
+import type { SharedRecord } from '../../content/content-file';
+import type { FolderReading } from '../../content/content-folder';
 import { type Locale, locales } from '../../i18n/locales';
 import { eventTypes } from '../../model/event';
 import { localized } from '../../model/localized';
+import { type MediaManifest, mediaManifest } from './leaves';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 const date = z.iso.date();
@@ -79,18 +80,31 @@ export interface Entry {
   drafts: Versions;
 }
 
-const entriesIn = (root: string, folder: Folder): string[] => {
-  const at = path.join(root, folder);
-  if (!existsSync(at)) return [];
-  return readdirSync(at, { withFileTypes: true }).flatMap((item) => (item.isDirectory() ? [item.name] : []));
+const readVersions = async (
+  reading: FolderReading,
+  folder: string,
+  present: Set<string>,
+  suffix: string,
+): Promise<Versions> => {
+  const written = locales.filter((locale) => present.has(`${locale}${suffix}.yaml`));
+  const versions = written.map(async (locale): Promise<[Locale, Version]> => {
+    const file = path.join(folder, `${locale}${suffix}.yaml`);
+    return [locale, { file, heading: await reading.yaml(file, heading) }];
+  });
+  return Object.fromEntries(await Promise.all(versions));
 };
 
-const readVersions = (root: string, folder: string, suffix: string): Versions => {
-  const files = locales.map((locale) => [locale, path.join(folder, `${locale}${suffix}.yaml`)] as const);
-  const present = files.filter(([, file]) => existsSync(path.join(root, file)));
-  return Object.fromEntries(
-    present.map(([locale, file]) => [locale, { file, heading: check(heading, readYaml(root, file), file) }]),
-  );
+const readEntry = async (reading: FolderReading, kind: Folder, id: string): Promise<Entry> => {
+  const folder = path.join(kind, id);
+  const file = path.join(folder, 'entry.yaml');
+  const present = new Set((await reading.list(folder)).map(({ name }) => name));
+  return {
+    id,
+    file,
+    facts: await reading.yaml<Facts>(file, factsOf[kind]),
+    published: await readVersions(reading, folder, present, ''),
+    drafts: await readVersions(reading, folder, present, '.draft'),
+  };
 };
 
 const eventRecord = z
@@ -128,21 +142,36 @@ const dashboardRecord = z.strictObject({
 export type EventRecord = z.infer<typeof eventRecord>;
 export type DashboardRecord = z.infer<typeof dashboardRecord>;
 
-export const readEvents = (root: string) => readRecords(root, 'events', eventRecord);
-export const readDashboards = (root: string) => readRecords(root, 'dashboards', dashboardRecord);
+/** What the files of the CMS say, not yet resolved. */
+export interface Source {
+  entries: Entry[];
+  events: SharedRecord<EventRecord>[];
+  dashboards: SharedRecord<DashboardRecord>[];
+  settings: Record<Locale, unknown>;
+  media: MediaManifest;
+}
 
-/** Every entry below `root`. */
-export const readEntries = (root: string): Entry[] =>
-  (Object.keys(factsOf) as Folder[]).flatMap((kind) =>
-    entriesIn(root, kind).map((id) => {
-      const folder = path.join(kind, id);
-      const file = path.join(folder, 'entry.yaml');
-      return {
-        id,
-        file,
-        facts: check<Facts>(factsOf[kind], readYaml(root, file), file),
-        published: readVersions(root, folder, ''),
-        drafts: readVersions(root, folder, '.draft'),
-      };
-    }),
-  );
+const readEntries = async (reading: FolderReading): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const kind of Object.keys(factsOf) as Folder[])
+    for (const item of await reading.list(kind))
+      if (item.isDirectory()) entries.push(await readEntry(reading, kind, item.name));
+  return entries;
+};
+
+export const settingsFile = (locale: Locale) => `settings/${locale}.yaml`;
+
+const readSettings = async (reading: FolderReading): Promise<Source['settings']> => {
+  const settings = {} as Source['settings'];
+  for (const locale of locales) settings[locale] = await reading.yaml(settingsFile(locale), z.unknown());
+  return settings;
+};
+
+/** Reads every file of the CMS; rejects with a ContentError where one is wrong. */
+export const readSource = async (reading: FolderReading): Promise<Source> => ({
+  media: await reading.json('media.json', mediaManifest),
+  settings: await readSettings(reading),
+  entries: await readEntries(reading),
+  events: await reading.records('events', eventRecord),
+  dashboards: await reading.records('dashboards', dashboardRecord),
+});

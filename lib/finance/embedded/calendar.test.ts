@@ -1,14 +1,21 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { embeddedCalendar } from './calendar';
+import { FolderReading } from '../../content/content-folder';
+import { readCalendar } from './calendar';
 
 afterAll(removeContent);
 
 const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 const day = (id: string, date: string, parts: object = {}) => ({ id, date, title: inEvery(id), ...parts });
-const calendarOf = (...days: object[]) => embeddedCalendar(writeFolder({ 'calendar.yaml': days }));
+/** Gives the days in a language. */
+const calendarOf =
+  (...days: object[]) =>
+  async (locale: Locale) => {
+    const root = writeFolder({ 'calendar.yaml': days });
+    return (await readCalendar(await FolderReading.of({ root, named: 'finance' })))[locale];
+  };
 
 describe('the embedded calendar', () => {
   it('gives its days, the oldest first, in the words of the locale', async () => {
@@ -41,7 +48,7 @@ describe('the embedded calendar', () => {
 
   it('refuses two days of one id', async () => {
     await expect(calendarOf(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
-      'calendar.yaml is wrong',
+      'finance/calendar.yaml is wrong',
     );
   });
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { check, readYaml } from '../../content-file';
+import type { FolderReading } from '../../content/content-folder';
+import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { localized } from '../../model/localized';
-import type { Finance } from '../contract';
-
-const name = 'calendar.yaml';
+import type { FinancialDay } from '../contract';
 
 const calendar = z
   .array(
@@ -20,17 +19,21 @@ const calendar = z
     }),
   )
   .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'has two days of one id')
-  .transform((days) => days.sort((a, b) => a.date.localeCompare(b.date)));
+  .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
 
-/** The days of the financial calendar in the file `calendar.yaml` below `root`. */
-export const embeddedCalendar =
-  (root: string): Finance['calendar'] =>
-  async (locale) =>
-    check(calendar, readYaml(root, name), name).map(({ id, date, time = null, page: pageId = null, title, place }) => ({
+export type Calendar = InEveryLocale<readonly FinancialDay[]>;
+
+/** The days of the financial calendar in the file `calendar.yaml`, the oldest first. */
+export const readCalendar = async (reading: FolderReading): Promise<Calendar> => {
+  const days = await reading.yaml('calendar.yaml', calendar);
+  return inEveryLocale((locale) =>
+    days.map(({ id, title, date, time = null, place, page: pageId = null }) => ({
       id,
       title: title[locale],
       date,
       time,
       place: place?.[locale] ?? null,
       pageId,
-    }));
+    })),
+  );
+};

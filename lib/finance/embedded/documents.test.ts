@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { utimesSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
-import { embeddedDocuments } from './documents';
+import { removeContent, writeFolder } from '@/tests/support/content';
+import { FolderReading } from '../../content/content-folder';
+import type { Locale } from '../../i18n/locales';
+import { readDocuments } from './documents';
 
 afterAll(removeContent);
 
@@ -15,11 +15,17 @@ const document = (parts: object = {}) => ({
   title: titles,
   ...parts,
 });
-const folder = (...documents: unknown[]) => writeFolder({ 'documents.yaml': documents });
+/** Gives the documents in a language. */
+const readerOf =
+  (...documents: unknown[]) =>
+  async (locale: Locale) => {
+    const root = writeFolder({ 'documents.yaml': documents });
+    return (await readDocuments(await FolderReading.of({ root, named: 'finance' })))[locale];
+  };
 
 describe('the documents for investors', () => {
   it('are in the language of the reader where they are written in it, else in English, and say which', async () => {
-    const read = embeddedDocuments(folder(document()));
+    const read = readerOf(document());
     const common = { type: 'results', date: '2026-02-12' };
     expect(await read('fr')).toEqual([{ ...common, title: 'Résultats', reference: 'results-fr.pdf', lang: 'fr' }]);
     expect(await read('jp')).toEqual([{ ...common, title: '決算', reference: 'results-en.pdf', lang: 'en' }]);
@@ -28,23 +34,13 @@ describe('the documents for investors', () => {
 
   it('name a language by its tag', async () => {
     const files = { en: 'results-en.pdf', cn: 'results-cn.pdf' };
-    expect((await embeddedDocuments(folder(document({ files })))('cn'))[0]?.lang).toBe('zh-CN');
+    expect((await readerOf(document({ files }))('cn'))[0]?.lang).toBe('zh-CN');
   });
 
   it('are the newest first, those of one day as they are written', async () => {
     const of = (date: string, en: string) => document({ date, files: { en } });
-    const read = embeddedDocuments(folder(of('2025-01-01', 'a'), of('2026-01-01', 'b'), of('2025-01-01', 'c')));
+    const read = readerOf(of('2025-01-01', 'a'), of('2026-01-01', 'b'), of('2025-01-01', 'c'));
     expect((await read('en')).map(({ reference }) => reference)).toEqual(['b', 'a', 'c']);
-  });
-
-  it('are the same array until the file has changed', async () => {
-    const root = folder(document());
-    const read = embeddedDocuments(root);
-    const first = await read('en');
-    expect(await read('en')).toBe(first);
-    writeFile(root, 'documents.yaml', [document(), document()]);
-    utimesSync(path.join(root, 'documents.yaml'), new Date(), new Date(2000, 1));
-    expect(await read('en')).toHaveLength(2);
   });
 
   it.each([
@@ -55,6 +51,6 @@ describe('the documents for investors', () => {
     ['a title that is not in every language', document({ title: { en: 'Results' } }), '0.title.fr'],
     ['an unknown field', document({ size: 1 }), 'size'],
   ])('are refused with the name of the field where one has %s', async (_, wrong, field) => {
-    await expect(embeddedDocuments(folder(wrong))('en')).rejects.toThrow(new RegExp(`documents.yaml.*\n.*${field}`));
+    await expect(readerOf(wrong)('en')).rejects.toThrow(new RegExp(`finance/documents.yaml.*\n.*${field}`));
   });
 });

@@ -2,7 +2,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentError } from '@/lib/content-file';
+import { ContentError } from '@/lib/content/content-file';
+import { FolderReading } from '@/lib/content/content-folder';
 import { removeContent } from '@/tests/support/content';
 import { offerFiles, vacanciesFile, vacancy, writeOffers } from '@/tests/support/offer-files';
 import { readCatalogue } from './catalogue';
@@ -22,23 +23,18 @@ const changed = (file: File, at: string, part?: unknown): unknown => {
   else parent[last] = part;
   return whole;
 };
-const errorOf = (file: File, content: unknown): unknown => {
-  try {
-    readCatalogue(writeOffers({ [file]: content }));
-    return 'it is right';
-  } catch (error) {
-    return error;
-  }
-};
-const expectError = (file: File, content: unknown, field: string) => {
-  const error = errorOf(file, content);
+const catalogueIn = async (root: string) => readCatalogue(await FolderReading.of({ root, named: 'offers' }));
+const errorOf = (file: File, content: unknown): Promise<unknown> =>
+  catalogueIn(writeOffers({ [file]: content })).catch((error: unknown) => error);
+const expectError = async (file: File, content: unknown, field: string) => {
+  const error = await errorOf(file, content);
   expect(error).toBeInstanceOf(ContentError);
-  expect((error as Error).message).toContain(`${file} is wrong:\n  ${field}: `);
+  expect((error as Error).message).toContain(`offers/${file} is wrong:\n  ${field}: `);
 };
 
 describe('the catalogue', () => {
-  it('has the parts of its files', () => {
-    const { roles, houses, vacancies, texts, labels } = readCatalogue(writeOffers());
+  it('has the parts of its files', async () => {
+    const { roles, houses, vacancies, texts, labels } = await catalogueIn(writeOffers());
     expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
     expect(vacancies).toEqual([vacancy()]);
@@ -46,22 +42,22 @@ describe('the catalogue', () => {
     expect(labels.times['part-time']?.fr).toBe('Part time (fr)');
   });
 
-  it('reads lines that end as on another system', () => {
+  it('reads lines that end as on another system', async () => {
     const lines = vacanciesFile([vacancy(), vacancy({ number: 2 })]).replaceAll('\n', '\r\n');
-    expect(readCatalogue(writeOffers({ 'vacancies.csv': lines })).vacancies).toEqual([
+    expect((await catalogueIn(writeOffers({ 'vacancies.csv': lines }))).vacancies).toEqual([
       vacancy(),
       vacancy({ number: 2 }),
     ]);
   });
 
-  it('may be without vacancies', () => {
-    expect(readCatalogue(writeOffers({ 'vacancies.csv': vacanciesFile([]) })).vacancies).toEqual([]);
+  it('may be without vacancies', async () => {
+    expect((await catalogueIn(writeOffers({ 'vacancies.csv': vacanciesFile([]) }))).vacancies).toEqual([]);
   });
 
-  it.each(Object.keys(offerFiles))('needs %s', (file) => {
+  it.each(Object.keys(offerFiles))('needs %s', async (file) => {
     const root = writeOffers();
     rmSync(path.join(root, file));
-    expect(() => readCatalogue(root)).toThrow(file);
+    await expect(catalogueIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it is not there`);
   });
 });
 
@@ -85,23 +81,23 @@ describe('a catalogue says which file is wrong, where', () => {
     ['cn.yaml', 'seller.tasks', []],
     ['jp.yaml', 'seller.mission', 5],
   ])('%s: %s may not be %j', (file, field, part) => {
-    expectError(file, changed(file, field, part), field);
+    return expectError(file, changed(file, field, part), field);
   });
 
-  it('where there is a field that nobody reads', () => {
-    const error = errorOf('houses.yaml', changed('houses.yaml', 'helvant.motto', 'Slowly'));
+  it('where there is a field that nobody reads', async () => {
+    const error = await errorOf('houses.yaml', changed('houses.yaml', 'helvant.motto', 'Slowly'));
     expect(error).toBeInstanceOf(ContentError);
     expect(error).toHaveProperty('message', expect.stringMatching(/houses\.yaml.*\n.*helvant.*motto/));
   });
 
-  it('where a role has no words in a language', () => {
-    const error = errorOf('it.yaml', changed('it.yaml', 'seller'));
-    expect(error).toHaveProperty('message', 'it.yaml is wrong:\n  the file: there is no "seller"');
+  it('where a role has no words in a language', async () => {
+    const error = await errorOf('it.yaml', changed('it.yaml', 'seller'));
+    expect(error).toHaveProperty('message', 'offers/it.yaml is wrong:\n  the file: there is no "seller"');
   });
 
-  it('where it is not YAML, or empty', () => {
-    expect(errorOf('roles.yaml', 'watchmaker: [')).toHaveProperty('name', 'ContentError');
-    expectError('roles.yaml', '', 'the file');
+  it('where it is not YAML, or empty', async () => {
+    expect(await errorOf('roles.yaml', 'watchmaker: [')).toHaveProperty('name', 'ContentError');
+    await expectError('roles.yaml', '', 'the file');
   });
 
   it.each<[string, object]>([
@@ -118,15 +114,15 @@ describe('a catalogue says which file is wrong, where', () => {
     ['open', { open: 'x' }],
     ['open', { open: 30 }],
   ])('vacancies.csv: %s, in its line: %j', (field, parts) => {
-    expectError(
+    return expectError(
       'vacancies.csv',
       vacanciesFile([vacancy(), { ...vacancy({ number: 2 }), ...parts }]),
       `line 3.${field}`,
     );
   });
 
-  it('where a line of vacancies is short, or their columns are others', () => {
-    expectError('vacancies.csv', `${vacanciesFile([])}1,watchmaker,helvant\n`, 'line 2.city');
-    expectError('vacancies.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
+  it('where a line of vacancies is short, or their columns are others', async () => {
+    await expectError('vacancies.csv', `${vacanciesFile([])}1,watchmaker,helvant\n`, 'line 2.city');
+    await expectError('vacancies.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
   });
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { ContentError, check, readYaml } from '../../content-file';
+import { ContentError, check } from '../../content/content-file';
+import type { FolderReading } from '../../content/content-folder';
 import { type Locale, locales } from '../../i18n/locales';
 import { continents } from '../../model/job';
 import { headings, type Vacancy } from './vacancies';
@@ -92,53 +91,69 @@ const requireKeys = (file: string, keys: [at: string, key: string, table: object
     );
 };
 
-const readVacancies = (root: string, { roles, houses, cities, labels }: Omit<Catalogue, 'vacancies'>): Vacancy[] => {
-  const [first = '', ...lines] = readFileSync(path.join(root, vacanciesFile), 'utf8').trim().split('\n');
-  if (first.trim() !== headings.join()) throw new ContentError(vacanciesFile, [`line 1: must be ${headings.join()}`]);
-  const seen = new Set<number>();
+/** A vacancy, and the line that it is written in. */
+type Row = [at: string, vacancy: Vacancy];
+
+const rowsOf = (text: string, file: string): Row[] => {
+  const [first = '', ...lines] = text.trim().split('\n');
+  if (first.trim() !== headings.join()) throw new ContentError(file, [`line 1: must be ${headings.join()}`]);
   return lines.map((line, index) => {
     const cells = line.split(',');
     const at = `line ${index + 2}`;
     const row = Object.fromEntries(headings.map((heading, place) => [heading, cells[place]]));
-    const vacancy: Vacancy = check(vacancySchema, row, vacanciesFile, [at]);
-    requireKeys(vacanciesFile, [
+    return [at, check(vacancySchema, row, file, [at])];
+  });
+};
+
+const readVacancies = async (
+  reading: FolderReading,
+  { roles, houses, cities, labels }: Omit<Catalogue, 'vacancies'>,
+): Promise<Vacancy[]> => {
+  const file = reading.nameOf(vacanciesFile);
+  const rows = await reading.read(vacanciesFile, (text) => rowsOf(text, file));
+  const seen = new Set<number>();
+  return rows.map(([at, vacancy]) => {
+    requireKeys(file, [
       [`${at}.role`, vacancy.role, roles],
       [`${at}.house`, vacancy.house, houses],
       [`${at}.city`, vacancy.city, cities],
       [`${at}.time`, vacancy.time, labels.times],
     ]);
-    if (seen.has(vacancy.number))
-      throw new ContentError(vacanciesFile, [`${at}.number: ${vacancy.number} is there twice`]);
+    if (seen.has(vacancy.number)) throw new ContentError(file, [`${at}.number: ${vacancy.number} is there twice`]);
     seen.add(vacancy.number);
     return vacancy;
   });
 };
 
-/** Reads the offers' parts below `root`; throws a ContentError where a file is wrong or leads nowhere. */
-export const readCatalogue = (root: string): Catalogue => {
+const readTexts = async (reading: FolderReading, roles: Catalogue['roles']): Promise<Catalogue['texts']> => {
+  const texts = {} as Catalogue['texts'];
+  for (const locale of locales) {
+    const file = `${locale}.yaml`;
+    const found = await reading.yaml(file, roleTexts);
+    requireKeys(
+      reading.nameOf(file),
+      Object.keys(roles).map((role) => ['the file', role, found]),
+    );
+    texts[locale] = found;
+  }
+  return texts;
+};
+
+/** Reads the offers' parts; rejects with a ContentError where a file is wrong or leads nowhere. */
+export const readCatalogue = async (reading: FolderReading): Promise<Catalogue> => {
   const read = <F extends keyof typeof schemas>(file: F) =>
-    check(schemas[file] as z.ZodType, readYaml(root, file), file) as z.infer<(typeof schemas)[F]>;
-  const labels = read('labels.yaml');
-  const roles = read('roles.yaml');
-  const houses = read('houses.yaml');
-  const texts = Object.fromEntries(
-    locales.map((locale) => {
-      const file = `${locale}.yaml`;
-      const found = check(roleTexts, readYaml(root, file), file);
-      requireKeys(
-        file,
-        Object.keys(roles).map((role) => ['the file', role, found]),
-      );
-      return [locale, found];
-    }),
-  ) as Catalogue['texts'];
+    reading.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
+  const labels = await read('labels.yaml');
+  const roles = await read('roles.yaml');
+  const houses = await read('houses.yaml');
+  const texts = await readTexts(reading, roles);
   for (const [role, { family, contract }] of Object.entries(roles))
-    requireKeys('roles.yaml', [
+    requireKeys(reading.nameOf('roles.yaml'), [
       [`${role}.family`, family, labels.families],
       [`${role}.contract`, contract, labels.contracts],
     ]);
   for (const [house, { sector }] of Object.entries(houses))
-    requireKeys('houses.yaml', [[`${house}.sector`, sector, labels.sectors]]);
-  const parts = { labels, roles, texts, houses, cities: read('cities.yaml') };
-  return { ...parts, vacancies: readVacancies(root, parts) };
+    requireKeys(reading.nameOf('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
+  const parts = { labels, roles, texts, houses, cities: await read('cities.yaml') };
+  return { ...parts, vacancies: await readVacancies(reading, parts) };
 };

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keptContent } from '../../content/kept-content';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { type FacetName, offersPerPage } from '../../lists/list-query';
 import type { JobSearch } from '../../model/job';
 import type { Jobs, Offer } from '../contract';
-import { readCatalogue } from './catalogue';
+import { type Catalogue, readCatalogue } from './catalogue';
 import { offerIndex } from './offer-index';
 import { offerMaker } from './offers';
 import { dayOf, latestPosting, type Posting, partsOf, postingOf } from './vacancies';
@@ -14,40 +16,68 @@ const newestFirst = (a: Posting, b: Posting) => b.publishedAt.localeCompare(a.pu
 
 const isOpen = (posting: Posting | null): posting is Posting => posting?.isOpen === true;
 
-/** The job platform on the files below `root`; its days are those of UTC, by `now`. */
-export const embeddedJobs = (root: string, now: () => Date = () => new Date()) => {
-  const catalogue = readCatalogue(root);
+/** What a catalogue offers. */
+const offersOf = (catalogue: Catalogue) => {
   const maker = offerMaker(catalogue);
-  const { toOffer, facetsOf, labelOf } = maker;
   const byNumber = new Map(catalogue.vacancies.map((vacancy) => [vacancy.number, vacancy]));
 
-  const openOn = (day: number) => {
+  const openOn = async (day: number) => {
     const postings = catalogue.vacancies
       .map((vacancy) => latestPosting(vacancy, day))
       .filter(isOpen)
       .sort(newestFirst);
     const places = new Map(postings.map(({ index }, place) => [index, place]));
-    return { day, postings, places, index: offerIndex(postings, maker) };
+    return { postings, places, index: await offerIndex(postings, maker) };
   };
-  let today = openOn(dayOf(now()));
-  /** The open postings and their index, made anew each day. */
-  const open = () => {
-    const day = dayOf(now());
-    if (day !== today.day) today = openOn(day);
-    return today;
-  };
+  let last: { day: number; open: ReturnType<typeof openOn> } | undefined;
 
-  const postingWith = (jobId: string): Posting | null => {
-    const [, digits] = /^H([1-9]\d{0,11})$/.exec(jobId) ?? [];
-    if (!digits) return null;
-    const { number, round } = partsOf(Number(digits));
-    const vacancy = byNumber.get(number);
-    return vacancy ? postingOf(vacancy, round, dayOf(now())) : null;
+  return {
+    catalogue,
+    ...maker,
+    /** The open postings and their index, made anew for another day. */
+    open: (day: number) => {
+      if (last?.day !== day) last = { day, open: openOn(day) };
+      return last.open;
+    },
+    postingWith: (jobId: string, day: number): Posting | null => {
+      const [, digits] = /^H([1-9]\d{0,11})$/.exec(jobId) ?? [];
+      if (!digits) return null;
+      const { number, round } = partsOf(Number(digits));
+      const vacancy = byNumber.get(number);
+      return vacancy ? postingOf(vacancy, round, day) : null;
+    },
+  };
+};
+
+/**
+ * The job platform on the files below `root`; its days are those of UTC, by `now`. With `live`, a changed file shows at
+ * once.
+ */
+export const embeddedJobs = (root: string, now: () => Date = () => new Date(), { live = false } = {}) => {
+  const kept = keptContent<ReturnType<typeof offersOf>>({
+    name: 'offers',
+    root,
+    named: 'offers',
+    live,
+    make: async (reading, before) => {
+      const catalogue = await readCatalogue(reading);
+      if (before && isDeepStrictEqual(before.catalogue, catalogue)) return before;
+      const offers = offersOf(catalogue);
+      await offers.open(dayOf(now()));
+      return offers;
+    },
+  });
+  /** What is offered today. */
+  const today = async () => {
+    const { open, postingWith, ...maker } = await kept.get();
+    const day = dayOf(now());
+    return { ...maker, open: () => open(day), postingWith: (jobId: string) => postingWith(jobId, day) };
   };
 
   return {
     search: async ({ locale, search, facets, sort, page, ids }) => {
-      const { index, postings, places } = open();
+      const { open, postingWith, toOffer, labelOf } = await today();
+      const { index, postings, places } = await open();
       const among = ids.flatMap((id) => places.get(postingWith(id)?.index ?? -1) ?? []);
       const { hits, counts, corrected } = index.search({
         words: wordsOf(search, tagOf(locale)),
@@ -76,7 +106,8 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
     },
     /** The open offers published on a later day than `since`, newest first: at most as many as a mail should hold. */
     newOffers: async ({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> => {
-      const { index, postings } = open();
+      const { open, toOffer } = await today();
+      const { index, postings } = await open();
       const { hits } = index.search({ words: wordsOf(search, tagOf(locale)), facets, exactly: true });
       return hits
         .sort((a, b) => a - b)
@@ -86,16 +117,20 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
         .map((posting) => toOffer(posting, locale));
     },
     offer: async (locale, continent, path) => {
+      const { postingWith, toOffer } = await today();
       const posting = postingWith(`H${/\d+$/.exec(path)?.[0]}`);
       const found = posting && toOffer(posting, locale);
       return found?.continent === continent && found.path === path ? found : null;
     },
-    offers: async (locale, ids) =>
-      ids
+    offers: async (locale, ids) => {
+      const { postingWith, toOffer } = await today();
+      return ids
         .map(postingWith)
         .filter(isOpen)
-        .map((posting) => toOffer(posting, locale)),
+        .map((posting) => toOffer(posting, locale));
+    },
     similar: async (locale, jobId, limit) => {
+      const { open, postingWith, facetsOf, toOffer } = await today();
       const posting = postingWith(jobId);
       if (!posting) return [];
       const here = facetsOf(posting);
@@ -111,15 +146,20 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date()) =
           same('house', 1)
         );
       };
-      return open()
-        .postings.filter(({ index }) => index !== posting.index)
+      const { postings } = await open();
+      return postings
+        .filter(({ index }) => index !== posting.index)
         .map((other) => ({ other, score: likeness(other) }))
         .filter(({ score }) => score >= 8)
         .sort((a, b) => b.score - a.score)
         .slice(0, limit)
         .map(({ other }) => toOffer(other, locale));
     },
-    addresses: async () =>
-      open().postings.map((posting): Pick<Offer, 'continent' | 'path' | 'publishedAt'> => toOffer(posting, 'en')),
+    addresses: async () => {
+      const { open, toOffer } = await today();
+      const { postings } = await open();
+      return postings.map((posting): Pick<Offer, 'continent' | 'path' | 'publishedAt'> => toOffer(posting, 'en'));
+    },
+    reread: kept.reread,
   } satisfies Partial<Jobs> & Record<string, unknown>;
 };

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { type FacetName, facetNames } from '../../lists/list-query';
@@ -16,18 +17,20 @@ const rememberedWords = () => {
   };
 };
 
-/** An index of the open postings, newest first. */
-export const offerIndex = (postings: readonly Posting[], { textsOf, facetsOf }: OfferMaker) => {
+/** An index of the open postings, newest first. Other work has its turn while it is made. */
+export const offerIndex = async (postings: readonly Posting[], { textsOf, facetsOf }: OfferMaker) => {
   const words = rememberedWords();
-  const documents = postings.map((posting): SearchDocument<FacetName> => {
+  const documents: SearchDocument<FacetName>[] = [];
+  for (const posting of postings) {
     const { language, title, facts, reference, body } = textsOf(posting);
     const tag = tagOf(language);
-    return {
+    documents.push({
       title: words(title, tag),
       facts: [...new Set(facts.flatMap(({ locale, text }) => words(text, tagOf(locale)))), reference.toLowerCase()],
       body: words(body, tag),
       facets: facetsOf(posting),
-    };
-  });
+    });
+    if (documents.length % 20 === 0) await letOthersWork();
+  }
   return searchIndex(facetNames, documents);
 };

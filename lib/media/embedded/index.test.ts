@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { album, playlist } from '@/lib/model/media';
@@ -116,15 +117,29 @@ describe('a wrong file', () => {
       hands(film({ poster: { src: '/media/no.jpg', alt: said('A bench') } })),
       'videos.0.poster',
     ],
-  ])('says what it is, and where: %s', (_, file, content, field) => {
-    expect(() => mediaOf({ [file]: content })).toThrow(new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`));
+  ])('says what it is, and where: %s', async (_, file, content, field) => {
+    const media = mediaOf({ [file]: content });
+    const message = new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`);
+    await expect(media.reread()).rejects.toThrow(message);
+    await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
+  });
+
+  it('is that of the pictures too', async () => {
+    await expect(mediaOf({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is wrong/);
   });
 });
 
-it('shows albums as they are after a change, without a restart', async () => {
+it('shows changed albums and playlists once they are read again, and looks at no file meanwhile', async () => {
   const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }) });
   const media = embeddedMedia(root);
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();
   writeFile(root, 'albums/meeting.yaml', meeting());
+  writeFile(root, 'playlists/the-hands.yaml', hands(film()));
+  expect(await media.album('en', 'finance', 'meeting')).toBeNull();
+  const { changed, show } = await media.reread();
+  expect(changed).toBe(true);
+  show();
+  rmSync(root, { recursive: true });
   expect((await media.album('en', 'finance', 'meeting'))?.title).toBe('The meeting en');
+  expect((await media.playlist('en', 'the-hands'))?.title).toBe('The hands en');
 });

@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { authoredImage, mediaManifest } from '../../cms/embedded/leaves';
-import { check, readRecords, type SharedRecord } from '../../content-file';
+import { check, type SharedRecord } from '../../content/content-file';
+import type { FolderReading } from '../../content/content-folder';
+import { keepSameParts } from '../../content/keep-same';
+import { keptContent } from '../../content/kept-content';
 import { fileAddress } from '../../file-address';
 import { formatDate } from '../../i18n/formats';
+import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { type Locale, locales } from '../../i18n/locales';
 import type { Image } from '../../model/leaf';
 import { localized } from '../../model/localized';
-import { type Album, albumKinds, type Playlist } from '../../model/media';
+import { type Album, type AlbumKind, albumKinds, type Playlist } from '../../model/media';
 import type { Media } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localized });
@@ -36,14 +38,18 @@ const playlistRecord = z.strictObject({
   videos: z.array(z.union([ownVideo, youtubeVideo])).min(1),
 });
 
-/** The same thing in the words of every locale. */
-const inEveryLocale = <T>(say: (locale: Locale) => T) =>
-  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Record<Locale, T>;
+/** Albums by their kinds and ids, playlists by their ids. */
+interface Library {
+  albums: Map<string, InEveryLocale<Album>>;
+  playlists: Map<string, InEveryLocale<Playlist>>;
+}
 
-/** The albums and playlists in the files below `root`. Throws a ContentError where one is wrong. */
-const readMedia = (root: string): Media => {
-  const manifest = check(mediaManifest, JSON.parse(readFileSync(path.join(root, 'media.json'), 'utf8')), 'media.json');
-  const image = authoredImage(manifest);
+const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
+
+/** Rejects with a ContentError where a file is wrong. */
+const readLibrary = async (reading: FolderReading): Promise<Library> => {
+  const manifest = await reading.json('media.json', mediaManifest);
+  const image = authoredImage((src) => manifest[src]);
   const toImage = ({ src, alt }: Picture, locale: Locale, file: string, at: string[]): Image =>
     check(image, { src, alt: alt[locale] }, file, at);
 
@@ -75,42 +81,27 @@ const readMedia = (root: string): Media => {
     }),
   });
 
-  const albums = new Map(
-    readRecords(root, 'albums', albumRecord).map((record) => [
-      `${record.facts.kind} ${record.id}`,
-      inEveryLocale((locale) => toAlbum(record, locale)),
-    ]),
-  );
-  const playlists = new Map(
-    readRecords(root, 'playlists', playlistRecord).map((record) => [
-      record.id,
-      inEveryLocale((locale) => toPlaylist(record, locale)),
-    ]),
-  );
-
+  const albums = await reading.records('albums', albumRecord);
+  const playlists = await reading.records('playlists', playlistRecord);
   return {
-    album: async (locale, kind, id) => albums.get(`${kind} ${id}`)?.[locale] ?? null,
-    playlist: async (locale, id) => playlists.get(id)?.[locale] ?? null,
+    albums: new Map(
+      albums.map((record) => [keyOf(record.facts.kind, record.id), inEveryLocale((locale) => toAlbum(record, locale))]),
+    ),
+    playlists: new Map(playlists.map((record) => [record.id, inEveryLocale((locale) => toPlaylist(record, locale))])),
   };
 };
 
-/** When something in the folders was changed last. */
-const lastChange = (root: string, folders: string[]): number => {
-  const present = folders.map((folder) => path.join(root, folder)).filter((folder) => existsSync(folder));
-  const files = present.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
-  return Math.max(0, ...[...present, ...files].map((at) => statSync(at).mtimeMs));
-};
-
-/** The albums and playlists in the files below `root`, read at once and again when they have changed. */
-export const embeddedMedia = (root: string): Media => {
-  const read = () => ({ changed: lastChange(root, ['albums', 'playlists']), media: readMedia(root) });
-  let known = read();
-  const current = (): Media => {
-    if (known.changed !== lastChange(root, ['albums', 'playlists'])) known = read();
-    return known.media;
-  };
+/** The albums and playlists in the files below `root`. With `live`, a changed file shows at once. */
+export const embeddedMedia = (root: string, { live = false } = {}): Media => {
+  const library = keptContent<Library>({
+    name: 'media',
+    root,
+    live,
+    make: async (reading, before) => keepSameParts(before, await readLibrary(reading)),
+  });
   return {
-    album: async (locale, kind, id) => current().album(locale, kind, id),
-    playlist: async (locale, id) => current().playlist(locale, id),
+    album: async (locale, kind, id) => (await library.get()).albums.get(keyOf(kind, id))?.[locale] ?? null,
+    playlist: async (locale, id) => (await library.get()).playlists.get(id)?.[locale] ?? null,
+    reread: library.reread,
   };
 };

@@ -1,4 +1,5 @@
 import type { Cms, CmsPage, View } from '../../cms/contract';
+import { isContentError } from '../../content/content-file';
 import { pagePath } from '../../i18n/paths';
 import { type ListQuery, listQueryString } from '../../lists/list-query';
 import { log } from '../../log';
@@ -32,11 +33,15 @@ export const paginationOf = ({ view, page, list }: SectionContext, nbPages: numb
   };
 };
 
-/** Null for an answer that does not come: what a page can do without never breaks it. */
+/**
+ * Null for an answer that does not come: what a page can do without never breaks it. A file that is wrong does: it stops
+ * the build.
+ */
 export const unlessItFails = async <T>(answer: Promise<T>): Promise<T | null> => {
   try {
     return await answer;
   } catch (error) {
+    if (isContentError(error)) throw error;
     log.error({ err: error }, 'a section is shown without its data');
     return null;
   }

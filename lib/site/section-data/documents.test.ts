@@ -48,7 +48,6 @@ describe('some documents on a page', () => {
   it('are none where the finance feed gives none', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(finance.documents).mockRejectedValueOnce(new Error('the feed is down'));
-    await cms.refresh();
     expect(await sectionOf('group')).toMatchObject({ items: [], pagination: null });
     expect(logged).toHaveBeenCalled();
   });

@@ -28,9 +28,6 @@ const loaders: Loaders = {
 
 const hasData = (content: SectionContent): content is SectionContent<SectionWithData> => content.type in loaders;
 
-/** Whether a section shows other entries than those that it is written with. */
-export const showsOthers = hasData;
-
 /** A section with the other entries that it shows. */
 export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> => {
   if (!hasData(content)) return content as Section;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { CmsPage } from '../../cms/contract';
+import { ContentError } from '../../content/content-file';
 import { wholeList } from '../../lists/list-query';
 import { log } from '../../log';
 import { media } from '../../media';
@@ -35,5 +36,10 @@ describe('albums and playlists on a page', () => {
       [{ err: error }, expect.any(String)],
       [{ err: error }, expect.any(String)],
     ]);
+  });
+
+  it('stop the page, and so the build, where their file is wrong', async () => {
+    vi.spyOn(media, 'album').mockRejectedValue(new ContentError('albums/meeting.yaml', ['photos: none']));
+    await expect(withData(album, context)).rejects.toThrow('albums/meeting.yaml is wrong');
   });
 });

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentState } from '@/lib/content/content-state';
+import { removeContent } from '@/tests/support/content';
+import { eventRecord } from '@/tests/support/events';
+import { albumRecord, dayRecord, writeSite } from '@/tests/support/site-files';
+
+const startChores = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/chores', () => ({ startChores }));
+afterAll(removeContent);
+
+beforeEach(() => {
+  vi.resetModules();
+  startChores.mockClear();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const boot = async (root: string) => {
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  vi.stubEnv('CONTENT_DIR', root);
+  const { register } = await import('./instrumentation');
+  await register();
+};
+
+const inAYear = new Date(Date.now() + 31_536_000_000);
+
+describe('a server', () => {
+  it('starts with the content that it read, and knows when that last changed', async () => {
+    const root = writeSite();
+    utimesSync(path.join(root, 'pages/legal/en.yaml'), inAYear, inAYear);
+    await boot(root);
+    expect(startChores).toHaveBeenCalled();
+    expect(contentState.changedAt).toBe(inAYear.getTime());
+    const { cms } = await import('@/lib/cms');
+    expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
+  });
+
+  it.each<[string, () => string, string]>([
+    ['content', () => '/nowhere/content', '/nowhere/content is wrong:\n  it is not there'],
+    ['settings', () => writeSite({ 'settings/en.yaml': null }), 'settings/en.yaml is wrong:\n  it is not there'],
+    ['a manifest of pictures', () => writeSite({ 'media.json': '{' }), 'media.json is wrong'],
+    ['a right page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is wrong'],
+    [
+      'pictures in an album',
+      () => writeSite({ 'albums/meeting.yaml': albumRecord({ photos: [] }) }),
+      'albums/meeting.yaml is wrong',
+    ],
+    ['a right playlist', () => writeSite({ 'playlists/hands.yaml': '[' }), 'playlists/hands.yaml is wrong'],
+    [
+      'right days',
+      () => writeSite({ 'finance/calendar.yaml': [dayRecord({ date: 'soon' })] }),
+      'finance/calendar.yaml is wrong:\n  0.date',
+    ],
+    ['documents', () => writeSite({ 'finance/documents.yaml': null }), 'finance/documents.yaml is wrong'],
+    ['offers', () => writeSite({ 'offers/cities.yaml': null }), 'offers/cities.yaml is wrong'],
+    [
+      'an event that ends after it begins',
+      () => writeSite({ 'events/silk.yaml': eventRecord('Silk', '2026-02-01', '2026-01-01') }),
+      'events/silk.yaml is wrong:\n  endDate',
+    ],
+  ])('does not start without %s, and says so', async (_, root, message) => {
+    await expect(boot(root())).rejects.toThrow(message);
+    expect(startChores).not.toHaveBeenCalled();
+  });
+});

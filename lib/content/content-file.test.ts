@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ContentError, check } from './content-file';
+
+const schema = z.object({ title: z.string(), tags: z.array(z.object({ key: z.string() })) });
+const errorOf = (act: () => unknown) => {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('a value read from a file', () => {
+  it('is given in the form of its schema', () => {
+    const trimmed = z.object({ title: z.string().trim() });
+    expect(check(trimmed, { title: ' A title ', more: 1 }, 'some.yaml')).toEqual({ title: 'A title' });
+  });
+
+  it('that is wrong names the file and each field', () => {
+    const error = errorOf(() => check(schema, { tags: [{ key: 'a' }, { key: 5 }] }, 'pages/some.yaml'));
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as Error).message.split('\n')).toEqual([
+      'pages/some.yaml is wrong:',
+      expect.stringMatching(/^ {2}title: /),
+      expect.stringMatching(/^ {2}tags\.1\.key: /),
+    ]);
+  });
+
+  it('names the place in the file that it was found at, or the file itself', () => {
+    expect(() => check(schema, { title: 'x' }, 'some.csv', ['line 2'])).toThrow('line 2.tags: ');
+    expect(() => check(schema, null, 'some.yaml')).toThrow('the file: ');
+  });
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+
+/** A content file or folder that cannot be used: says which, which field and why. */
+export class ContentError extends Error {
+  constructor(file: string, problems: string[]) {
+    super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ContentError';
+  }
+}
+
+/** Whether an error is a ContentError, be it of another bundle. */
+export const isContentError = (error: unknown): error is ContentError =>
+  error instanceof Error && error.name === 'ContentError';
+
+/** Parses one value read from `file`; throws a ContentError that names each wrong field. */
+export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at: string[] = []): T => {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as T;
+  throw new ContentError(
+    file,
+    error.issues.map((issue) => `${[...at, ...issue.path].join('.') || 'the file'}: ${issue.message}`),
+  );
+};
+
+/** What is written in one file for all languages, by its id. */
+export interface SharedRecord<T> {
+  id: string;
+  file: string;
+  facts: T;
+}

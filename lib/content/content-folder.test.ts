@@ -1,0 +1,140 @@
+// @vitest-environment node
+import { rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Files, removeContent, writeFile, writeFolder } from '@/tests/support/content';
+import { ContentError } from './content-file';
+import { FolderReading } from './content-folder';
+
+afterAll(removeContent);
+
+const titled = z.strictObject({ title: z.string() });
+const readingOf = (files: Files, named?: string) =>
+  FolderReading.of({ root: writeFolder(files), ...(named && { named }) });
+const errorOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
+const complaint = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
+
+describe('a folder', () => {
+  it('is read file by file', async () => {
+    const reading = await readingOf({
+      'some/right.yaml': 'title: A title\n',
+      'right.json': '{"title":"B"}',
+      text: 'c',
+    });
+    expect(await reading.yaml('some/right.yaml', titled)).toEqual({ title: 'A title' });
+    expect(await reading.json('right.json', titled)).toEqual({ title: 'B' });
+    expect(await reading.read('text', (text) => text.length)).toBe(1);
+  });
+
+  it('must be there, and be a folder', async () => {
+    const root = writeFolder({ file: 'text' });
+    for (const [wrong, why] of [
+      [path.join(root, 'none'), 'it is not there'],
+      [path.join(root, 'file'), 'it is no folder'],
+    ] as const)
+      expect(await errorOf(FolderReading.of({ root: wrong }))).toEqual(complaint(`${wrong} is wrong:\n  ${why}`));
+  });
+});
+
+describe('a file that cannot be used', () => {
+  it.each<[string, string, string | RegExp]>([
+    ['YAML that is none', 'a.yaml', /^a\.yaml is wrong:\n.*line \d/],
+    ['JSON that is none', 'a.json', /^a\.json is wrong:\n {2}.*JSON/],
+    ['a file of another form', 'b.yaml', /^b\.yaml is wrong:\n {2}title: /],
+    ['a file that is not there', 'none.yaml', 'none.yaml is wrong:\n  it is not there'],
+    ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it is not there'],
+    ['a folder in its place', 'folder.yaml', 'folder.yaml is wrong:\n  it is a folder'],
+  ])('is named, with what is wrong: %s', async (_, file, message) => {
+    const files = { 'a.yaml': 'a: [\nb', 'a.json': '{', 'b.yaml': { titel: 'B' }, 'folder.yaml/x': 'text' };
+    const read = file.endsWith('.json') ? 'json' : 'yaml';
+    const error = await errorOf((await readingOf(files))[read](file, titled));
+    expect(error).toBeInstanceOf(ContentError);
+    expect((error as Error).message).toMatch(message);
+  });
+
+  it('is named with the folder that it stands in', async () => {
+    const reading = await readingOf({ 'a.yaml': { titel: 'A' } }, 'finance');
+    expect(await errorOf(reading.yaml('a.yaml', titled))).toEqual(
+      complaint(expect.stringMatching(/^finance\/a\.yaml is/)),
+    );
+  });
+});
+
+describe('a folder of records', () => {
+  it('is read file by file, each with its id', async () => {
+    const reading = await readingOf({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
+    expect(await reading.records('albums', titled)).toEqual([
+      { id: 'one', file: 'albums/one.yaml', facts: { title: 'One' } },
+    ]);
+  });
+
+  it('may be missing, and be no file', async () => {
+    const reading = await readingOf({ playlists: 'text' });
+    expect(await reading.records('albums', titled)).toEqual([]);
+    expect(await errorOf(reading.records('playlists', titled))).toEqual(
+      complaint(expect.stringMatching(/^playlists is/)),
+    );
+  });
+
+  it('names the file that is wrong', async () => {
+    const reading = await readingOf({ 'albums/one.yaml': { titel: 'One' } });
+    expect(await errorOf(reading.records('albums', titled))).toEqual(
+      complaint(expect.stringMatching(/^albums\/one\.yaml is wrong:\n {2}title: /)),
+    );
+  });
+});
+
+describe('a second reading', () => {
+  const files = { 'one.txt': 'one', 'two.txt': 'two' };
+  const parse = vi.fn((text: string) => ({ text }));
+  const readTwice = async (change: (root: string) => void) => {
+    const root = writeFolder(files);
+    const readAll = async (reading: FolderReading) => {
+      const values = [];
+      for (const { name } of await reading.list('')) values.push(await reading.read(name, parse));
+      return values;
+    };
+    const first = await FolderReading.of({ root });
+    const before = await readAll(first);
+    parse.mockClear();
+    change(root);
+    const second = await FolderReading.of({ root, before: first.files });
+    return { before, now: await readAll(second), isAsBefore: second.isAsBefore };
+  };
+
+  it('parses nothing that is as it was', async () => {
+    const { before, now, isAsBefore } = await readTwice(() => undefined);
+    expect(parse).not.toHaveBeenCalled();
+    expect(isAsBefore).toBe(true);
+    expect(now[0]).toBe(before[0]);
+  });
+
+  it.each<[string, (root: string) => void]>([
+    ['its size', (root) => writeFile(root, 'two.txt', 'other')],
+    ['its time', (root) => utimesSync(path.join(root, 'two.txt'), new Date(), new Date('2020-01-01'))],
+  ])('parses the file that has changed, by %s, and no other', async (_, change) => {
+    const { before, now, isAsBefore } = await readTwice(change);
+    expect(parse).toHaveBeenCalledTimes(1);
+    expect(isAsBefore).toBe(false);
+    expect(now[0]).toBe(before[0]);
+    expect(now[1]).not.toBe(before[1]);
+  });
+
+  it('parses a file that was replaced by another of its size and time', async () => {
+    const { now } = await readTwice((root) => {
+      const at = path.join(root, 'two.txt');
+      const { mtimeMs } = statSync(at);
+      writeFile(root, 'two.txt', 'owt');
+      utimesSync(at, mtimeMs / 1000, mtimeMs / 1000);
+    });
+    expect(now[1]).toEqual({ text: 'owt' });
+  });
+
+  it.each<[string, (root: string) => void]>([
+    ['there is a new file', (root) => writeFile(root, 'three.txt', 'three')],
+    ['one is gone', (root) => rmSync(path.join(root, 'two.txt'))],
+  ])('says that something has changed where %s', async (_, change) => {
+    expect((await readTwice(change)).isAsBefore).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Dirent } from 'node:fs';
+import { access, constants, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { ContentError, check, isContentError, type SharedRecord } from './content-file';
+
+/** What a file held when it was read; `stamp` is another once the file has changed. */
+interface KnownFile {
+  stamp: string;
+  value: unknown;
+}
+export type KnownFiles = ReadonlyMap<string, KnownFile>;
+
+const reasons: Partial<Record<string, string>> = {
+  ENOENT: 'it is not there',
+  ENOTDIR: 'it is not there',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+  EPERM: 'it may not be read',
+};
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? `${error.code}` : undefined);
+
+/** The answer of the file system about `file`; a ContentError where it gives none. */
+const answerAbout = async <T>(file: string, answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    const code = codeOf(error);
+    throw new ContentError(file, [reasons[code ?? ''] ?? `it cannot be read: ${code ?? error}`]);
+  }
+};
+
+interface Options {
+  root: string;
+  /** What messages put before the names of its files. */
+  named?: string;
+  /** The files of the last reading. */
+  before?: KnownFiles | undefined;
+}
+
+/** One reading of the files below a folder. What has not changed since the last reading is not parsed again. */
+export class FolderReading {
+  readonly files = new Map<string, KnownFile>();
+
+  private constructor(
+    private readonly root: string,
+    private readonly named: string,
+    private readonly before: KnownFiles,
+  ) {}
+
+  /** Rejects with a ContentError where the folder is not there or cannot be read. */
+  static async of({ root, named = '', before = new Map() }: Options): Promise<FolderReading> {
+    const facts = await answerAbout(root, stat(root));
+    if (!facts.isDirectory()) throw new ContentError(root, ['it is no folder']);
+    await answerAbout(root, access(root, constants.R_OK | constants.X_OK));
+    return new FolderReading(root, named, before);
+  }
+
+  /** Whether every file that was read is as it was at the last reading, and none is missing. */
+  get isAsBefore(): boolean {
+    const same = [...this.files].every(([file, { stamp }]) => this.before.get(file)?.stamp === stamp);
+    return same && this.files.size === this.before.size;
+  }
+
+  /** What messages call a file. */
+  nameOf(file: string): string {
+    return path.join(this.named, file);
+  }
+
+  /** A file in the form that `parseText` gives it. Rejects with a ContentError where it cannot be read or parsed. */
+  async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
+    const name = this.nameOf(file);
+    const at = path.join(this.root, file);
+    const { mtimeMs, ctimeMs, size } = await answerAbout(name, stat(at));
+    const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
+    const known = this.before.get(file);
+    const value =
+      known?.stamp === stamp
+        ? (known.value as T)
+        : this.parse(name, await answerAbout(name, readFile(at, 'utf8')), parseText);
+    this.files.set(file, { stamp, value });
+    return value;
+  }
+
+  /** A YAML file in the form of a schema. */
+  yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+    return this.read(file, (text) => check(schema, parse(text), this.nameOf(file)));
+  }
+
+  /** A JSON file in the form of a schema. */
+  json<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+    return this.read(file, (text) => check(schema, JSON.parse(text), this.nameOf(file)));
+  }
+
+  /** What is in a folder; nothing where there is none. */
+  async list(folder: string): Promise<Dirent[]> {
+    try {
+      return await readdir(path.join(this.root, folder), { withFileTypes: true });
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return [];
+      return answerAbout(this.nameOf(folder), Promise.reject(error));
+    }
+  }
+
+  /** Every YAML file of a folder, by its id. */
+  async records<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
+    const records: SharedRecord<T>[] = [];
+    for (const { name } of await this.list(folder)) {
+      if (!name.endsWith('.yaml')) continue;
+      const file = path.join(folder, name);
+      records.push({ id: name.slice(0, -'.yaml'.length), file, facts: await this.yaml(file, schema) });
+    }
+    return records;
+  }
+
+  private parse<T>(name: string, text: string, parseText: (text: string) => T): T {
+    try {
+      return parseText(text);
+    } catch (error) {
+      if (isContentError(error)) throw error;
+      throw new ContentError(name, [error instanceof Error ? error.message : String(error)]);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { keepSame, keepSameParts } from './keep-same';
+
+describe('what is kept', () => {
+  it('is what there was where the new is equal, and the new where it is not', () => {
+    const before = { a: [1, 2] };
+    const other = { a: [1, 3] };
+    expect(keepSame(before, { a: [1, 2] })).toBe(before);
+    expect(keepSame(before, other)).toBe(other);
+    expect(keepSame(undefined, other)).toBe(other);
+  });
+
+  it('is each part that is equal', () => {
+    const before = { a: [1], b: [2] };
+    expect(keepSameParts(before, { a: [1], b: [2] })).toBe(before);
+    const now = keepSameParts(before, { a: [1], b: [3] });
+    expect(now).toEqual({ a: [1], b: [3] });
+    expect(now.a).toBe(before.a);
+    expect(keepSameParts(undefined, { a: 1 })).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
+import type { FolderReading } from './content-folder';
+import { contentState } from './content-state';
+import { keepSame } from './keep-same';
+import { keptContent } from './kept-content';
+
+afterAll(removeContent);
+
+const make = vi.fn(async (reading: FolderReading, before: { text: string } | undefined) =>
+  keepSame(before, { text: await reading.read('a.txt', (text) => text.trim()) }),
+);
+const keptIn = (root: string, options: { live?: boolean; name?: string } = {}) =>
+  keptContent({ name: 'test', root, make, ...options });
+
+const fixture = () => {
+  make.mockClear();
+  const root = writeFolder({ 'a.txt': 'one' });
+  return { root, kept: keptIn(root), write: (text: string) => writeFile(root, 'a.txt', text) };
+};
+
+describe('kept content', () => {
+  it('is read once, for all who ask meanwhile and later', async () => {
+    const { kept, write } = fixture();
+    const [first, second] = await Promise.all([kept.get(), kept.get()]);
+    write('changed');
+    expect(first).toEqual({ text: 'one' });
+    expect(second).toBe(first);
+    expect(await kept.get()).toBe(first);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again after it could not be read', async () => {
+    const { root, kept, write } = fixture();
+    rmSync(path.join(root, 'a.txt'));
+    await expect(kept.get()).rejects.toThrow('a.txt is wrong');
+    write('mended');
+    expect(await kept.get()).toEqual({ text: 'mended' });
+  });
+
+  it('that was read again is shown when that is asked for, wherever it is kept', async () => {
+    const { root, kept, write } = fixture();
+    const [twin, other] = [keptIn(root), keptIn(root, { name: 'other' })];
+    await Promise.all([kept.get(), other.get()]);
+    write('two!');
+    const { changed, show } = await kept.reread();
+    expect(changed).toBe(true);
+    expect(await kept.get()).toEqual({ text: 'one' });
+    show();
+    expect(await kept.get()).toEqual({ text: 'two!' });
+    expect(await twin.get()).toBe(await kept.get());
+    expect(await other.get()).toEqual({ text: 'one' });
+  });
+
+  it('stays what it was where it cannot be read again', async () => {
+    const { root, kept } = fixture();
+    await kept.get();
+    rmSync(root, { recursive: true });
+    await expect(kept.reread()).rejects.toThrow(root);
+    expect(await kept.get()).toEqual({ text: 'one' });
+  });
+
+  it('has not changed where what it says is the same', async () => {
+    const { kept, write } = fixture();
+    const before = await kept.get();
+    write(' one ');
+    const { changed, show } = await kept.reread();
+    show();
+    expect(changed).toBe(false);
+    expect(await kept.get()).toBe(before);
+  });
+
+  it('has not changed where nobody was shown any', async () => {
+    const { kept } = fixture();
+    const { changed, show } = await kept.reread();
+    show();
+    expect(changed).toBe(false);
+    expect(await kept.get()).toEqual({ text: 'one' });
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a change at once where it is live, and says when', { timeout: 20_000 }, async () => {
+    const root = writeFolder({ 'a.txt': 'one' });
+    const kept = keptIn(root, { live: true });
+    const started = Date.now();
+    expect(await kept.get()).toEqual({ text: 'one' });
+    writeFile(root, 'a.txt', 'changed');
+    await vi.waitFor(async () => expect(await kept.get()).toEqual({ text: 'changed' }), 15_000);
+    expect(contentState.changedAt).toBeGreaterThanOrEqual(started);
+  });
+});

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { removeContent, writeFolder } from '@/tests/support/content';
+import { newestChange } from './newest-change';
+
+afterAll(removeContent);
+
+const names = ['', 'pages', 'pages/home', 'pages/home/en.yaml', 'media.json'];
+
+it.each(names)('a folder changed when the newest of all below it did: %j', async (newest) => {
+  const root = writeFolder({ 'pages/home/en.yaml': 'a', 'media.json': 'b' });
+  for (const name of names) {
+    const time = new Date(name === newest ? '2026-05-01' : '2020-01-01');
+    utimesSync(path.join(root, name), time, time);
+  }
+  expect(await newestChange(root)).toBe(Date.parse('2026-05-01'));
+});
+
+it('a folder that is not there never changed', async () => {
+  expect(await newestChange('/nowhere')).toBe(0);
+});

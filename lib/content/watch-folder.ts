@@ -1,0 +1,15 @@
+import { existsSync, watch } from 'node:fs';
+import { oncePerProcess } from '../once-per-process';
+
+const watched = oncePerProcess('watched-folders', () => new Map<string, Set<() => void>>());
+
+/** Has `act` called whenever something below a folder changes; never where there is no such folder. */
+export const watchFolder = (root: string, act: () => void): void => {
+  const acts = watched.get(root) ?? new Set();
+  acts.add(act);
+  if (watched.has(root) || !existsSync(root)) return;
+  watched.set(root, acts);
+  watch(root, { recursive: true }, () => {
+    for (const one of acts) one();
+  }).unref();
+};

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { documentTitle } from './document-title';
+
+const suffix = 'Halcyre';
+const long = 'A title of sixty-four columns that leaves no room for the suffix';
+const tooLong = `${long}, and eight`;
+
+it('ends with the name of the site', () => {
+  expect(documentTitle({ names: ['The group'], suffix })).toBe('The group | Halcyre');
+});
+
+it('is the name of the site once where the page is called so', () => {
+  expect(documentTitle({ names: ['Halcyre'], suffix })).toBe('Halcyre');
+});
+
+it('says which page of a list it is', () => {
+  expect(documentTitle({ names: ['News'], suffix, position: 'Page 2 of 5' })).toBe('News – Page 2 of 5 | Halcyre');
+  expect(documentTitle({ names: ['Halcyre'], suffix, position: 'Page 2 of 5' })).toBe('Halcyre – Page 2 of 5');
+});
+
+it('leaves the name of the site out where there is no room for it', () => {
+  expect(documentTitle({ names: [long, 'Short'], suffix })).toBe(long);
+  expect(documentTitle({ names: ['字'.repeat(30)], suffix })).toBe(`${'字'.repeat(30)} | Halcyre`);
+  expect(documentTitle({ names: ['字'.repeat(31)], suffix })).toBe('字'.repeat(31));
+});
+
+it('takes a shorter name of the page where the fullest has no room', () => {
+  expect(documentTitle({ names: [tooLong, 'Short'], suffix })).toBe('Short | Halcyre');
+  expect(documentTitle({ names: [long, 'Short'], suffix, position: 'Page 2 of 5' })).toBe(
+    'Short – Page 2 of 5 | Halcyre',
+  );
+});
+
+it('is the shortest name, whole, where none has room', () => {
+  expect(documentTitle({ names: [`${tooLong} more`, tooLong], suffix })).toBe(tooLong);
+});

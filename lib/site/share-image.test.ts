@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { locales } from '@/lib/i18n/locales';
+import { picture } from '@/tests/support/site-content';
+import { shareImageOf, siteImage } from './share-image';
+
+// The first test reads all content.
+vi.setConfig({ testTimeout: 60_000 });
+
+const wide = picture({ src: '/media/wide.jpg', width: 2400, height: 1350 });
+const card = picture({ src: '/media/share/card.jpg', width: 1200, height: 630 });
+const upright = picture({ src: '/media/upright.jpg', width: 1200, height: 1500 });
+const small = picture({ src: '/media/small.jpg', width: 960, height: 540 });
+const drawn = picture({ src: '/media/mark.svg', width: 1600, height: 900 });
+
+describe('the picture that networks show', () => {
+  it('is the one made for them, else that of the page', () => {
+    expect(shareImageOf({ shareImage: card, image: wide })).toEqual({ src: card.src, width: 1200, height: 630 });
+    expect(shareImageOf({ shareImage: null, image: wide })).toEqual({ src: wide.src, width: 2400, height: 1350 });
+  });
+
+  it.each([
+    ['upright', upright],
+    ['small', small],
+    ['a drawing', drawn],
+  ])('is that of the house where the page’s own is %s, else that of the site', (_, image) => {
+    const page = { shareImage: null, image };
+    expect(shareImageOf(page, { shareImage: card, image: wide }).src).toBe(card.src);
+    expect(shareImageOf(page, { shareImage: null, image: wide }).src).toBe(wide.src);
+    expect(shareImageOf(page, { shareImage: null, image: upright })).toEqual(siteImage);
+    expect(shareImageOf(page)).toEqual(siteImage);
+  });
+
+  it('is that of the site where there is none', () => {
+    expect(shareImageOf({ shareImage: null, image: null })).toEqual(siteImage);
+  });
+});
+
+it.each(locales)(
+  'every page in %s has a landscape picture for networks, and the women and men their house’s',
+  async (locale) => {
+    const cms = embeddedCms('content');
+    const view = { locale, draft: false };
+    const pages = await cms.pages(view);
+    const shown = pages.map((page) => ({
+      page,
+      image: shareImageOf(
+        page,
+        pages.find(({ id, house }) => house && id === page.person?.house),
+      ),
+    }));
+    for (const { page, image } of shown) {
+      expect(image.width, page.id).toBeGreaterThanOrEqual(1200);
+      expect(image.width / image.height, page.id).toBeGreaterThan(1.3);
+      expect(image.width / image.height, page.id).toBeLessThan(2.1);
+    }
+    const upright = shown.filter(({ page }) => page.image && page.image.height > page.image.width && !page.shareImage);
+    expect(upright.length).toBeGreaterThan(5);
+    for (const { page, image } of upright) expect(image.src).toBe(`/media/share/houses/${page.person?.house}.jpg`);
+  },
+);

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { CmsPage } from '@/lib/cms/contract';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { columnsOf } from '@/lib/i18n/columns';
+import { locales } from '@/lib/i18n/locales';
+import { serverWords } from '@/lib/i18n/server-words';
+import type { Offer } from '@/lib/jobs/contract';
+import { embeddedJobs } from '@/lib/jobs/embedded';
+import { documentTitle, mostColumns } from '@/lib/site/document-title';
+import { offerDescription, offerNames } from '@/lib/site/offer-words';
+
+// The first test reads all content.
+vi.setConfig({ testTimeout: 60_000 });
+
+const cms = embeddedCms('content');
+const jobs = embeddedJobs('content/offers', () => new Date('2026-06-15T12:00:00Z'));
+
+const namesOf = ({ seo, pageTitle }: CmsPage) => [seo.pageTitle, pageTitle];
+const hasPages = ({ sections }: CmsPage) =>
+  sections.some(
+    (section) =>
+      ('paginated' in section && section.paginated) ||
+      ['job-search', 'search-results', 'dashboard'].includes(section.type),
+  );
+const asPosting = ({ title, city, country, house, contract, time, jobId }: Offer) => ({
+  jobId,
+  jobPosting: title,
+  houseName: house.label,
+  locationCity: city.label,
+  locationCountry: country.label,
+  workerSubType: contract.label,
+  jobTimeType: time.label,
+});
+const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) > mostColumns);
+const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+describe.each(locales)('in %s', (locale) => {
+  const view = { locale, draft: false };
+  const suffixOf = async () => (await cms.settings(view)).titleSuffix;
+  const offersOf = async () => {
+    const ids = (await jobs.addresses()).map(({ path }) => `H${path.split('-').at(-1)}`);
+    return jobs.offers(locale, ids);
+  };
+
+  it('no title of a page is longer than search engines show, and no two are the same', async () => {
+    const suffix = await suffixOf();
+    const titles = (await cms.pages(view)).map((page) => documentTitle({ names: namesOf(page), suffix }));
+    expect(titles.length).toBeGreaterThan(100);
+    expect(tooLong(titles)).toEqual([]);
+    expect(twins(titles)).toEqual([]);
+    const withSuffix = titles.filter((title) => title.endsWith(` | ${suffix}`));
+    expect(withSuffix.length).toBeGreaterThan(titles.length / 2);
+  });
+
+  it('page 100 of every list says so, and is not longer either', async () => {
+    const [suffix, t, pages] = [await suffixOf(), await serverWords(locale, 'common'), await cms.pages(view)];
+    const position = t('pager.position', { page: 100, nbPages: 100 });
+    const lists = pages.filter(hasPages);
+    expect(lists.length).toBeGreaterThan(7);
+    const titles = lists.map((page) => documentTitle({ names: namesOf(page), suffix, position }));
+    expect(titles.every((title) => title.includes(position))).toBe(true);
+    expect(tooLong(titles)).toEqual([]);
+    expect(twins(titles)).toEqual([]);
+  });
+
+  it('no title of an offer is longer', async () => {
+    const suffix = await suffixOf();
+    const offers = await offersOf();
+    expect(offers.length).toBeGreaterThan(1000);
+    const titles = offers.map((offer) => documentTitle({ names: offerNames(asPosting(offer)), suffix }));
+    expect(tooLong(titles)).toEqual([]);
+    expect(titles.every((title, index) => title.includes(offers[index]?.title ?? ''))).toBe(true);
+  });
+
+  it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
+    const t = await serverWords(locale, 'jobs');
+    const offers = await offersOf();
+    const texts = offers.map((offer) => offerDescription(t, { ...asPosting(offer), locale, role: offer.role }));
+    expect(twins(texts)).toEqual([]);
+    for (const [index, { role, house, city, contract }] of offers.entries())
+      for (const word of [role, house.label, city.label, contract.label]) expect(texts[index]).toContain(word);
+    for (const text of texts) expect(columnsOf(text)).toBeLessThanOrEqual(160);
+  });
+});
