@@ -1,41 +1,14 @@
 // @vitest-environment node
 
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
 import { type Locale, locales, tagOf } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
 import type { JobPosting } from '../model/job';
 import { jobOfferPdf } from './job-offer';
 
-const url = 'https://halcyre.example/en/talents/offer/europe/leather-artisan-paris-18/';
-
-const english: JobPosting = {
-  jobId: 'HAL-2026-01874',
-  jobPosting: 'Leather artisan',
-  lang: 'en',
-  continent: 'europe',
-  path: 'leather-artisan-paris-18',
-  pathIndex: 18,
-  publishedAt: '2026-03-02',
-  publishedText: '2 March 2026',
-  jobFamily: 'Craft and production',
-  locationCountry: 'France',
-  locationCity: 'Paris',
-  workerSubType: 'Permanent',
-  contractKey: 'permanent',
-  jobTimeType: 'Full time',
-  timeKey: 'full-time',
-  houseName: 'Orvaine',
-  houseImage: '/media/houses/orvaine.jpg',
-  houseCalcImage: '/media/houses/orvaine.jpg',
-  picture: { src: '/media/houses/orvaine.jpg', width: 1600, height: 900, alt: '', focal: '50% 50%', blur: '' },
-  description: '<h3>Your mission</h3><p>You make each bag alone, at your bench.</p>',
-  applyUrl: 'https://recruitment.example/apply/HAL-2026-01874',
-  closes: { iso: '2026-04-30', text: '30 April 2026' },
-  closingSoon: false,
-  filters: { jobFamily: 'craft', country: 'fr' },
-  housePath: '/en/houses/orvaine/',
-};
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Item {
   str: string;
@@ -51,13 +24,16 @@ const read = async (file: Buffer) => {
     numbers.map(async (number) => {
       const page = await document.getPage(number);
       const items = (await page.getTextContent()).items as Item[];
-      const links = (await page.getAnnotations()).map((annotation): string => annotation.url);
+      const links: { url: string; contentsObj: { str: string } }[] = await page.getAnnotations();
       return { items, links, structure: JSON.stringify(await page.getStructTree()) };
     }),
   );
   const { info } = await document.getMetadata();
   const text = pages.map(({ items }) => items.map(({ str }) => str).join(' ')).join(' ');
-  return { pages, text, info, links: pages.flatMap(({ links }) => links) };
+  const links = pages.flatMap((page) => page.links);
+  const addresses = links.map(({ url }) => url);
+  const copied = (await extractText(document)).text.join('\n');
+  return { pages, text, copied, info, addresses, described: links.map(({ contentsObj }) => contentsObj.str) };
 };
 
 const make = async (changes: Partial<JobPosting> = {}, locale: Locale = 'en') =>
@@ -74,33 +50,6 @@ const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof read>>) => {
     expect(x, str).toBeGreaterThan(margins.left - 1);
     if (str.trim()) expect(x + width, str).toBeLessThan(margins.right + 4);
   }
-};
-
-const offers: Record<Locale, Partial<JobPosting>> = {
-  en: {},
-  fr: {
-    jobPosting: 'Maroquinier ou maroquinière',
-    locationCity: 'Orléans',
-    description: '<h3>Votre mission</h3><p>Œuvrer à l’atelier : chaque tranche « à cœur », dès août.</p>',
-  },
-  it: {
-    jobPosting: 'Responsabile della qualità',
-    locationCity: 'Forlì',
-    description: '<h3>La sua missione</h3><p>È più che perciò; città, virtù, così.</p>',
-  },
-  cn: {
-    jobPosting: '皮具匠人',
-    locationCity: '上海',
-    locationCountry: '中国',
-    description:
-      '<h3>你的使命</h3><p>在“Maison d’Art”独自完成一只手袋：备料、削薄、缝合、磨边、装扣，从裁好的皮片做到可以交付。</p>',
-  },
-  jp: {
-    jobPosting: '革職人',
-    locationCity: '京都',
-    locationCountry: '日本',
-    description: '<h3>仕事の内容</h3><p>裁断を終えた革を受け取り、一つの品を最初の一針から仕上げまで組み立てます。</p>',
-  },
 };
 
 afterEach(() => vi.useRealTimers());
@@ -124,8 +73,9 @@ describe('the PDF of a job offer', () => {
   });
 
   it('leads to the form and to the page of the offer', async () => {
-    const { links, text } = await make();
-    expect(links).toEqual([english.applyUrl, url]);
+    const { addresses, described, text } = await make();
+    expect(addresses).toEqual([english.applyUrl, url]);
+    expect(described).toEqual([`Apply (${english.applyUrl})`, `This offer online (${url})`]);
     expect(plain(text)).toEqual(withText(english.applyUrl));
   });
 
@@ -148,16 +98,53 @@ describe('the PDF of a job offer', () => {
     });
     for (const role of ['H1', 'Table', 'TR', 'TH', 'TD', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Link'])
       expect(pages[0]?.structure).toContain(`"role":"${role}"`);
-    expect(pages[0]?.links).toContain('https://halcyre.example/en/houses/');
+    expect(pages[0]?.links.map((link) => link.url)).toContain('https://halcyre.example/en/houses/');
+  });
+
+  it('makes one part of a link on each page that it is on, however many lines and looks it has', async () => {
+    const before = '<p>Before.</p>'.repeat(18);
+    const words = 'of the <em>group</em>, one after the other, '.repeat(30);
+    const description = `${before}<p>See <a href="/en/houses/">all ${words}</a></p>`;
+    const { pages, described } = await make({ description });
+    const parts = pages.map(({ structure }) => structure.match(/"role":"Link"/g)?.length);
+    expect(parts).toEqual([1, 3]);
+    const houses = described.filter((text) => text.includes('/houses/'));
+    expect(houses).toHaveLength(14);
+    expect(new Set(houses).size).toBe(1);
+    expect(houses[0]).toMatch(/^all of the group, one .+ other, \(https:\/\/halcyre\.example\/en\/houses\/\)$/);
+  });
+
+  it.each(locales)('has labels that stay whole words when they are copied, in %s', async (locale) => {
+    const { copied } = await make({ lang: tagOf(locale) }, locale);
+    const t = await serverWords(locale, 'jobs');
+    const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
+    for (const label of labels)
+      expect(copied.split('\n')).toContain(t(`offer.${label}`).toLocaleUpperCase(tagOf(locale)));
+  });
+
+  it('keeps the letters of a label together, however its face kerns them', async () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÎÔŒÙÜŸŁĞ0123456789');
+    const words = letters.map((first) => letters.map((second) => first + second).join(''));
+    const lines = words.flatMap((word) => word.match(/.{1,40}/g) ?? []);
+    const { copied } = await make({ houseName: lines.join('\n') });
+    expect(copied.split('\n')).toEqual(expect.arrayContaining(lines));
+  });
+
+  it.each([
+    ['fr', '1er novembre 2026'],
+    ['it', '1º novembre 2026'],
+  ] as const)('writes the first of a month as one does, in %s', async (locale, date) => {
+    vi.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z'), toFake: ['Date'] });
+    expect((await make({ lang: locale }, locale)).copied).toContain(date);
   });
 
   it('carries names in every alphabet, and lines of several scripts', async () => {
-    const names = 'Łódź, Çeşme, İzmir, Příbram, Győr, Nguyễn, Αθήνα, Київ, Ґанок, 京都市, 张伟';
     const mixed = '上海の工房MaisonとParis支店で、Adobe Illustratorを使う「職人」と匠人、'.repeat(8);
     for (const lang of ['en', 'ja-JP', 'zh-CN']) {
       const offer = await make({ lang, jobPosting: names, description: `<p>${names}</p><p>${mixed}</p>` });
       expect(plain(offer.text)).toEqual(withText(names));
       expect(plain(offer.text)).toEqual(withText(mixed));
+      expect(offer.copied.match(/Illustrator/g)).toHaveLength(8);
       expectWithinMargins(offer);
     }
   });

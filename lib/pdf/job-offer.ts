@@ -4,7 +4,8 @@ import { serverWords } from '../i18n/server-words';
 import type { JobPosting } from '../model/job';
 import { type Block, blocksOf, type Span } from './blocks';
 import type { Role } from './faces';
-import { type Column, type Element, openSheet, type Words } from './sheet';
+import { type Column, openSheet, type Words } from './sheet';
+import type { Element } from './structure';
 import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, wide, wordMark } from './styles';
 
 type Sheet = ReturnType<typeof openSheet>;
@@ -74,7 +75,7 @@ const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: 
     sheet.reserve(column, 44);
     rule(sheet, column, index === 0 ? brass : hairline);
     column.y += 6;
-    sheet.set(sheet.add('TH', row), [{ text: name, role: 'label' }], column, label);
+    sheet.set(sheet.add('TH', row, { scope: 'Row' }), [{ text: name, role: 'label' }], column, label);
     sheet.set(sheet.add('TD', row), [{ text: value, role: 'text' }], column, fact);
     column.y += 7;
   }
@@ -126,16 +127,19 @@ const setLinks = (sheet: Sheet, column: Column, { label, small }: Styles, links:
   for (const [name, href] of links) {
     const part = { lang: label.tag };
     sheet.set(sheet.add('P', undefined, part), [{ text: name, role: 'label' }], column, label);
-    sheet.set(sheet.add('P', undefined, part), [{ text: href, href, role: 'text' }], column, small);
+    sheet.set(sheet.add('P', undefined, part), [{ text: href, href, about: name, role: 'text' }], column, small);
     column.y += 8;
   }
 };
 
 /** The head and foot of every page. */
-const frame = (sheet: Sheet, { small }: Styles, printed: string, pageNumber: string) =>
-  sheet.artifact('Pagination', () => {
+const frame = (sheet: Sheet, { small }: Styles, printed: string, pageNumber: string) => {
+  sheet.artifact('Header', () =>
+    sheet.doc.save().translate(page.left, page.head).scale(0.52).path(wordMark()).fill(ink).restore(),
+  );
+  sheet.artifact('Footer', () => {
     const end: Words = { text: pageNumber, role: 'text' };
-    sheet.doc.save().translate(page.left, page.head).scale(0.52).path(wordMark()).fill(ink).restore();
     sheet.draw({ text: printed, role: 'text' }, page.left, page.foot, small);
     sheet.draw(end, page.right - sheet.widthOf(end, small), page.foot, small);
   });
+};

@@ -1,15 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { conform } from './conformance.ts';
 import { type Role, type Run, runsOf } from './faces.ts';
 import { linesOf } from './lines.ts';
+import { describe, type Link, withLinks } from './links.ts';
+import { type Element, structureOf } from './structure.ts';
+import { type About, legible } from './xmp.ts';
 
-export type Element = PDFKit.PDFStructureElement;
-
-/** Words of one look; `href` is a full address. */
+/** Words of one look; `href` is a full address, `about` what it leads to where the words do not say so. */
 export interface Words {
   text: string;
   role: Role;
   href?: string;
+  about?: string;
 }
 
 /** How the words of a paragraph are set; `tag` is their language. */
@@ -19,7 +22,7 @@ export interface Style {
   /** From one line to the next. */
   leading: number;
   colour: string;
-  /** Added after every letter; beyond a tenth of the size, readers take it for spaces when text is copied. */
+  /** Added after every letter; at most a tenth of the size, see `widestGap`. */
   track?: number;
   capitals?: boolean;
   /** Lines are about equally long, and words of Chinese and Japanese whole. */
@@ -36,10 +39,7 @@ export interface Column {
   width: number;
 }
 
-interface Paper {
-  title: string;
-  author: string;
-  tag: string;
+interface Paper extends Omit<About, 'created'> {
   /** Between these, lines are set. */
   top: number;
   bottom: number;
@@ -48,10 +48,18 @@ interface Paper {
   created?: Date;
 }
 
-// Kerning belongs to proportional settings of squares. pdfkit hands what it is given to fontkit; its types know lists.
-const solid = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+/** Of the size: readers take wider gaps between letters for spaces when text is copied or read aloud. */
+const widestGap = 0.1;
 
-/** A tagged PDF on A4, set line by line in columns. */
+/** Of the size: letters that are further apart are not kerned, since kerning would make some of the gaps too wide. */
+const widestKerned = 0.04;
+
+// pdfkit hands what it is given to fontkit; its types know lists.
+const unkerned = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
+type LinkedWords = Words & { link?: Link };
+
+/** A tagged PDF on A4, set line by line in columns, which follows PDF/UA-1. */
 export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait', created }: Paper) => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -64,30 +72,21 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    info: { Title: title, Author: author, ...(created && { CreationDate: created }) },
+    info: { Title: legible(title), Author: author, ...(created && { CreationDate: created }) },
   });
-  // So that there is no XMP: pdfkit would not escape the title in it.
-  doc.version = 1.3;
-  const root = doc.struct('Document');
-  doc.addStructure(root);
+  const { add, mark } = structureOf(doc);
 
-  /** A new part of the document's structure, with an element of PDF's own types. */
-  const add = (type: string, parent: Element = root, options: PDFKit.Mixins.StructureElementOptions = {}): Element => {
-    const element = doc.struct(type, options);
-    parent.add(element);
-    return element;
-  };
-
-  const optionsFor = ({ face }: Run, track = 0) => ({
+  // Kerning belongs to proportional settings of squares.
+  const optionsFor = ({ face }: Run, { size, track = 0 }: Style) => ({
     characterSpacing: track,
-    ...(face.square && { features: solid }),
+    ...((face.square || track > size * widestKerned) && { features: unkerned }),
   });
 
-  const widthOfRun = (run: Run, { size, track = 0 }: Style): number =>
+  const widthOfRun = (run: Run, style: Style): number =>
     doc
       .registerFont(run.face.name, run.face.file)
-      .font(run.face.name, size)
-      .widthOfString(run.text, optionsFor(run, track)) + track;
+      .font(run.face.name, style.size)
+      .widthOfString(run.text, optionsFor(run, style)) + (style.track ?? 0);
 
   const runs = ({ text, role }: Words, { tag, capitals }: Style): Run[] =>
     runsOf(capitals ? text.toLocaleUpperCase(tag) : text, role, tag);
@@ -107,7 +106,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc.fillColor(style.colour);
     for (const run of runs(words, style)) {
       const width = widthOfRun(run, style);
-      doc.text(run.text, end, baseline, { ...optionsFor(run, style.track), lineBreak: false, baseline: 'alphabetic' });
+      doc.text(run.text, end, baseline, { ...optionsFor(run, style), lineBreak: false, baseline: 'alphabetic' });
       end += width;
     }
     return end;
@@ -123,29 +122,47 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     const text = line.map((words) => words.text).join('');
     const room = width - line.reduce((sum, words) => sum + widthOf(words, style), 0);
     const track = room / (text.trimEnd().length - 1);
-    return track > 0 && track < style.size * 0.1 ? { ...style, track } : style;
+    return track > 0 && track < style.size * widestGap ? { ...style, track } : style;
   };
 
-  const setLine = (line: Words[], { x, y }: Column, style: Style, element: Element): void => {
+  const partOf = (link: Link, page: number, element: Element): Element => {
+    const part = link.parts.get(page) ?? add('Link', element);
+    link.parts.set(page, part);
+    return part;
+  };
+
+  const setLine = (line: LinkedWords[], { page, x, y }: Column, style: Style, element: Element): void => {
     const baseline = y + style.leading / 2 + style.size * 0.34;
-    let start = x;
-    for (const words of line) {
-      const { href } = words;
-      const owner = href ? add('Link', element) : element;
-      const content = doc.markStructureContent(href ? 'Link' : 'Span');
-      const end = draw(words, start, baseline, style);
-      if (href) underline(start, end, baseline, style);
-      doc.endMarkedContent();
-      owner.add(content);
-      if (href) doc.link(start, y, end - start, style.leading, new URL(href).href, { structParent: owner } as object);
-      if (href) owner.end();
-      start = end;
+    const shown = line.filter((words) => runs(words, style).length > 0);
+    let [linkStart, end] = [x, x];
+    for (const [index, words] of shown.entries()) {
+      const { link } = words;
+      const start = end;
+      if (shown[index - 1]?.link !== link) linkStart = start;
+      const part = link ? partOf(link, page, element) : element;
+      mark(part, () => {
+        end = draw(words, start, baseline, style);
+        if (link) underline(start, end, baseline, style);
+      });
+      if (!link || shown[index + 1]?.link === link) continue;
+      const options = { structParent: part.made(), Contents: Object(describe(link)) };
+      doc.link(linkStart, y, end - linkStart, style.leading, new URL(link.href).href, options as object);
     }
+  };
+
+  /** Ends each part of a link on its page, which pdfkit notes down then. */
+  const endLinks = (words: LinkedWords[], { page: current }: Column): void => {
+    for (const [page, part] of words.flatMap(({ link }) => [...(link?.parts ?? [])])) {
+      doc.switchToPage(page);
+      part.made().end();
+    }
+    doc.switchToPage(current);
   };
 
   return {
     doc,
     add,
+    mark,
     widthOf,
     draw,
 
@@ -156,23 +173,35 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     set: (element: Element, words: Words[], column: Column, style: Style): void => {
       const { flush, leading } = style;
       const measure = (some: Words) => widthOf(some, style);
-      const lines = linesOf(words, { ...style, measure, width: column.width });
+      const linked = withLinks(words);
+      const lines = linesOf(linked, { ...style, measure, width: column.width });
       for (const [index, line] of lines.entries()) {
         const left = lines.length - index;
         reserve(column, leading * (index === 0 || left === 2 ? Math.min(2, left) : 1));
         setLine(line, column, flush && left > 1 ? flushed(line, column, style) : style, element);
         column.y += leading;
       }
+      endLinks(linked, column);
     },
 
     /** Draws what is seen and not read aloud: rules, heads and feet of pages. */
-    artifact: (type: 'Layout' | 'Pagination', drawing: () => void): void => {
-      doc.markContent('Artifact', { type });
+    artifact: (type: 'Layout' | 'Header' | 'Footer', drawing: () => void): void => {
+      // pdfkit's own markings know no subtypes.
+      doc.addContent(
+        `/Artifact <<${type === 'Layout' ? '/Type /Layout' : `/Type /Pagination /Subtype /${type}`}>> BDC`,
+      );
       drawing();
-      doc.endMarkedContent();
+      doc.addContent('EMC');
+    },
+
+    /** A bookmark of what begins at the top of the column. */
+    bookmark: (title: string, { page, y }: Column): void => {
+      // pdfkit counts `left` from the right edge; without a zoom, readers keep theirs.
+      doc.outline.addItem(title, { pageNumber: page, left: doc.page.width, top: y, zoom: 0 } as object);
     },
 
     finish: (): Promise<Buffer> => {
+      conform(doc, { title: legible(title), author, tag });
       doc.end();
       return buffer(doc);
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { formatDate } from '../../lib/i18n/formats.ts';
 import { accountsOf, before, nineMonths, type Period, regionsOf, revenueOf, sectorsOf, votesAt } from './figures.mts';
 
 export type Language = 'en' | 'fr';
@@ -284,7 +285,7 @@ const votingRights = (month: string, language: Language): Contents => {
   const { shares, theoretical, exercisable } = votesAt(month);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const end = new Date(Date.UTC(year, number, 0));
-  const date = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(end);
+  const date = formatDate(language, end.toISOString());
   return {
     form: 'release',
     eyebrow: 'Halcyre SE',

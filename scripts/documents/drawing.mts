@@ -1,4 +1,5 @@
-import type { Column, Element, openSheet, Style, Words } from '../../lib/pdf/sheet.ts';
+import type { Column, openSheet, Style, Words } from '../../lib/pdf/sheet.ts';
+import type { Element } from '../../lib/pdf/structure.ts';
 import { brass, hairline, ink, stylesFor, wordMark } from '../../lib/pdf/styles.ts';
 import type { Part, Table } from './contents.mts';
 
@@ -42,7 +43,7 @@ export const looks = {
   },
 } satisfies Record<string, Look>;
 
-const name: Style = { ...base.heading, size: 13, track: 2.6, capitals: true };
+const name: Style = { ...base.heading, size: 15, track: 1.5, capitals: true };
 const coverLabel: Style = { ...base.label, size: 8.4, colour: brassLight };
 
 export interface Geometry {
@@ -61,12 +62,7 @@ const place = (
   words: Words,
   { x, y, right = false }: { x: number; y: number; right?: boolean },
   style: Style,
-) => {
-  const content = sheet.doc.markStructureContent('Span');
-  sheet.draw(words, right ? x - sheet.widthOf(words, style) : x, y, style);
-  sheet.doc.endMarkedContent();
-  element.add(content);
-};
+) => sheet.mark(element, () => sheet.draw(words, right ? x - sheet.widthOf(words, style) : x, y, style));
 
 const rule = (sheet: Sheet, { x, y, width }: Column, colour: string) =>
   sheet.artifact('Layout', () => {
@@ -107,9 +103,10 @@ export const setCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, dat
   sheet.reserve(column, 0);
   sheet.artifact('Layout', () => {
     sheet.doc.rect(0, 0, width, depth).fill(ink);
-    sheet.doc.save().translate(left, 56).scale(0.72).path(wordMark()).fill(ivory).restore();
     if (heights) comb(sheet, geometry, depth - 84, depth * 0.34, heights);
   });
+  const mark = sheet.add('Figure', undefined, { alt: 'Halcyre', bbox: [left, 56, left + 195, 78] });
+  sheet.mark(mark, () => sheet.doc.save().translate(left, 56).scale(0.72).path(wordMark()).fill(ivory).restore());
   sheet.set(sheet.add('P'), [{ text: eyebrow, role: 'text' }], column, coverLabel);
   column.y += 8;
   const size = heights ? sized(base.title, 44, 47) : base.longTitle;
@@ -120,9 +117,10 @@ export const setCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, dat
 const setRow = (sheet: Sheet, row: Element, cells: string[], column: Column, style: Style, isHead = false) => {
   const figureWidth = (column.width * 0.6) / Math.max(4, cells.length - 1);
   for (const [index, text] of cells.entries()) {
-    if (text === '') continue;
     const x = index === 0 ? column.x : column.x + column.width - (cells.length - 1 - index) * figureWidth;
-    const element = sheet.add(isHead || index === 0 ? 'TH' : 'TD', row);
+    const isHeader = text !== '' && (isHead || index === 0);
+    const element = sheet.add(isHeader ? 'TH' : 'TD', row, isHeader ? { scope: isHead ? 'Column' : 'Row' } : {});
+    if (text === '') continue;
     const y = column.y + style.leading / 2 + style.size * 0.34;
     place(sheet, element, { text, role: 'text' }, { x, y, right: index > 0 }, style);
   }
@@ -153,26 +151,26 @@ const setBars = (sheet: Sheet, column: Column, bars: NonNullable<Part['bars']>, 
   sheet.reserve(column, height);
   const alt = `${title}: ${bars.map(({ label, text }) => `${label} ${text}`).join(', ')}`;
   const bbox = [column.x, column.y, column.x + column.width, column.y + height];
-  const content = sheet.doc.markStructureContent('Figure', { bbox } as object);
-  for (const [index, { label, amount, text }] of bars.entries()) {
-    const middle = column.y + (index + 0.5) * row;
-    const length = (amount / most) * full;
-    sheet.doc.rect(start, middle - row / 5, length, row / 2.5).fill(amount === most ? brass : hairline);
-    sheet.draw({ text: label, role: 'text' }, column.x, middle + cell.size * 0.34, cell);
-    sheet.draw({ text, role: 'text' }, start + length + 10, middle + cell.size * 0.34, cell);
-  }
-  sheet.doc.endMarkedContent();
-  sheet.add('Figure', undefined, { alt }).add(content);
+  sheet.mark(sheet.add('Figure', undefined, { alt, bbox }), () => {
+    for (const [index, { label, amount, text }] of bars.entries()) {
+      const middle = column.y + (index + 0.5) * row;
+      const length = (amount / most) * full;
+      sheet.doc.rect(start, middle - row / 5, length, row / 2.5).fill(amount === most ? brass : hairline);
+      sheet.draw({ text: label, role: 'text' }, column.x, middle + cell.size * 0.34, cell);
+      sheet.draw({ text, role: 'text' }, start + length + 10, middle + cell.size * 0.34, cell);
+    }
+  });
   column.y += height + 8;
 };
 
 const setFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['figures']>, { text }: Look) => {
   const width = column.width / figures.length;
-  const value = sized(base.title, 58, 66);
+  // High enough that readers take the label below for a line of its own.
+  const value = sized(base.title, 58, 76);
   const ends = figures.map((figure, index) => {
     const part: Column = { ...column, x: column.x + index * width, width: width - 24 };
     rule(sheet, part, brass);
-    part.y += 16;
+    part.y += 11;
     sheet.set(sheet.add('P'), [{ text: figure.value, role: 'title' }], part, value);
     sheet.set(sheet.add('P'), [{ text: figure.label, role: 'text' }], part, sized(text, 11, 16));
     return part.y;
@@ -181,11 +179,12 @@ const setFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['fig
 };
 
 /** Sets a part of a document: its title, what it counts in large, its words, its chart and table. */
-export const setPart = (sheet: Sheet, column: Column, part: Part, look: Look) => {
+export const setPart = (sheet: Sheet, column: Column, part: Part, look: Look, hasBookmark: boolean) => {
   const { title, paragraphs = [], figures, bars, table } = part;
   const { heading, text, cell } = look;
   const counted = table ? (table.rows.length + 1) * cell.leading : (bars?.length ?? 0) * look.row;
   sheet.reserve(column, heading.leading + (1 + 2 * paragraphs.length) * text.leading + counted);
+  if (hasBookmark) sheet.bookmark(title, column);
   sheet.set(sheet.add('H2'), [{ text: title, role: 'title' }], column, heading);
   column.y += look.gap * 0.3;
   if (figures) setFigures(sheet, column, figures, look);
@@ -210,9 +209,9 @@ export const setFrames = (sheet: Sheet, geometry: Geometry, { title, pageWords }
   const { count: pages } = sheet.doc.bufferedPageRange();
   for (let page = from; page < pages; page++) {
     sheet.doc.switchToPage(page);
-    sheet.artifact('Pagination', () => {
+    if (page > 0) sheet.artifact('Header', () => sheet.draw({ text: 'Halcyre', role: 'title' }, left, 62, name));
+    sheet.artifact('Footer', () => {
       const end: Words = { text: pageWords(page + 1, pages), role: 'text' };
-      if (page > 0) sheet.draw({ text: 'Halcyre', role: 'title' }, left, 62, name);
       sheet.draw({ text: title, role: 'text' }, left, height - 44, base.small);
       sheet.draw(end, right - sheet.widthOf(end, base.small), height - 44, base.small);
     });

@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/i18n/formats.ts';
 import { type Column, openSheet } from '../../lib/pdf/sheet.ts';
 import { type Contents, type Language, wordsIn } from './contents.mts';
 import { type Geometry, looks, setCover, setFrames, setPart } from './drawing.mts';
@@ -37,11 +38,7 @@ export const makePdf = ({ title, language, date }: Paper, { form, eyebrow, parts
     layout: isSlides ? 'landscape' : 'portrait',
     created: new Date(`${date}T08:00:00Z`),
   });
-  const { format } = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  const cover = { title, eyebrow, date: format(new Date(date)) };
+  const cover = { title, eyebrow, date: formatDate(language, date) };
   const column: Column = { page: 1, x: left, y: top, width: right - left };
   if (form === 'release') {
     const depth = 222;
@@ -55,7 +52,7 @@ export const makePdf = ({ title, language, date }: Paper, { form, eyebrow, parts
       sheet.reserve(column, 0);
       sheet.artifact('Layout', () => sheet.doc.rect(0, 0, width, height).fill(looks.shown.ground));
     } else if (index > 0) column.y += look.gap;
-    setPart(sheet, column, part, look);
+    setPart(sheet, column, part, look, form !== 'release');
   }
   const pageWords = (page: number, pages: number) => t('page', { page, pages });
   setFrames(sheet, geometry, { title, pageWords }, form === 'release' ? 0 : 1);

@@ -47,7 +47,7 @@ describe('the files of documents', () => {
     const sizes = stored.map((reference) => fileOf(reference).length);
     expect(Math.max(...sizes)).toBeLessThan(50_000);
     expect(Math.min(...sizes)).toBeGreaterThan(10_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_500_000);
   });
 
   it('are those that their script makes', async () => {

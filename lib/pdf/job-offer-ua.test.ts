@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { longDescription, names, posting, postings, postingUrl } from '@/tests/support/pdf/postings';
+import { conditions, faultsOf } from '@/tests/support/pdf/ua';
+import { locales, tagOf } from '../i18n/locales';
+import type { JobPosting } from '../model/job';
+import { jobOfferPdf } from './job-offer';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const variants: Record<string, Partial<JobPosting>> = {
+  short: {},
+  long: { description: longDescription },
+  'with little to say': { closes: null, houseName: '🙂', jobFamily: '', description: '<p>🙂</p>' },
+  'with signs of XML': { jobPosting: `<Cut> & "sew" ]]> \u0000\ud800`, houseName: names },
+};
+
+const faults = new Map<string, Record<string, unknown[]>>();
+for (const locale of locales)
+  for (const [variant, changes] of Object.entries(variants)) {
+    const offer = { ...posting, ...postings[locale], lang: tagOf(locale), ...changes };
+    faults.set(`${variant}, in ${locale}`, faultsOf(await jobOfferPdf(offer, locale, postingUrl)));
+  }
+
+describe('an offer as PDF, short or long, in every language, meets no condition under which PDF/UA fails', () => {
+  it.each(Object.keys(conditions))('%s', (condition) => {
+    expect(faults.size).toBe(20);
+    expect([...faults].filter(([, found]) => condition in found)).toEqual([]);
+  });
+});

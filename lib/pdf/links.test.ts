@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { describe as descriptionOf, withLinks } from './links';
+
+const houses = 'https://halcyre.example/en/houses/';
+
+const descriptions = (words: Parameters<typeof withLinks>[0]) =>
+  withLinks(words).map(({ link }) => link && descriptionOf(link));
+
+describe('the links of a paragraph', () => {
+  it('are one where neighbours lead to the same address', () => {
+    const [before, first, second] = withLinks([
+      { text: 'See ' },
+      { text: 'the ', href: houses },
+      { text: 'houses', href: houses },
+    ]);
+    expect(before?.link).toBeUndefined();
+    expect(second?.link).toBe(first?.link);
+  });
+
+  it('are two where something is between, or the addresses differ', () => {
+    const words = [
+      { text: 'a', href: houses },
+      { text: ' or ' },
+      { text: 'b', href: houses },
+      { text: 'c', href: `${houses}x/` },
+    ];
+    expect(descriptions(words)).toEqual([`a (${houses})`, undefined, `b (${houses})`, `c (${houses}x/)`]);
+  });
+
+  it('say what they lead to, and where', () => {
+    expect(
+      descriptions([
+        { text: ' the\n', href: houses },
+        { text: 'houses', href: houses },
+      ])[0],
+    ).toBe(`the houses (${houses})`);
+    expect(descriptions([{ text: houses, href: houses, about: 'Apply' }])).toEqual([`Apply (${houses})`]);
+    expect(descriptions([{ text: houses, href: houses }])).toEqual([houses]);
+    expect(descriptions([{ text: ' ', href: houses }])).toEqual([houses]);
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { xmpElements } from '@/tests/support/pdf/xmp';
+import { legible, xmpOf } from './xmp';
+
+const about = { title: 'Offer', author: 'Halcyre', tag: 'ja-JP', created: new Date('2026-03-10T10:00:00.123Z') };
+const textsOf = (packet: string, name: string) =>
+  xmpElements(packet).filter(({ path, text }) => path.includes(name) && text.trim());
+
+describe('the metadata of a PDF', () => {
+  it('say the title, once for all and once in its language, and that the file follows PDF/UA-1', () => {
+    const packet = xmpOf(about);
+    const titles = textsOf(packet, 'dc:title').map(({ attributes, text }) => [attributes['xml:lang'], text]);
+    expect(titles).toEqual([
+      ['x-default', 'Offer'],
+      ['ja-JP', 'Offer'],
+    ]);
+    expect(textsOf(packet, 'pdfuaid:part')).toMatchObject([{ text: '1' }]);
+    expect(textsOf(packet, 'xmp:CreateDate')).toMatchObject([{ text: '2026-03-10T10:00:00Z' }]);
+  });
+
+  it('stay well formed whatever the title is', () => {
+    const title = '</rdf:li> & "革" <b>𠮷 ]]>';
+    expect(textsOf(xmpOf({ ...about, title }), 'dc:title').map(({ text }) => text)).toEqual([title, title]);
+  });
+
+  it('hold nothing that XML forbids', () => {
+    expect(legible('a\u0000b\u001fc\ud800d\ufffee\tf𠮷')).toBe('abcde\tf𠮷');
+  });
+});

@@ -1,0 +1,37 @@
+import { escapeHtml } from '../html.ts';
+
+/** What a document says of itself, in legible texts; `tag` is the language of its title. */
+export interface About {
+  title: string;
+  author: string;
+  tag: string;
+  created: Date;
+}
+
+/** Characters that no XML may hold, even escaped. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A text without what no XML may hold. */
+export const legible = (text: string): string => text.replace(forbidden, '');
+
+/** The XMP packet of a document that follows PDF/UA-1. */
+export const xmpOf = ({ title, author, tag, created }: About): string => `\
+<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/">
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about=""
+  xmlns:dc="http://purl.org/dc/elements/1.1/"
+  xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"
+  xmlns:xmp="http://ns.adobe.com/xap/1.0/">
+<pdfuaid:part>1</pdfuaid:part>
+<dc:title><rdf:Alt>
+<rdf:li xml:lang="x-default">${escapeHtml(title)}</rdf:li>
+<rdf:li xml:lang="${tag}">${escapeHtml(title)}</rdf:li>
+</rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${escapeHtml(author)}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${tag}</rdf:li></rdf:Bag></dc:language>
+<xmp:CreateDate>${created.toISOString().replace(/\.\d+/, '')}</xmp:CreateDate>
+</rdf:Description>
+</rdf:RDF>
+</x:xmpmeta>
+<?xpacket end="r"?>`;

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it, vi } from 'vitest';
+import { contentsOf } from '@/scripts/documents/contents.mts';
+import { makePdf } from '@/scripts/documents/paper.mts';
+import { conditions, faultsOf } from '@/tests/support/pdf/ua';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const files = globSync('content/files/**/*.pdf');
+const faults = new Map(files.map((file) => [file, faultsOf(readFileSync(file))]));
+
+describe('a PDF that visitors may download meets no condition under which PDF/UA fails', () => {
+  it.each(Object.keys(conditions))('%s', (condition) => {
+    expect(faults.size).toBeGreaterThanOrEqual(120);
+    expect([...faults].filter(([, found]) => condition in found)).toEqual([]);
+  });
+});
+
+const open = (file: Buffer) => getDocumentProxy(new Uint8Array(file));
+const textOf = async (file: Buffer) => (await extractText(await open(file), { mergePages: true })).text;
+
+describe('the words of a PDF that visitors may download', () => {
+  it('stay whole when they are copied, however far apart their letters are', async () => {
+    for (const file of files) {
+      const text = await textOf(readFileSync(file));
+      expect(text, file).not.toMatch(/(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/mu);
+      expect(text, file).not.toMatch(/\d\p{Lu}\p{Ll}/u);
+      expect(text, file).not.toContain('  ');
+    }
+  });
+  it.each([
+    ['en', 'Voting rights', '1 NOVEMBER 2026'],
+    ['fr', 'Droits de vote', '1ER NOVEMBRE 2026'],
+  ] as const)('have dates as one writes them, in %s', async (language, title, date) => {
+    const contents = contentsOf('voting-rights', '2026-10', language);
+    expect(await textOf(await makePdf({ title, language, date: '2026-11-01' }, contents))).toContain(date);
+  });
+});
+
+describe('the bookmarks of a PDF that visitors may download', () => {
+  const outlineOf = async (name: string) =>
+    (await (await open(readFileSync(`content/files/finance/${name}`))).getOutline())?.map(({ title }) => title);
+
+  it('are the titles of its parts, where it has several pages', async () => {
+    const titles = contentsOf('annual-report', '2025', 'fr').parts.map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(5);
+    expect(await outlineOf('2025/halcyre-annual-report-2025-fr.pdf')).toEqual(titles);
+    expect(await outlineOf('2025/halcyre-annual-results-presentation-2025-fr.pdf')).toContain('L’exercice');
+  });
+
+  it('are not there where it is short', async () => {
+    expect(await outlineOf('2026/halcyre-voting-rights-2026-10-en.pdf')).toBeUndefined();
+  });
+});

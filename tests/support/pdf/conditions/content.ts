@@ -1,0 +1,49 @@
+import type { Mark } from '../content';
+import { type Conditions, type Document, faultIf } from '../document';
+import { entryOf } from '../structure';
+
+const isTagged = ({ id }: Mark): boolean => id !== null;
+const isArtifact = ({ tag }: Mark): boolean => tag === 'Artifact';
+
+/** Marks of one kind around which there is one of another. */
+const inside = ({ pages }: Document, isInner: (mark: Mark) => boolean, isOuter: (mark: Mark) => boolean): Mark[][] =>
+  pages.flatMap(({ nestings }) =>
+    nestings.filter((nesting) => nesting.slice(-1).some(isInner) && nesting.slice(0, -1).some(isOuter)),
+  );
+
+/** Where the structure and the marks on pages say different things. */
+const unmatched = ({ pdf, parts, pages }: Document): string[] => {
+  const owners = parts.flatMap((part) => part.marks.map(({ page, id }) => ({ part, page, id })));
+  return pages.flatMap(({ dict, nestings }, index) => {
+    const entries = entryOf(pdf, pdf.get(dict, 'StructParents'));
+    const ids = nestings.flatMap((nesting) => nesting.at(-1)?.id ?? []);
+    const isWrong = (id: number): boolean => {
+      const [owner, ...others] = owners.filter((one) => one.page === dict && one.id === id);
+      const entry = Array.isArray(entries) ? pdf.dict(entries[id]) : null;
+      return !owner || others.length > 0 || owner.part.dict !== entry;
+    };
+    const notDrawn = owners.filter(({ page, id }) => page === dict && !ids.includes(id)).map(({ id }) => id);
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+    return [...ids.filter(isWrong), ...notDrawn, ...twice].map((id) => `mark ${id} on page ${index + 1}`);
+  });
+};
+
+/** About what is drawn: all of it is either tagged or an artifact. */
+export const contentConditions: Conditions = {
+  '01-003 an artifact is inside tagged content': (document) => inside(document, isArtifact, isTagged),
+  '01-004 tagged content is inside an artifact': (document) => inside(document, isTagged, isArtifact),
+  '01-005 content is neither tagged nor an artifact': ({ pages }) =>
+    pages.flatMap(({ drawn }) =>
+      drawn.filter(({ marks }) => !marks.some((mark) => isTagged(mark) || isArtifact(mark))),
+    ),
+  '01-007 its tags are suspect': ({ pdf }) => faultIf(pdf.get(pdf.dict(pdf.catalog, 'MarkInfo'), 'Suspects') === true),
+  '18-002 an artifact of every page does not say whether it is a head or a foot': ({ pages }) =>
+    pages.flatMap(({ nestings }) =>
+      nestings.flat().filter(({ properties }) => {
+        const subtype = properties.get('Subtype');
+        return properties.get('Type') === '/Pagination' && subtype !== '/Header' && subtype !== '/Footer';
+      }),
+    ),
+  'it is not marked as tagged': ({ pdf }) => faultIf(pdf.get(pdf.dict(pdf.catalog, 'MarkInfo'), 'Marked') !== true),
+  'its structure and its pages differ': unmatched,
+};

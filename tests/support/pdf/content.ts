@@ -1,0 +1,48 @@
+import { isDict, operations, type PdfFile } from './file';
+import { Bytes, type Dict, type Value } from './syntax';
+
+/** A mark around content: an artifact, or what an element of the structure has by the mark's id. */
+export interface Mark {
+  tag: string;
+  id: number | null;
+  properties: Dict;
+}
+
+/** Something that is drawn on a page, with the marks around it; text is in codes of a font. */
+export interface Drawn {
+  marks: Mark[];
+  font: Dict;
+  codes: number[];
+}
+
+const paints = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do', 'EI', 'Tj', 'TJ', "'", '"']);
+
+/** The codes of two bytes in what a text operator shows. */
+const codesIn = (operands: Value[]): number[] =>
+  operands.flat().flatMap((value) => {
+    if (!(value instanceof Bytes)) return [];
+    const bytes = Buffer.from(value.raw, 'latin1');
+    return Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readUInt16BE(index * 2));
+  });
+
+/** What is drawn on a page, and all marks that are set there, each inside those before it. */
+export const contentOf = (pdf: PdfFile, page: Dict): { drawn: Drawn[]; nestings: Mark[][] } => {
+  const drawn: Drawn[] = [];
+  const nestings: Mark[][] = [];
+  const fonts = pdf.dict(page, 'Resources', 'Font');
+  let font: Dict = new Map();
+  let marks: Mark[] = [];
+  for (const { operator, operands } of operations(pdf.stream(page, 'Contents')?.data ?? '')) {
+    if (operator === 'Tf') font = pdf.dict(fonts, `${operands[0]}`.slice(1));
+    if (operator === 'BMC' || operator === 'BDC') {
+      const [tag, told] = operands;
+      const properties: Dict = isDict(told) ? told : new Map();
+      const id = properties.get('MCID');
+      marks = [...marks, { tag: `${tag}`.slice(1), id: typeof id === 'number' ? id : null, properties }];
+      nestings.push(marks);
+    }
+    if (operator === 'EMC') marks = marks.slice(0, -1);
+    if (paints.has(operator)) drawn.push({ marks, font, codes: codesIn(operands) });
+  }
+  return { drawn, nestings };
+};

@@ -1,0 +1,78 @@
+import { contentOf, type Drawn, type Mark } from './content';
+import { PdfFile } from './file';
+import { charactersByCode, type Program, programOf } from './fonts';
+import { allParts, type Part, structureOf } from './structure';
+import type { Dict } from './syntax';
+import { type XmpElement, xmpElements } from './xmp';
+
+export interface Page {
+  dict: Dict;
+  drawn: Drawn[];
+  /** All marks, each with those around it. */
+  nestings: Mark[][];
+  annotations: Dict[];
+}
+
+/** A font that text is in. */
+export interface Font {
+  dict: Dict;
+  cidFont: Dict;
+  characters: Map<number, string>;
+  program: Program | null;
+  /** The codes that text has. */
+  used: Set<number>;
+}
+
+/** A PDF as its conditions look at it. */
+export interface Document {
+  pdf: PdfFile;
+  parts: Part[];
+  pages: Page[];
+  fonts: Font[];
+  /** The elements of its metadata; none where they are no XML. */
+  xmp: XmpElement[] | null;
+}
+
+/** Finds what makes a document fail. */
+export type Condition = (document: Document) => unknown[];
+export type Conditions = Record<string, Condition>;
+
+const fontsOf = (pdf: PdfFile, pages: Page[]): Font[] => {
+  const used = new Map<Dict, Set<number>>();
+  for (const { font, codes } of pages.flatMap(({ drawn }) => drawn))
+    if (codes.length > 0) used.set(font, new Set([...(used.get(font) ?? []), ...codes]));
+  return [...used].map(([dict, codes]) => {
+    const cidFont = pdf.dict(pdf.list(dict, 'DescendantFonts')[0]);
+    const characters = charactersByCode(pdf.stream(dict, 'ToUnicode')?.data ?? '');
+    return { dict, cidFont, characters, program: programOf(pdf, cidFont), used: codes };
+  });
+};
+
+const xmpOf = (pdf: PdfFile): XmpElement[] | null => {
+  const packet = pdf.stream(pdf.catalog, 'Metadata')?.data ?? '';
+  try {
+    return xmpElements(Buffer.from(packet, 'latin1').toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** Reads what conditions look at, from a file or from one that a test has read and broken. */
+export const documentOf = (file: Buffer | PdfFile): Document => {
+  const pdf = file instanceof PdfFile ? file : new PdfFile(file);
+  const pages = pdf.pages.map((dict) => ({
+    dict,
+    ...contentOf(pdf, dict),
+    annotations: pdf.list(dict, 'Annots').map((value) => pdf.dict(value)),
+  }));
+  return {
+    pdf,
+    parts: allParts(structureOf(pdf)),
+    pages,
+    fonts: fontsOf(pdf, pages),
+    xmp: xmpOf(pdf),
+  };
+};
+
+/** One fault where something is so, else none. */
+export const faultIf = (isSo: boolean): true[] => (isSo ? [true] : []);

@@ -1,0 +1,101 @@
+import { inflateSync } from 'node:zlib';
+import { Bytes, type Dict, Operator, Reader, Ref, type Stream, type Value } from './syntax';
+
+export const isDict = (value: Value | undefined): value is Dict => value instanceof Map;
+
+export const isStream = (value: Value | undefined): value is Stream =>
+  typeof value === 'object' && value !== null && 'dict' in value;
+
+/** The objects of a PDF, which a test may change to break it. */
+export class PdfFile {
+  readonly header: string;
+  readonly trailer: Dict;
+  private readonly objects = new Map<number, Value>();
+
+  /** Reads a file whose table of objects is in its classic form. */
+  constructor(file: Buffer) {
+    const source = file.toString('latin1');
+    this.header = source.split(/[\r\n]/, 1)[0] ?? '';
+    const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source)?.[1]);
+    const table = source.slice(start, source.indexOf('trailer', start));
+    const offsets = [...table.matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
+    this.trailer = new Reader(source, start + table.length + 'trailer'.length).next() as Dict;
+    for (const [number, [, offset, kind]] of offsets.entries())
+      if (kind === 'n') this.objects.set(number, this.read(source, Number(offset)));
+  }
+
+  private read(source: string, offset: number): Value {
+    const reader = new Reader(source, source.indexOf('obj', offset) + 'obj'.length);
+    const value = reader.next();
+    if (!isDict(value) || !reader.skip('stream')) return value;
+    const start = source.indexOf('\n', reader.at) + 1;
+    const stored = source.slice(start, start + Number(value.get('Length')));
+    const isPacked = value.get('Filter') === '/FlateDecode';
+    return {
+      dict: value,
+      data: isPacked ? inflateSync(Buffer.from(stored, 'latin1')).toString('latin1') : stored,
+    };
+  }
+
+  /** The value that a reference is to, or the value itself. */
+  resolve(value: Value | undefined): Value {
+    return value instanceof Ref ? this.resolve(this.objects.get(value.number) ?? null) : (value ?? null);
+  }
+
+  /** The dictionary at a path of keys, empty where there is none; of a stream, the dictionary before it. */
+  dict(from: Value | undefined, ...keys: string[]): Dict {
+    const found = this.resolve(from);
+    const dict = isStream(found) ? found.dict : isDict(found) ? found : new Map<string, Value>();
+    const [key, ...others] = keys;
+    return key === undefined ? dict : this.dict(dict.get(key), ...others);
+  }
+
+  /** What a dictionary has for a key. */
+  get(dict: Dict, key: string): Value {
+    return this.resolve(dict.get(key));
+  }
+
+  /** The list that a dictionary has for a key: one thing alone is a list of one. */
+  list(dict: Dict, key: string): Value[] {
+    const found = this.get(dict, key);
+    return Array.isArray(found) ? found : found === null ? [] : [found];
+  }
+
+  /** The text that a dictionary has for a key. */
+  text(dict: Dict, key: string): string {
+    const found = this.get(dict, key);
+    return found instanceof Bytes ? found.text : '';
+  }
+
+  stream(dict: Dict, key: string): Stream | null {
+    const found = this.get(dict, key);
+    return isStream(found) ? found : null;
+  }
+
+  get catalog(): Dict {
+    return this.dict(this.trailer, 'Root');
+  }
+
+  get pages(): Dict[] {
+    const below = (node: Dict): Dict[] =>
+      node.get('Type') === '/Page' ? [node] : this.list(node, 'Kids').flatMap((kid) => below(this.dict(kid)));
+    return below(this.dict(this.catalog, 'Pages'));
+  }
+}
+
+/** The operators of a content stream, each with what it is told. */
+export const operations = (content: string): { operator: string; operands: Value[] }[] => {
+  const reader = new Reader(content);
+  const found: { operator: string; operands: Value[] }[] = [];
+  let operands: Value[] = [];
+  while (!reader.isAtEnd) {
+    const value = reader.next();
+    if (!(value instanceof Operator)) {
+      operands.push(value);
+      continue;
+    }
+    found.push({ operator: value.name, operands });
+    operands = [];
+  }
+  return found;
+};

@@ -1,0 +1,72 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { JobPosting } from '@/lib/model/job';
+
+/** Where the offer is on the site. */
+export const postingUrl = 'https://halcyre.example/en/talents/offer/europe/leather-artisan-paris-18/';
+
+/** An offer in English. */
+export const posting: JobPosting = {
+  jobId: 'HAL-2026-01874',
+  jobPosting: 'Leather artisan',
+  lang: 'en',
+  continent: 'europe',
+  path: 'leather-artisan-paris-18',
+  pathIndex: 18,
+  publishedAt: '2026-03-02',
+  publishedText: '2 March 2026',
+  jobFamily: 'Craft and production',
+  locationCountry: 'France',
+  locationCity: 'Paris',
+  workerSubType: 'Permanent',
+  contractKey: 'permanent',
+  jobTimeType: 'Full time',
+  timeKey: 'full-time',
+  houseName: 'Orvaine',
+  houseImage: '/media/houses/orvaine.jpg',
+  houseCalcImage: '/media/houses/orvaine.jpg',
+  picture: { src: '/media/houses/orvaine.jpg', width: 1600, height: 900, alt: '', focal: '50% 50%', blur: '' },
+  description: '<h3>Your mission</h3><p>You make each bag alone, at your bench.</p>',
+  applyUrl: 'https://recruitment.example/apply/HAL-2026-01874',
+  closes: { iso: '2026-04-30', text: '30 April 2026' },
+  closingSoon: false,
+  filters: { jobFamily: 'craft', country: 'fr' },
+  housePath: '/en/houses/orvaine/',
+};
+
+/** What an offer in each language says otherwise. */
+export const postings: Record<Locale, Partial<JobPosting>> = {
+  en: {},
+  fr: {
+    jobPosting: 'Maroquinier ou maroquinière',
+    locationCity: 'Orléans',
+    description: '<h3>Votre mission</h3><p>Œuvrer à l’atelier : chaque tranche « à cœur », dès août.</p>',
+  },
+  it: {
+    jobPosting: 'Responsabile della qualità',
+    locationCity: 'Forlì',
+    description: '<h3>La sua missione</h3><p>È più che perciò; città, virtù, così.</p>',
+  },
+  cn: {
+    jobPosting: '皮具匠人',
+    locationCity: '上海',
+    locationCountry: '中国',
+    description:
+      '<h3>你的使命</h3><p>在“Maison d’Art”独自完成一只手袋：备料、削薄、缝合、磨边、装扣，从裁好的皮片做到可以交付。</p>',
+  },
+  jp: {
+    jobPosting: '革職人',
+    locationCity: '京都',
+    locationCountry: '日本',
+    description: '<h3>仕事の内容</h3><p>裁断を終えた革を受け取り、一つの品を最初の一針から仕上げまで組み立てます。</p>',
+  },
+};
+
+/** Names in every alphabet. */
+export const names = 'Łódź, Çeşme, İzmir, Příbram, Győr, Nguyễn, Αθήνα, Київ, Ґанок, 京都市, 张伟';
+
+const link = `See <a href="/en/houses/">the houses of <em>the group</em>, ${'one after the other, '.repeat(9)}all</a>.`;
+const items = Array.from({ length: 9 }, (_, index) => `<li>Task ${index}: prepare, cut and <strong>sew</strong></li>`);
+
+/** A description over several pages, with headings, lists, links over several lines, and names in every alphabet. */
+export const longDescription =
+  `<h2>Tasks</h2><p>${names}</p><ul>${items.join('')}</ul><h3>More</h3><p>${link}</p>`.repeat(9);
