@@ -1,17 +1,16 @@
+import { fetchedWords } from './lib/i18n/fetched-words.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 import { pluralsByTag } from './lib/i18n/plurals.ts';
+import { loading } from './lib/i18n/word-source.ts';
 
 /** @type {import('next-i18next/pages').UserConfig} */
 export default {
   i18n: { defaultLocale, locales },
   defaultNS: 'common',
-  localePath: './public/locales',
   fallbackLng: false,
-  maxParallelReads: 10,
-  maxRetries: 5,
-  retryTimeout: 350,
+  ...loading,
   interpolation: { escapeValue: false, maxReplaces: 1000 },
-  use: [pluralsByTag],
+  use: [pluralsByTag, fetchedWords],
   serializeConfig: false,
   reloadOnPrerender: process.env.NODE_ENV === 'development',
 };

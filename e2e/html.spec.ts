@@ -1,5 +1,7 @@
 import { HtmlValidate } from 'html-validate';
+import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
+import { strangersIn } from '@/tests/support/schema-org';
 import { address, entry } from './support/content';
 import { elements, linkTo, metaOf, texts } from './support/html';
 import { everyPage, type PageType, pageTypeNames, pageTypes, pathOf } from './support/pages';
@@ -17,6 +19,8 @@ const validator = new HtmlValidate({
     // Each page carries the styles of its components, and pictures their focal point.
     'no-inline-style': 'off',
     'long-title': 'off',
+    // A table that scrolls is in a region that has no heading, as a section would.
+    'prefer-native-element': ['error', { exclude: ['region'] }],
     'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
     // Asks words such as “Call the switchboard” not to wrap.
     'tel-non-breaking': 'off',
@@ -78,6 +82,11 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       expect(metaOf(html, 'og:locale')).toBe({ en: 'en_GB', jp: 'ja_JP' }[locale]);
       expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
       expect(texts(html, 'title')[0]).toContain(page.seo.pageTitle);
+      expect(columnsOf(texts(html, 'title')[0] ?? '')).toBeLessThanOrEqual(70);
+      const [width, height] = ['width', 'height'].map((side) => Number(metaOf(html, `og:image:${side}`)));
+      expect(width).toBeGreaterThanOrEqual(1200);
+      expect((width ?? 0) / (height ?? 1)).toBeGreaterThan(1.3);
+      expect(strangersIn(data)).toEqual([]);
       const image = new URL(metaOf(html, 'og:image') ?? '');
       expect((await request.get(image.pathname)).headers()['content-type']).toMatch(/^image\//);
 
@@ -86,7 +95,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       if (type === 'article')
         expect(first).toMatchObject({
           headline: page.pageTitle,
-          datePublished: page.publishedAt,
+          datePublished: expect.stringMatching(`^${page.publishedAt}T00:00:00\\+0[12]:00$`),
           inLanguage: tagOf(locale),
           mainEntityOfPage: canonical,
         });

@@ -1,36 +1,66 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { createInstance } from 'i18next';
 import { HttpResponse, http } from 'msw';
-import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { expect, it, vi } from 'vitest';
-import { siteAround } from '@/tests/support/render';
+import type { AppProps } from 'next/app';
+import { appWithTranslation } from 'next-i18next/pages';
+import type { ComponentType, ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ContentProvider } from '@/contexts/ContentContext';
+import i18nConfig from '@/next-i18next.config';
+import { pass, useFakeClock } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
+import { siteContent } from '@/tests/support/site-content';
 import { useConsentWords } from './useConsentWords';
 
+const content = siteContent({ locale: 'jp' });
+
+interface Wrapped {
+  pageProps: object;
+  children: ReactNode;
+}
+
+/** The translations of the application, with the settings that it has. */
+const App = appWithTranslation((({ children }: Wrapped) => children) as unknown as ComponentType<AppProps>, i18nConfig);
+const Translated = App as unknown as ComponentType<Wrapped>;
+
 const renderWords = () => {
-  const instance = createInstance();
-  instance.use(initReactI18next).init({ lng: 'jp', fallbackLng: false, resources: { jp: {} }, initAsync: false });
-  const Site = siteAround({ content: { locale: 'jp' } });
+  const _nextI18Next = { initialI18nStore: { jp: { common: {} } }, initialLocale: 'jp', ns: ['common'] };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Site>
-      <I18nextProvider i18n={instance}>{children}</I18nextProvider>
-    </Site>
+    <Translated pageProps={{ _nextI18Next }}>
+      <ContentProvider content={content}>{children}</ContentProvider>
+    </Translated>
   );
   return renderHook(useConsentWords, { wrapper }).result;
 };
 
+const address = '/locales/jp/consent.json';
+const answer = () => HttpResponse.json({ accept: 'すべて同意する' });
+
+afterEach(() => vi.useRealTimers());
+
 it('has the words of the locale once they are fetched', async () => {
-  server.use(http.get('/locales/jp/consent.json', () => HttpResponse.json({ accept: 'すべて同意する' })));
+  server.use(http.get(address, answer));
   const result = renderWords();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
 });
 
-it('has none where they cannot be had', async () => {
-  const asked = vi.fn(() => HttpResponse.error());
-  server.use(http.get('/locales/jp/consent.json', asked));
+it('has them once a file that was broken is mended', async () => {
+  useFakeClock();
+  let isBroken = true;
+  server.use(http.get(address, () => (isBroken ? new HttpResponse('{"accept":') : answer())));
   const result = renderWords();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await pass(700);
+  isBroken = false;
+  expect(result.current).toBeNull();
+  await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
+});
+
+it('has none where they cannot be had, and asks five times more for them', async () => {
+  useFakeClock();
+  const asked = vi.fn(() => HttpResponse.error());
+  server.use(http.get(address, asked));
+  const result = renderWords();
+  for (let second = 0; second < 15; second++) await pass(1000);
+  expect(asked).toHaveBeenCalledTimes(6);
   expect(result.current).toBeNull();
 });

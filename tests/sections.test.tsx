@@ -8,6 +8,7 @@ import { t, wordsIn } from './support/render';
 import { loadSections, renderSections } from './support/sections';
 import { film, hero, houseCard, picture, searchResult, slide, youtubeFilm } from './support/site-content';
 import { tracked } from './support/tracked';
+import { unnamedSections } from './support/unnamed-sections';
 
 beforeAll(loadSections);
 
@@ -399,6 +400,14 @@ describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
     await waitFor(() => expect(outline()).toEqual(outlines[type]));
   });
 
+  it('is a section only with a heading or a name', () => {
+    const { container, unmount } = renderSections(examples[type]);
+    expect(unnamedSections(container)).toEqual([]);
+    unmount();
+    const untitled = renderSections({ ...examples[type], title: undefined } as Section);
+    expect(unnamedSections(untitled.container)).toEqual([]);
+  });
+
   it('carries the anchor that links point at', () => {
     const { container } = renderSections({ ...examples[type], anchor: 'over-here' });
     expect(container.querySelector('#over-here')).not.toBeNull();
@@ -408,6 +417,17 @@ describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
 it('shows the sections of a page one below the other', () => {
   renderSections(examples['rich-text'], examples['banner-house']);
   expect(outline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
+});
+
+it('a title makes a section, and what has none is part of the page', () => {
+  const { container, unmount } = renderSections(examples['rich-text'], examples['key-figures']);
+  expect(container.querySelectorAll('section')).toHaveLength(2);
+  unmount();
+  const parts = [
+    { ...examples['rich-text'], body: '<p>Words.</p>', title: undefined },
+    { ...examples['key-figures'], title: undefined },
+  ];
+  expect(renderSections(...parts).container.querySelector('section')).toBeNull();
 });
 
 it('rich-text without a title has its headings right below the page’s', () => {
@@ -591,6 +611,17 @@ describe('news-list', () => {
     renderSections({ ...examples['news-list'], items: [], pagination: null, link: null });
     expect(screen.getByText(t('newsList.empty'))).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('can be followed as a feed where it has all news, and not where it has the newest', async () => {
+    const { unmount } = renderSections(examples['news-list']);
+    const name = t('feed', { ns: 'lists' });
+    const feed = await screen.findByRole('link', { name });
+    expect(feed).toHaveAttribute('href', '/en/news.atom');
+    expect(feed).toHaveAttribute('type', 'application/atom+xml');
+    unmount();
+    renderSections({ ...examples['news-list'], pagination: null });
+    expect(screen.queryByRole('link', { name })).toBeNull();
   });
 });
 

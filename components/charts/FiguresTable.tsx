@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import styled from 'styled-components';
+import { TableRegion } from '@/components/ui/TableRegion';
 import { label } from '@/styles/mixins';
 
 /** What opens to show the figures of a chart. */
@@ -18,10 +20,13 @@ export const Disclosure = styled.details`
   }
 `;
 
-const Table = styled.table`
-  inline-size: 100%;
+const Region = styled(TableRegion)`
   max-inline-size: 28rem;
   margin-block-start: var(--space-5);
+`;
+
+const Table = styled.table`
+  inline-size: 100%;
   border-collapse: collapse;
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums lining-nums;
@@ -57,23 +62,26 @@ interface FiguresTableProps {
 
 /** The figures of a chart, one below the other. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
+  const captionId = useId();
   return (
-    <Table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head.name}</th>
-          <th scope="col">{head.value}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
+    <Region captionId={captionId}>
+      <Table>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head.name}</th>
+            <th scope="col">{head.value}</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Region>
   );
 }

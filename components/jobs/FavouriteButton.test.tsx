@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,6 +22,15 @@ it('keeps the offer and lets it go, under a name that stays', async () => {
   await user.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   expect(kept()).toEqual([]);
+});
+
+it('names the language of the title alone', () => {
+  renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} />);
+  const title = within(screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) })).getByText(
+    'Horloger',
+  );
+  expect(title).toHaveAttribute('lang', 'fr');
+  expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
 });
 
 it('answers the keyboard', async () => {

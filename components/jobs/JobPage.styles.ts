@@ -159,7 +159,7 @@ export const Actions = styled.div`
   }
 `;
 
-export const Similar = styled.section`
+export const Similar = styled.div`
   ${container}
   padding-block: 0 var(--space-section);
 

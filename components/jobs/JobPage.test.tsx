@@ -4,16 +4,17 @@ import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/job-page';
 import { jobsNamed, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
-import { localizations, page, siteContent } from '@/tests/support/site-content';
+import { job, localizations, page, siteContent } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
+import { unnamedSections } from '@/tests/support/unnamed-sections';
 import { JobPage } from './JobPage';
 
 const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
 
 /** Says what the popup is told that is open. */
 function Told() {
-  const { active } = usePopup();
-  return active && <code>{JSON.stringify(active)}</code>;
+  const { shown } = usePopup();
+  return shown && <code>{JSON.stringify(shown)}</code>;
 }
 
 const renderPage = (parts: Partial<JobPageProps> = {}) => {
@@ -45,6 +46,9 @@ const leadsOn = () => {
   const back = screen.getByRole('link', { name: jobsT('offer.back') });
   expect(back).toHaveAttribute('href', '/en/talents/offers/');
   expect(alertButton()).toBeVisible();
+  const feed = screen.getByRole('link', { name: jobsT('offer.feed') });
+  expect(feed).toHaveAttribute('href', '/en/offers.atom?jobFamily=craft&country=CH');
+  expect(feed).toHaveAttribute('type', 'application/atom+xml');
 };
 
 describe('an open offer', () => {
@@ -62,6 +66,11 @@ describe('an open offer', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(apply().closest('[lang="fr"]')).toBeNull();
+  });
+
+  it('names the language of the title of each offer like it', () => {
+    renderPage({ similar: [job({ lang: 'it', jobPosting: 'Orologiaio' })] });
+    expect(screen.getByRole('heading', { level: 3, name: 'Orologiaio' })).toHaveAttribute('lang', 'it');
   });
 
   it('leads to the job platform in a new tab, and tells that it does', async () => {
@@ -86,8 +95,9 @@ describe('an open offer', () => {
   });
 
   it('has no heading over no offers like it', () => {
-    renderPage({ similar: [] });
+    const { container } = renderPage({ similar: [] });
     expect(screen.queryByRole('heading', { name: jobsT('offer.similar') })).toBeNull();
+    expect(unnamedSections(container)).toEqual([]);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
@@ -105,7 +115,14 @@ describe('a closed offer', () => {
     renderPage({ isOpen: false });
     expect(screen.getByRole('heading', { level: 1, name: jobsT('offer.closed-title') })).not.toHaveAttribute('lang');
     const words = jobsT('offer.closed-text', { title: 'Watchmaker', city: 'Geneva' });
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(words);
+  });
+
+  it('names the language of its title, and leaves the words around it in that of the page', () => {
+    renderPage({ isOpen: false, posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
+    const title = screen.getByText('Horloger');
+    expect(title).toHaveAttribute('lang', 'fr');
+    expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
   });
 
   it('can neither be applied for nor kept', () => {

@@ -2,8 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '@/components/seo/PageHead';
 import { Icon } from '@/components/ui/Icon';
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import { RichText } from '@/components/ui/RichText';
+import { Sentence } from '@/components/ui/Sentence';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
@@ -25,6 +27,8 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
     criteria: { search: '', facets: { jobFamily: [filters.jobFamily], country: [filters.country] } },
     summary: [jobFamily, locationCountry],
   };
+  const [family, country] = [filters.jobFamily, filters.country].map(encodeURIComponent);
+  const feed = `/${locale}/offers.atom?jobFamily=${family}&country=${country}`;
   return (
     <article>
       <PageHead page={page} structuredData={structuredData} />
@@ -32,9 +36,15 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
         <p>{houseName}</p>
         {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
         <p>
-          {isOpen
-            ? formatPlace(locale, locationCity, locationCountry)
-            : t('offer.closed-text', { title: jobPosting, city: locationCity })}
+          {isOpen ? (
+            formatPlace(locale, locationCity, locationCountry)
+          ) : (
+            <Sentence
+              say={(title) => t('offer.closed-text', { title, city: locationCity })}
+              words={jobPosting}
+              lang={lang}
+            />
+          )}
         </p>
       </Head>
       {isOpen && (
@@ -63,7 +73,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
           </Body>
         </>
       )}
-      <Similar>
+      <Similar as={similar.length > 0 ? 'section' : 'div'}>
         {similar.length > 0 && (
           <>
             <h2>{t('offer.similar')}</h2>
@@ -79,6 +89,10 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
         <p>
           <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />
           <AlertButton {...alert} />
+          <StyledLink type="application/atom+xml" href={feed}>
+            {t('offer.feed')}
+            <Icon name="next" size={18} />
+          </StyledLink>
         </p>
       </Similar>
     </article>

@@ -4,7 +4,7 @@ import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { container, sectionTitle } from '@/styles/mixins';
 
-const Frame = styled.section`
+const Frame = styled.div`
   ${container}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ const withHeadingsRaised = (html: string) => html.replace(/(<\/?h)([34])>/g, (_,
 /** Text, with its title beside it where there is room. */
 export function RichTextSection({ anchor, title, body }: SectionOf<'rich-text'>) {
   return (
-    <Frame id={anchor}>
+    <Frame as={title ? 'section' : 'div'} id={anchor}>
       {title && <Title>{title}</Title>}
       <RichText html={title ? body : withHeadingsRaised(body)} />
     </Frame>

@@ -4,7 +4,7 @@ import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { Link } from '@/lib/model/leaf';
 import { container, phrased, sectionTitle } from '@/styles/mixins';
 
-const Frame = styled.section`
+const Frame = styled.div`
   ${container}
 `;
 
@@ -37,10 +37,10 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a page with its title, in the page's columns. */
+/** A part of a page in the page's columns: a section where it has a title. */
 export function Section({ anchor, title, intro, link, children }: SectionProps) {
   return (
-    <Frame id={anchor}>
+    <Frame as={title ? 'section' : 'div'} id={anchor}>
       {title && <Title>{title}</Title>}
       {intro && <Intro>{intro}</Intro>}
       {children}

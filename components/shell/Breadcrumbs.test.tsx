@@ -25,6 +25,17 @@ it('leads home and through the pages above, and names the page itself', () => {
   expect(screen.getByText('History')).toHaveAttribute('aria-current', 'page');
 });
 
+it('names the language of a title that is not in that of the page', () => {
+  renderTrail([
+    { title: 'Offers', path: '/en/jobs/' },
+    { title: 'Ateliers', path: '/en/jobs/ateliers/', lang: 'fr' },
+    { title: 'Sellier', path: '/en/jobs/ateliers/sellier/', lang: 'fr' },
+  ]);
+  expect(screen.getByRole('link', { name: 'Offers' })).not.toHaveAttribute('lang');
+  expect(screen.getByRole('link', { name: 'Ateliers' })).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Sellier')).toHaveAttribute('lang', 'fr');
+});
+
 it('has plain text for a crumb that leads nowhere', () => {
   const trail = renderTrail([
     { title: 'Group', path: '/en/group/', notClickable: true },

@@ -58,12 +58,16 @@ export function Breadcrumbs({ overHero }: { overHero: boolean }) {
   return (
     <Trail aria-label={t('breadcrumbs.label')} $overHero={overHero}>
       <ol>
-        {crumbs.map(({ title, path, notClickable }, index) => (
+        {crumbs.map(({ title, path, notClickable, lang }, index) => (
           <li key={path}>
             {index === last || notClickable ? (
-              <span aria-current={index === last ? 'page' : undefined}>{title}</span>
+              <span aria-current={index === last ? 'page' : undefined} lang={lang}>
+                {title}
+              </span>
             ) : (
-              <a href={path}>{title}</a>
+              <a href={path} lang={lang}>
+                {title}
+              </a>
             )}
           </li>
         ))}

@@ -3,6 +3,16 @@ import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
 import { RichText } from './RichText';
 
+it('lets keys scroll its tables', async () => {
+  const html = '<div role="region" aria-label="Sales, 2025" tabindex="0"><table><tr><td>12</td></tr></table></div>';
+  const { user } = renderWithSite(<RichText html={html} />);
+  const region = screen.getByRole('region', { name: 'Sales, 2025' });
+  expect(region).toContainElement(screen.getByRole('table'));
+  expect(region).toHaveStyle({ overflowX: 'auto' });
+  await user.tab();
+  expect(region).toHaveFocus();
+});
+
 it('shows the markup of its text', () => {
   renderWithSite(<RichText html='<h3>Craft</h3><p>See <a href="/en/houses/">our houses</a>.</p>' />);
   expect(screen.getByRole('heading', { level: 3, name: 'Craft' })).toBeVisible();

@@ -53,6 +53,10 @@ const Body = styled.div`
     border-inline-start: 1px solid var(--brass);
   }
 
+  [role='region'] {
+    overflow-x: auto;
+  }
+
   table {
     inline-size: 100%;
     border-collapse: collapse;
@@ -76,8 +80,6 @@ const Body = styled.div`
 
   ${media.mobile} {
     table {
-      display: block;
-      overflow-x: auto;
       font-size: var(--size-small);
     }
 

@@ -5,6 +5,7 @@ import {
   formatAxisDate,
   formatChange,
   formatDate,
+  formatDay,
   formatDays,
   formatEuro,
   formatMoment,
@@ -102,7 +103,7 @@ describe('formats', () => {
 
   it('writes a moment by the clocks of Paris', () => {
     expect(formatMoment('en', '2026-07-01T15:30:00Z')).toBe('1 July 2026 at 17:30');
-    expect(formatMoment('fr', '2026-07-01T15:30:00Z')).toBe('1 juillet 2026 à 17\u00a0h\u00a030');
+    expect(formatMoment('fr', '2026-07-01T15:30:00Z')).toBe('1er juillet 2026 à 17\u00a0h\u00a030');
     expect(formatMoment('cn', '2026-01-05T16:30:00Z')).toBe('2026年1月5日 17:30');
   });
 
@@ -114,6 +115,50 @@ describe('formats', () => {
       cn: '2026年1月5日',
       jp: '2026年1月5日',
     });
+  });
+
+  it('numbers the first day of a month in French and Italian, and no other day', () => {
+    expect(perLocale((locale) => formatDate(locale, '2026-11-01'))).toEqual({
+      en: '1 November 2026',
+      fr: '1er novembre 2026',
+      it: '1º novembre 2026',
+      cn: '2026年11月1日',
+      jp: '2026年11月1日',
+    });
+    expect((['en', 'fr', 'it'] as const).map((locale) => formatDay(locale, '2026-11-01'))).toEqual([
+      '1 November',
+      '1er novembre',
+      '1º novembre',
+    ]);
+    for (const day of ['02', '10', '11', '21', '30', '31'])
+      for (const locale of ['fr', 'it'] as const)
+        expect(formatDate(locale, `2026-10-${day}`)).toMatch(new RegExp(`^${Number(day)} (octobre|ottobre) 2026$`));
+    expect(formatMoment('it', '2026-11-01T16:30:00Z')).toBe('1º novembre 2026 alle ore 17:30');
+    expect(formatAxisDate('fr', '2026-11-01')).toBe('nov.');
+  });
+
+  it('numbers the first day wherever days begin or end', () => {
+    expect(perLocale((locale) => formatDays(locale, '2026-11-01', '2026-11-03'))).toEqual({
+      en: '1 – 3 November 2026',
+      fr: '1er–3 novembre 2026',
+      it: '1º–3 novembre 2026',
+      cn: '2026年11月1日至11月3日',
+      jp: '2026年11月1日～11月3日',
+    });
+    const days = (from: string, to: string) => (['fr', 'it'] as const).map((locale) => formatDays(locale, from, to));
+    expect(days('2026-10-28', '2026-11-01').map((text) => text.replace(/\s/g, ' '))).toEqual([
+      '28 octobre – 1er novembre 2026',
+      '28 ottobre – 1º novembre 2026',
+    ]);
+    expect(days('2026-12-01', '2027-01-01').map((text) => text.replace(/\s/g, ' '))).toEqual([
+      '1er décembre 2026 – 1er janvier 2027',
+      '1º dicembre 2026 – 1º gennaio 2027',
+    ]);
+    expect(days('2026-11-01', '2026-11-01')).toEqual(['1er novembre 2026', '1º novembre 2026']);
+  });
+
+  it('writes the days of an event without a zero before them', () => {
+    expect(formatDays('it', '2026-11-05', '2026-11-08').replace(/\s/g, ' ')).toBe('5–8 novembre 2026');
   });
 
   it('writes the days of an event as each locale does', () => {
@@ -147,7 +192,7 @@ describe('formats', () => {
     try {
       for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
         process.env.TZ = TZ;
-        expect(formatDate('fr', '2026-01-01')).toBe('1 janvier 2026');
+        expect(formatDate('fr', '2026-01-01')).toBe('1er janvier 2026');
       }
     } finally {
       if (zone === undefined) delete process.env.TZ;

@@ -1,4 +1,4 @@
-import { type Locale, localeTable } from './locales';
+import { type Locale, localeTable } from './locales.ts';
 
 /** Makes a formatter once for each key: to make one takes a hundred times as long as to use it. */
 const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
@@ -19,8 +19,23 @@ const numbers = (options: Intl.NumberFormatOptions) => {
   const formats = perLocale((tag) => new Intl.NumberFormat(tag, options));
   return (locale: Locale, value: number): string => narrow(locale, formats(locale).format(value));
 };
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
+
+/** What follows the first day of a month, where `Intl` writes nothing. */
+const firstDays: Partial<Record<Locale, string>> = { fr: 'er', it: 'º' };
+
+const dates = (options: Intl.DateTimeFormatOptions) => {
+  const formats = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
+  return (locale: Locale, from: Date | string, to?: Date | string): string => {
+    const format = formats(locale);
+    const parts = to ? format.formatRangeToParts(new Date(from), new Date(to)) : format.formatToParts(new Date(from));
+    const written = parts.map(({ type, value }) => {
+      if (type !== 'day') return value;
+      const day = Number(value);
+      return day === 1 ? `1${firstDays[locale] ?? ''}` : `${day}`;
+    });
+    return written.join('');
+  };
+};
 
 const currency = { style: 'currency', currency: 'EUR' } as const;
 const euro = numbers(currency);
@@ -58,7 +73,7 @@ export const formatPercent = (locale: Locale, percent: number, decimals: number)
   percentages(decimals)(locale, percent / 100);
 
 /** An ISO date as the locale writes it in full. */
-export const formatDate = (locale: Locale, date: string): string => fullDate(locale).format(new Date(date));
+export const formatDate = (locale: Locale, date: string): string => fullDate(locale, date);
 
 /** Between two dates, where `Intl` would write them in figures and slashes. */
 const between: Partial<Record<Locale, string>> = { cn: '至', jp: '～' };
@@ -66,24 +81,24 @@ const between: Partial<Record<Locale, string>> = { cn: '至', jp: '～' };
 /** The days from one ISO date to another, as the locale writes them; one day alone where both are the same. */
 export const formatDays = (locale: Locale, from: string, to: string): string => {
   const separator = between[locale];
-  if (!separator || from === to) return fullDate(locale).formatRange(new Date(from), new Date(to));
+  if (!separator || from === to) return fullDate(locale, from, to);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return formatDate(locale, from) + separator + (isSameYear ? formatDay : formatDate)(locale, to);
 };
 
 /** The day and month of an ISO date, as the locale writes them. */
-export const formatDay = (locale: Locale, date: string): string => dayAndMonth(locale).format(new Date(date));
+export const formatDay = (locale: Locale, date: string): string => dayAndMonth(locale, date);
 
 /** The month and year of an ISO date, as the locale writes them. */
-export const formatMonth = (locale: Locale, date: string): string => monthAndYear(locale).format(new Date(date));
+export const formatMonth = (locale: Locale, date: string): string => monthAndYear(locale, date);
 
 /** A year, as the locale writes it. */
-export const formatYear = (locale: Locale, of: number): string => year(locale).format(Date.UTC(of));
+export const formatYear = (locale: Locale, of: number): string => year(locale, new Date(Date.UTC(of)));
 
 /** An ISO date on an axis: the year where one begins, else the month where one begins, else the day. */
 export const formatAxisDate = (locale: Locale, date: string): string => {
   const format = date.endsWith('-01-01') ? year : date.endsWith('-01') ? shortMonth : shortDay;
-  return format(locale).format(new Date(date));
+  return format(locale, date);
 };
 
 /** A time of the day, given as `17:05`, as the locale writes it. */
@@ -95,9 +110,7 @@ export const formatTime = (locale: Locale, time: string): string => {
 
 /** An ISO date and time, as the locale writes them and as the clocks of Paris show them. */
 export const formatMoment = (locale: Locale, moment: string): string =>
-  momentInParis(locale)
-    .format(new Date(moment))
-    .replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
+  momentInParis(locale, moment).replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
 
 /** Called by their short names, since the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];

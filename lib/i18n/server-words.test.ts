@@ -1,16 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Locale, locales } from './locales';
-
-vi.mock('node:fs/promises', { spy: true });
-
-let serverWords: typeof import('./server-words').serverWords;
-beforeEach(async () => {
-  vi.resetModules();
-  ({ serverWords } = await import('./server-words'));
-});
+import { serverWords } from './server-words';
 
 const fileOf = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
@@ -38,14 +30,4 @@ it('counts as the language does', async () => {
 
 it('says no word of another language in the place of one that is missing', async () => {
   expect((await serverWords('fr', 'jobs'))('no.such.word')).toBe('no.such.word');
-});
-
-it('reads a file once', () => {
-  expect(serverWords('it', 'jobs')).toBe(serverWords('it', 'jobs'));
-});
-
-it('reads a file that could not be read again', async () => {
-  vi.mocked(readFile).mockRejectedValueOnce(new Error('the disk is busy'));
-  await expect(serverWords('it', 'common')).rejects.toThrow('the disk is busy');
-  expect((await serverWords('it', 'common'))('search.title')).toBe(fileOf('it', 'common').search.title);
 });

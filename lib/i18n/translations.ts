@@ -1,16 +1,26 @@
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
-import config from '../../next-i18next.config';
+import type { SSRConfig } from 'next-i18next/pages';
+import { loadWords } from './load-words';
 import type { Locale } from './locales';
-
-/** The words of the interface in one locale, as page props: the common namespace and those named. */
-export const translations = (locale: Locale, namespaces: string[] = []) =>
-  serverSideTranslations(locale, ['common', ...namespaces], config);
 
 type Messages = Record<string, Record<string, unknown>>;
 
-/** The words of namespaces in one locale, for a part of the site that comes after its page: without the common ones. */
+/** The words of namespaces in one locale, for a part of the site that comes after its page. */
 export const wordsOfNamespaces = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
-  const { _nextI18Next } = await translations(locale, namespaces);
-  const { common: _, ...words } = (_nextI18Next?.initialI18nStore[locale] ?? {}) as Messages;
-  return words;
+  const all = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const words = await loadWords(locale, namespace);
+      return [namespace, words.getResourceBundle(locale, namespace)];
+    }),
+  );
+  return Object.fromEntries(all);
+};
+
+/**
+ * The words of the interface in one locale, as page props: the common namespace and those named. In the place of
+ * next-i18next's serverSideTranslations, which shows keys where a file cannot be read, and never reads it again.
+ */
+export const translations = async (locale: Locale, namespaces: string[] = []): Promise<SSRConfig> => {
+  const ns = ['common', ...namespaces];
+  const initialI18nStore = { [locale]: await wordsOfNamespaces(locale, ns) };
+  return { _nextI18Next: { initialI18nStore, initialLocale: locale, ns, userConfig: null } };
 };

@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverWords } from './server-words';
+import { translations, wordsOfNamespaces } from './translations';
+
+vi.mock('node:fs/promises', { spy: true });
+
+const root = mkdtempSync(path.join(tmpdir(), 'words-'));
+const folder = path.join(root, 'public/locales/fr');
+mkdirSync(folder, { recursive: true });
+const write = (namespace: string, text: string) => writeFileSync(path.join(folder, `${namespace}.json`), text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(readFile).mockClear();
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  write('common', '{"search":"Rechercher"}');
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** How often the file of a namespace was read. */
+const readsOf = (namespace: string) =>
+  vi.mocked(readFile).mock.calls.filter(([file]) => `${file}`.endsWith(`/${namespace}.json`)).length;
+
+/** Waits for files that are being read: on the clock of the test it takes no time. */
+const readAll = async () => {
+  const { results } = vi.mocked(readFile).mock;
+  for (let known = -1; known < results.length; ) {
+    known = results.length;
+    await Promise.allSettled(results.map(({ value }) => value));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+};
+
+/** Lets time pass, and every file be read whose turn comes meanwhile. */
+const pass = async (ms: number) => {
+  const end = Date.now() + ms;
+  for (await readAll(); Date.now() < end; await readAll())
+    await vi.advanceTimersByTimeAsync(Math.min(50, end - Date.now()));
+};
+
+/** Tells how a promise has ended by now. */
+const endOf = (promise: Promise<unknown>) => {
+  let end = 'pending';
+  promise.then(
+    () => {
+      end = 'fulfilled';
+    },
+    ({ message }) => {
+      end = message;
+    },
+  );
+  return () => end;
+};
+
+const afterRetries = 350 + 700 + 1400 + 2800 + 5600;
+
+describe('a file that is broken', () => {
+  it('is read five times more, each after twice the time, and then given up', async () => {
+    write('broken', '{"word":');
+    const end = endOf(serverWords('fr', 'broken'));
+    await readAll();
+    for (const [retries, wait] of [350, 700, 1400, 2800, 5600].entries()) {
+      await pass(wait - 1);
+      expect(readsOf('broken')).toBe(1 + retries);
+      expect(end()).toBe('pending');
+      await pass(1);
+    }
+    expect(readsOf('broken')).toBe(6);
+    expect(end()).toBe('The words of fr/broken cannot be read.');
+    await pass(60_000);
+    expect(readsOf('broken')).toBe(6);
+  });
+
+  it('gives its words once it is mended meanwhile', async () => {
+    write('mended', '');
+    const words = serverWords('fr', 'mended');
+    const page = translations('fr', ['mended']);
+    const end = endOf(page);
+    await pass(700);
+    write('mended', '{"word":"Mot"}');
+    expect(end()).toBe('pending');
+    await pass(350);
+    expect((await words)('word')).toBe('Mot');
+    expect((await page)._nextI18Next?.initialI18nStore).toEqual({
+      fr: { common: { search: 'Rechercher' }, mended: { word: 'Mot' } },
+    });
+  });
+
+  it('is read anew by the next who asks, once it was given up', async () => {
+    write('late', 'null');
+    const ends = [translations('fr', ['late']), wordsOfNamespaces('fr', ['late'])].map(endOf);
+    await pass(afterRetries);
+    for (const end of ends) expect(end()).toContain('fr/late');
+    write('late', '{"word":"Tard"}');
+    const words = serverWords('fr', 'late');
+    await readAll();
+    expect((await words)('word')).toBe('Tard');
+  });
+
+  it('keeps nobody waiting who does not need it', async () => {
+    write('wrong', '[');
+    write('right', '{"word":"Juste"}');
+    serverWords('fr', 'wrong').catch(() => undefined);
+    const words = serverWords('fr', 'right');
+    await readAll();
+    expect((await words)('word')).toBe('Juste');
+  });
+
+  it('is waited for by all who ask meanwhile, and read for all of them at once', async () => {
+    write('shared', '{');
+    const asked = [serverWords('fr', 'shared')];
+    await pass(2000);
+    asked.push(serverWords('fr', 'shared'));
+    const ends = asked.map(endOf);
+    await pass(afterRetries - 2000);
+    for (const end of ends) expect(end()).toContain('fr/shared');
+    expect(readsOf('shared')).toBe(6);
+  });
+});
+
+it('a file that is missing is waited for in the same way', async () => {
+  const [never, soon] = [serverWords('fr', 'never'), serverWords('fr', 'soon')];
+  never.catch(() => undefined);
+  await pass(700);
+  write('soon', '{"word":"Bientôt"}');
+  await pass(afterRetries - 700);
+  expect((await soon)('word')).toBe('Bientôt');
+  await expect(never).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
+});
+
+it('a file that was read is kept, for pages and for what the server writes', async () => {
+  write('kept', '{"word":"Gardé"}');
+  const words = serverWords('fr', 'kept');
+  await readAll();
+  write('kept', '{"word":"Autre"}');
+  expect((await words)('word')).toBe('Gardé');
+  expect(await wordsOfNamespaces('fr', ['kept'])).toEqual({ kept: { word: 'Gardé' } });
+  expect(readsOf('kept')).toBe(1);
+});
+
+it('at most ten files are read at a time, retries included', async () => {
+  const open: (() => void)[] = [];
+  let isBroken = true;
+  vi.mocked(readFile).mockImplementation(() => {
+    const text = isBroken ? '' : '{"word":"Mot"}';
+    return new Promise((resolve) => open.push(() => resolve(text)));
+  });
+  const names = Array.from({ length: 25 }, (_, index) => `many${index}`);
+  const words = wordsOfNamespaces('fr', names);
+  /** Ends all reads one by one; gives how many there were. */
+  const readThem = async () => {
+    let count = 0;
+    for (; open.length > 0; count++) {
+      expect(open.length).toBeLessThanOrEqual(10);
+      open.shift()?.();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    return count;
+  };
+  await vi.advanceTimersByTimeAsync(0);
+  expect(open).toHaveLength(10);
+  expect(await readThem()).toBe(25);
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(350);
+  expect(open).toHaveLength(10);
+  expect(await readThem()).toBe(25);
+  expect(Object.keys(await words)).toEqual(names);
+  vi.mocked(readFile).mockReset();
+});

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { oncePerProcess } from '../once-per-process';
+import { loading, wordSource } from './word-source';
+
+const reads = oncePerProcess('word-reads', () => pLimit(loading.maxParallelReads));
+
+/** Words as the server reads them, so many files at a time and no more. */
+export const wordFiles = wordSource((locale, namespace) =>
+  reads(async () => {
+    const file = path.join(process.cwd(), 'public/locales', locale, `${namespace}.json`);
+    try {
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch (cause) {
+      throw new Error(`The words of ${locale}/${namespace} cannot be read.`, { cause });
+    }
+  }),
+);
