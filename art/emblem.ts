@@ -71,6 +71,7 @@ const icon = (name: string, size: number, purpose: string) => ({
 });
 
 const webManifest = {
+  id: '/',
   name: 'Halcyre',
   short_name: 'Halcyre',
   icons: [
@@ -80,6 +81,8 @@ const webManifest = {
   ],
   theme_color: INK,
   background_color: IVORY,
+  start_url: '/',
+  scope: '/',
   display: 'browser',
 };
 

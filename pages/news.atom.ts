@@ -1,12 +1,13 @@
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
+import { feedType } from '@/lib/site/atom-feed';
 import { newsFeed } from '@/lib/site/news-feed';
 import { plainResponse } from '@/lib/site/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale } = context;
   const feed = isLocale(locale) ? await newsFeed(locale) : null;
-  return feed ? plainResponse(context, 'application/atom+xml', feed) : { notFound: true };
+  return feed ? plainResponse(context, feedType, feed) : { notFound: true };
 };
 
 export default function NewsFeed() {

@@ -2,6 +2,7 @@ import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
 import { readListQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
+import { feedType } from '@/lib/site/atom-feed';
 import { jobFeed } from '@/lib/site/job-feed';
 import { plainResponse } from '@/lib/site/plain-response';
 
@@ -9,7 +10,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale, query } = context;
   const list = readListQuery(toSearchParams(query));
   if (!isLocale(locale) || !list) return { notFound: true };
-  return plainResponse(context, 'application/atom+xml', await jobFeed(locale, list));
+  return plainResponse(context, feedType, await jobFeed(locale, list));
 };
 
 export default function JobFeed() {

@@ -6,13 +6,43 @@ describe('movedAddress', () => {
   it.each([
     ['/EN/', '/en/'],
     ['/En', '/en'],
-    ['/FR/Maisons/?page=1', '/fr/Maisons/?page=1'],
+    ['/FR/Maisons/?page=1', '/fr/maisons/?page=1'],
     ['/JP?a=b', '/jp?a=b'],
+    ['/en/HOUSES/', '/en/houses/'],
+    ['/en/Press/News/?page=1&search=Silk', '/en/press/news/?page=1&search=Silk'],
+    ['/en/talents/offer/EUROPE/Watchmaker-Geneva-100/', '/en/talents/offer/europe/watchmaker-geneva-100/'],
+    ['/en/Job-Alert/?token=aBc', '/en/job-alert/?token=aBc'],
+    ['/fr/SUBSCRIPTION/?token=aBc', '/fr/subscription/?token=aBc'],
+    ['/en/News.Atom', '/en/news.atom'],
+    ['/en/calendar.ICS?event=Open', '/en/calendar.ics?event=Open'],
+    ['/Documents/finance/Report.pdf?a=B', '/documents/finance/Report.pdf?a=B'],
+    ['/Robots.txt', '/robots.txt'],
+    ['/SITEMAP.XML', '/sitemap.xml'],
+    ['/.Well-Known/Security.txt', '/.well-known/security.txt'],
+    ['/en/caf%C3%A9/Nope/', '/en/caf%C3%A9/nope/'],
+    ['/en/A?B?C', '/en/a?B?C'],
   ])('leads from %s to %s', (from, to) => {
     expect(movedAddress(from)).toBe(to);
   });
 
-  it.each(['/', '/en/', '/en/HOUSES/', '/DE/', '/Media/x.jpg', '//EN/', '/_next/static/EN/'])('leaves %s', (url) => {
+  it.each([
+    '/',
+    '/en/',
+    '/en/?search=Silk',
+    '/en/caf%C3%A9/',
+    '/DE/',
+    '/Houses/',
+    '/Media/x.jpg',
+    '/Favicon.ico',
+    '/media/EN/x.jpg',
+    '/documents/finance/Report.pdf',
+    '/API/share-price/',
+    '/api/Share-Price/',
+    '//EN/',
+    '//en/Houses/',
+    '/_next/static/EN/',
+    '/_next/data/id/en/Houses.json',
+  ])('leaves %s', (url) => {
     expect(movedAddress(url)).toBeNull();
   });
 });

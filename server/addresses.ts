@@ -3,11 +3,35 @@ import { isLocale } from '../lib/i18n/locales.ts';
 /** Names that Next gives pages of its own, which have no address on the site. */
 const nextNames = /^(index|404|500|_error|_app|_document)$/;
 
-/** Where an address with a locale in capitals leads; null for others. */
+/** Files that pages make at the root of the site; those in `public` have no other spelling. */
+const rootFiles = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/documents.xml',
+  '/security.txt',
+  '/.well-known/security.txt',
+] as const;
+
+/** A path in small letters; what is encoded in it stays as it is. */
+const inSmallLetters = (path: string): string =>
+  path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+
+const documents = '/documents/';
+
+/**
+ * Where an address with capitals in its path leads: what is below a locale, and files that pages make, have small
+ * letters alone; documents have the names that their files have. Null for all others.
+ */
 export const movedAddress = (url: string): string | null => {
-  const [, code = '', rest = ''] = /^\/([^/?]+)(.*)$/s.exec(url) ?? [];
-  const locale = code.toLowerCase();
-  return locale !== code && isLocale(locale) ? `/${locale}${rest}` : null;
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const small = inSmallLetters(path);
+  if (small === path) return null;
+  if (small.startsWith(documents)) {
+    const exact = documents + path.slice(documents.length);
+    return exact === path ? null : exact + query;
+  }
+  const isPage = isLocale(small.split('/')[1]) && !small.startsWith('//');
+  return isPage || rootFiles.some((file) => file === small) ? small + query : null;
 };
 
 /**

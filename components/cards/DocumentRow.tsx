@@ -1,6 +1,9 @@
+import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { track } from '@/lib/analytics/track';
+import { documentAddress } from '@/lib/file-address';
 import type { FinanceDocument } from '@/lib/model/finance';
 import { media } from '@/styles/breakpoints';
 import { dotted, phrased } from '@/styles/mixins';
@@ -53,13 +56,22 @@ const Facts = styled.ul`
   margin-block-start: var(--space-1);
   font-size: var(--size-small);
   color: var(--muted);
+
+  a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    margin-block: calc(-1 * var(--space-1));
+    text-underline-offset: 0.2em;
+  }
 `;
 
 const formatOf = (reference: string) => reference.split('.').at(-1)?.toUpperCase();
 
-/** A document in a list: when it was published, and a link that downloads it, with what it is. */
+/** A document in a list: when it was published, a link that downloads it, what it is, and a link that opens a PDF file. */
 export function DocumentRow({ document }: { document: FinanceDocument }) {
+  const { t } = useTranslation();
   const { title, category, date, reference, href, size, lang, language } = document;
+  const address = documentAddress(reference);
   return (
     <Row>
       <time dateTime={date.iso}>{date.text}</time>
@@ -75,6 +87,14 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           <li>{formatOf(reference)}</li>
           <li>{language}</li>
           <li>{size}</li>
+          {address && (
+            <li>
+              <a href={address} hrefLang={lang} type="application/pdf">
+                {t('document.open')}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </a>
+            </li>
+          )}
         </Facts>
       </div>
     </Row>

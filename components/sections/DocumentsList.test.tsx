@@ -14,6 +14,7 @@ beforeAll(loadSections);
 
 const t = wordsIn('en', 'finance');
 const listT = wordsIn('en', 'lists');
+const commonT = wordsIn('en');
 const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
 const list: Section<'documents-list'> = {
   type: 'documents-list',
@@ -53,6 +54,21 @@ describe('some documents', () => {
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
     expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
+  });
+
+  it('are opened in the browser where they are PDF files', () => {
+    const sheet = { ...financeDocument('three'), reference: 'finance/three.xlsx' };
+    const deep = { ...financeDocument('four'), reference: 'finance/決算/four (2).pdf' };
+    renderSections({ ...latest, items: [financeDocument('one'), sheet, deep] });
+    const [one, three, four] = screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('list'));
+    const open = (row?: HTMLElement) =>
+      within(row as HTMLElement).queryByRole('link', { name: new RegExp(`^${commonT('document.open')}`) });
+    expect(open(one)).toHaveAccessibleName(`${commonT('document.open')} Report one`);
+    expect(open(one)).toHaveAttribute('href', '/documents/finance/one.pdf');
+    expect(open(one)).toHaveAttribute('type', 'application/pdf');
+    expect(open(one)).not.toHaveAttribute('download');
+    expect(open(three)).toBeNull();
+    expect(open(four)).toHaveAttribute('href', '/documents/finance/%E6%B1%BA%E7%AE%97/four%20(2).pdf');
   });
 
   it('cannot be chosen', () => {

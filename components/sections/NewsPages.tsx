@@ -1,11 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
 import { ArticleCard } from '@/components/cards/ArticleCard';
 import { PagedList } from '@/components/lists/PagedList';
+import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { chosenIn } from '@/lib/lists/filters';
 import type { Pagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';
+import { More } from './Section';
 
 interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'items' | 'filters' | 'pageSize'> {
   pagination: Pagination;
@@ -14,6 +18,7 @@ interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'item
 
 /** All news articles, page by page, by their filters. */
 export function NewsPages({ category, items, filters, pagination, pageSize, level }: NewsPagesProps) {
+  const { t } = useTranslation('lists');
   const { locale } = useContent();
   const wanted = category ?? chosenIn(filters, 'category');
   const year = Number(chosenIn(filters, 'year')) || undefined;
@@ -30,6 +35,12 @@ export function NewsPages({ category, items, filters, pagination, pageSize, leve
       >
         {(article) => <ArticleCard article={article} level={level} />}
       </PagedList>
+      <More>
+        <StyledLink type="application/atom+xml" href={`/${locale}/news.atom`}>
+          {t('feed')}
+          <Icon name="next" size={18} />
+        </StyledLink>
+      </More>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Pagination } from '@/lib/model/list';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
-import type { Thing } from '@/lib/site/structured-data';
+import type { Thing } from '@/lib/site/structured-thing';
 import { headOf } from '@/tests/support/head';
 import { localizations, page } from '@/tests/support/site-content';
 import { PageHead } from './PageHead';
@@ -23,11 +23,15 @@ const headFor = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}, 
     meta: (name: string) => all(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
     link: (rel: string) => all(`link[rel="${rel}"]`, 'href'),
     languages: Object.fromEntries(
-      [...head.querySelectorAll('link[rel=alternate]')].map((element) => [
+      [...head.querySelectorAll('link[rel=alternate][hreflang]')].map((element) => [
         element.getAttribute('hreflang'),
         element.getAttribute('href'),
       ]),
     ),
+    feeds: [...head.querySelectorAll('link[rel=alternate][type="application/atom+xml"]')].map((element) => [
+      element.getAttribute('title'),
+      element.getAttribute('href'),
+    ]),
     scripts: [...head.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.innerHTML),
   };
 };
@@ -42,14 +46,25 @@ const list = (pagination: Pagination | null): Section => ({
   pagination,
 });
 
-describe('title', () => {
-  it('ends with the name of the site', () => {
-    expect(headFor().title).toBe('The group today | Halcyre');
-  });
+it('has the title that the server gives the document', () => {
+  expect(headFor({ head: { title: 'The group – Page 2 of 3', feeds: [] } }).title).toBe('The group – Page 2 of 3');
+});
 
-  it('is the name of the site alone where the page has that title', () => {
-    expect(headFor({ seo: { pageTitle: 'Halcyre', pageDescription: '' } }).title).toBe('Halcyre');
+it('names the feeds of its language', () => {
+  const { feeds } = headFor({
+    head: {
+      title: 'The group',
+      feeds: [
+        { title: 'News | Halcyre', href: '/en/news.atom' },
+        { title: 'Job offers | Halcyre', href: '/en/offers.atom' },
+      ],
+    },
   });
+  expect(feeds).toEqual([
+    ['News | Halcyre', `${host}/en/news.atom`],
+    ['Job offers | Halcyre', `${host}/en/offers.atom`],
+  ]);
+  expect(headFor().feeds).toEqual([]);
 });
 
 it('describes the page', () => {

@@ -7,9 +7,8 @@ import type { LoadedPage } from '@/lib/site/load-page';
 /** What search engines and social networks read of a page. */
 export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'structuredData'>) {
   const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = useContent();
-  const { seo, shareImage, pageType, noindex } = page;
+  const { seo, head, shareImage, pageType, noindex } = page;
 
-  const title = seo.pageTitle === titleSuffix ? titleSuffix : `${seo.pageTitle} | ${titleSuffix}`;
   const path = pathIn(locale, pageLocalizations) ?? '';
   const pagination = page.sections
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
@@ -21,7 +20,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
 
   return (
     <Head>
-      <title>{title}</title>
+      <title>{head.title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={seo.pageDescription} />
       {hidden && <meta name="robots" content="noindex" />}
@@ -35,6 +34,9 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
         />
       ))}
       {byDefault && <link rel="alternate" hrefLang="x-default" href={frontHost + byDefault.path} />}
+      {head.feeds.map(({ title, href }) => (
+        <link key={href} rel="alternate" type="application/atom+xml" title={title} href={frontHost + href} />
+      ))}
       {pagination?.previous && <link rel="prev" href={frontHost + pagination.previous} />}
       {pagination?.next && <link rel="next" href={frontHost + pagination.next} />}
       <meta property="og:type" content={pageType === 'NewsArticle' ? 'article' : 'website'} />

@@ -67,9 +67,31 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     const { rows } = documents(page, locale);
     await visit(page, await address('documents', locale));
     const download = page.waitForEvent('download');
-    await rows.first().getByRole('link').click();
+    await rows.first().getByRole('link').first().click();
     expect((await download).suggestedFilename()).toMatch(/^halcyre-[a-z0-9-]+-en\.pdf$/);
     expect(isPdf(await readFile(await (await download).path()))).toBe(true);
+  });
+
+  test(`a document in ${locale} is read in the browser, at an address that search engines may have`, async ({
+    page,
+    request,
+  }) => {
+    const { rows } = documents(page, locale);
+    await visit(page, await address('documents', locale));
+    const link = rows.first().getByRole('link', { name: words(locale)('document.open') });
+    const href = (await link.getAttribute('href')) ?? '';
+    expect(href).toMatch(/^\/documents\/finance\/.+\.pdf$/);
+    const response = await request.get(href, { maxRedirects: 0 });
+    expect(response.status()).toBe(200);
+    const headers = response.headers();
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^inline; filename=.+\.pdf$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(isPdf(await response.body())).toBe(true);
+    const rules = await (await request.get('/robots.txt')).text();
+    expect(rules).not.toMatch(/^Disallow: \/documents/m);
+    expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
   });
 
   test(`the page for investors in ${locale} has the latest documents, and leads to all`, async ({ page }) => {
@@ -80,6 +102,19 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(page).toHaveURL(await address('documents', locale));
   });
 }
+
+for (const path of [
+  '/documents/finance/none.pdf',
+  '/documents/media/pages/investors.jpg',
+  '/documents/',
+  '/documents/settings/en.yaml',
+  '/documents/..%2fsettings/en.pdf',
+])
+  test(`there is no document at ${path}`, async ({ request }) => {
+    const response = await request.get(path);
+    expect([400, 404]).toContain(response.status());
+    expect(response.headers()['content-disposition']).toBeUndefined();
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -97,7 +132,7 @@ test.describe('without JavaScript', () => {
       await expect(rows).toHaveCount(3);
 
       const one = page.waitForEvent('download');
-      await rows.first().getByRole('link').click();
+      await rows.first().getByRole('link').first().click();
       expect((await one).suggestedFilename()).toMatch(/\.pdf$/);
 
       for (const index of [0, 1, 2]) await boxes.nth(index).check();

@@ -29,6 +29,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(pathOf(linkTo(second, 'prev'))).toBe(news);
     expect(pathOf(linkTo(second, 'next'))).toBe(`${news}?page=2`);
     expect(translationsOf(second)).toEqual({});
+    const position = new RegExp(words(locale)('pager.position', { page: 2, nbPages: '\\d+' }));
+    expect(texts(second, 'title')[0]).toMatch(position);
+    expect(texts(first, 'title')[0]).toBe(texts(second, 'title')[0]?.replace(/ – [^|]+/, ' '));
     expect(second).toContain(t('more'));
     const articles = (html: string) => texts(html, 'article');
     expect(articles(second).length).toBeGreaterThan(0);

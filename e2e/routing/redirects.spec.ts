@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openOffer } from '../support/pages';
 
 const permanent = {
   '/zh/': '/cn/',
@@ -20,7 +21,15 @@ const permanent = {
   '/foo.bar/': '/foo.bar',
   '/EN/': '/en/',
   '/EN/houses/?x=1': '/en/houses/?x=1',
-  '/Fr/Maisons/': '/fr/Maisons/',
+  '/Fr/Maisons/': '/fr/maisons/',
+  '/en/Press/News/?page=1': '/en/press/news/?page=1',
+  '/en/press/NEWS/?year=2026': '/en/press/news/?year=2026',
+  '/en/Job-Alert/?token=aBc': '/en/job-alert/?token=aBc',
+  '/jp/SUBSCRIPTION/?token=aBc': '/jp/subscription/?token=aBc',
+  '/fr/News.Atom': '/fr/news.atom',
+  '/cn/calendar.ICS?event=open-workshops-2026': '/cn/calendar.ics?event=open-workshops-2026',
+  '/Robots.TXT': '/robots.txt',
+  '/Sitemap.xml': '/sitemap.xml',
 };
 
 for (const [from, to] of Object.entries(permanent))
@@ -29,6 +38,21 @@ for (const [from, to] of Object.entries(permanent))
     expect(response.status()).toBe(308);
     expect(response.headers().location).toBe(to);
   });
+
+test('an offer has one spelling of its address', async ({ request }) => {
+  const path = await openOffer('fr');
+  const [, locale = '', ...rest] = path.split('/');
+  for (const spelled of [`/${locale}/${rest.join('/').toUpperCase()}`, path.toUpperCase()]) {
+    const response = await request.get(`${spelled}?utm_source=Letter`, { maxRedirects: 0 });
+    expect(response.status(), spelled).toBe(308);
+    expect(response.headers().location).toBe(`${path}?utm_source=Letter`);
+  }
+});
+
+test('files in public have one spelling, and no other leads to them', async ({ request }) => {
+  for (const path of ['/Favicon.ico', '/media/Share/default.jpg', '/Site.webmanifest'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+});
 
 const temporary = {
   '/houses/': '/en/houses/',

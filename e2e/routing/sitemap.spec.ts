@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cms } from '@/lib/cms';
+import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { elements, languageOf, linkTo, texts, translationsOf } from '../support/html';
@@ -42,11 +43,16 @@ const site = (request: APIRequestContext): Promise<Found[]> => {
 // In one worker, so that the site is read once.
 test.describe.configure({ mode: 'default' });
 
-test('the sitemap index names the sitemaps of every locale, of pages and of offers', async ({ request }) => {
+test('the sitemap index names the sitemaps of every locale, of pages and of offers, and that of documents', async ({
+  request,
+}) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const paths = locations(await response.text()).map((address) => new URL(address).pathname);
-  expect(paths).toEqual(locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]));
+  expect(paths).toEqual([
+    ...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]),
+    '/documents.xml',
+  ]);
 });
 
 for (const locale of locales) {
@@ -71,9 +77,12 @@ for (const locale of locales) {
     }
   });
 
-  test(`no two pages of ${locale} have the same title`, async ({ request }) => {
-    const titles = (await pagesOf(request)).map(({ html }) => texts(html, 'title')[0]);
+  test(`no two pages of ${locale} have the same title, and none a longer one than search engines show`, async ({
+    request,
+  }) => {
+    const titles = (await pagesOf(request)).map(({ html }) => texts(html, 'title')[0] ?? '');
     expect(titles.every(Boolean)).toBe(true);
+    expect(titles.filter((title) => columnsOf(title) > 70)).toEqual([]);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 }

@@ -27,8 +27,13 @@ const partOf = ({ method, headers }: IncomingMessage, response: ServerResponse, 
   return ranges[0];
 };
 
-/** Answers with a file that is saved under its name: whole, a part of it, or that it is the one that the caller has. */
-export const sendFile = async (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/** Answers with a file: whole, a part of it, or that it is the one that the caller has. */
+const send = async (
+  file: CmsFile,
+  disposition: 'attachment' | 'inline',
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const { bytes, name, type } = file;
   const version = versionOf(file);
   const isKnown = fresh(request.headers, version);
@@ -43,10 +48,25 @@ export const sendFile = async (file: CmsFile, request: IncomingMessage, response
     return;
   }
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Disposition', contentDisposition(name));
+  response.setHeader('Content-Disposition', contentDisposition(name, { type: disposition }));
   response.setHeader('Content-Length', part ? part.end - part.start + 1 : bytes);
   if (part) response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`);
   response.statusCode = part ? 206 : 200;
   if (request.method === 'HEAD') response.end();
   else await sendStream(file.stream(part), response);
+};
+
+/** Answers with a file that is saved under its name. */
+export const sendFile = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> =>
+  send(file, 'attachment', request, response);
+
+/** What a document may do in a browser: nothing. The browser's own viewer needs no leave. */
+const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Answers with a PDF file that the browser shows. No other type may be sent this way: it could run scripts. */
+export const showDocument = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (file.type !== 'application/pdf') throw new Error(`${file.name} is no PDF file`);
+  response.setHeader('Content-Security-Policy', documentPolicy);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  return send(file, 'inline', request, response);
 };

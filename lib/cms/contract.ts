@@ -5,6 +5,7 @@ import type { EventType } from '../model/event';
 import type { HouseFacts } from '../model/house';
 import type { Image } from '../model/leaf';
 import type { Breadcrumb, PageLocalization, PageType, Seo } from '../model/page';
+import type { SearchWords } from '../model/search-words';
 import type { SectionContent } from '../model/section-content';
 import type { Settings } from '../model/settings';
 
@@ -104,6 +105,8 @@ export interface Cms extends ContentPart {
   events(view: View): Promise<CmsEvent[]>;
   /** A dashboard by its id; null where there is none. */
   dashboard(view: View, id: string): Promise<CmsDashboard | null>;
+  /** What editors tell searches: the same object until something has changed. */
+  searchWords(view: View): Promise<SearchWords>;
   /** A file by its reference; null where there is none that may be downloaded. */
   file(reference: string): Promise<CmsFile | null>;
   /** The sizes in bytes of all files that may be downloaded, by their references. */

@@ -1,27 +1,9 @@
 import worldCountries, { type Country } from 'world-countries';
 import { countryAliases } from './country-aliases';
+import { countryKey, plainWords } from './country-key';
+import { namesWithoutState } from './form-of-state';
 import { countryName } from './formats';
 import { type Locale, locales, tagOf } from './locales';
-
-const marks = /[\u02b9-\u036f]/g;
-const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
-const articles = new Set(['the', 'la', 'le', 'les', 'l', 'il', 'lo', 'gli', 'i']);
-
-/** The words of a name without case, accents, width, punctuation and articles. */
-const plainWords = (name: string): string[] => {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(marks, '')
-    .replace(/[œæßøłđðþı]/g, (letter) => letters[letter] ?? letter)
-    .replace(/&/g, ' and ')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-  const telling = words.filter((word) => !articles.has(word));
-  return telling.length > 0 ? telling : words;
-};
-
-const keyOf = (name: string): string => plainWords(name).join('');
 
 const both = (name: { common: string; official: string } | undefined) => (name ? [name.common, name.official] : []);
 
@@ -34,10 +16,14 @@ const displayNames = (tags: readonly string[]) => {
   return ({ cca2 }: Country) => types.flatMap((names) => names.of(cca2) ?? []);
 };
 
+/** What a country is commonly called in the languages of the site that have words. */
+const commonNames = ({ name, translations }: Country): string[] =>
+  [name, translations.fra, translations.ita].flatMap((known) => (known ? [known.common] : []));
+
 /** Where names come from, the most trusted first. */
 const sources = (): ((country: Country) => readonly string[])[] => {
   const english = displayNames(['en']);
-  const translated = displayNames([...locales.map(tagOf), 'zh-TW']);
+  const translated = displayNames([...locales.map(tagOf), 'zh-TW', 'zh-HK']);
   return [
     ({ cca2 }) => countryAliases.filter(({ code }) => code === cca2).flatMap(({ names }) => names),
     (country) => [...both(country.name), ...english(country)],
@@ -56,7 +42,7 @@ const namesOf = (countries: readonly Country[]): Map<string, string | null> => {
   for (const source of sources()) {
     const found = new Map<string, string | null>();
     for (const country of countries) {
-      for (const key of new Set(source(country).map(keyOf))) found.set(key, found.has(key) ? null : country.cca2);
+      for (const key of new Set(source(country).map(countryKey))) found.set(key, found.has(key) ? null : country.cca2);
     }
     for (const [key, code] of found) if (!known.has(key)) known.set(key, code);
   }
@@ -76,23 +62,69 @@ const load = () => {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/**
- * The ISO 3166 two-letter code of a country, from one of its codes or names in the site's languages; null for
- * what is unknown, ambiguous or has no officially assigned code, such as Kosovo. For the server only: the names
- * are too many for browsers.
- */
-export const countryCode = (name: string): string | null => {
+/** The country that has this very name or code; null where none or several have. */
+const lookUp = (name: string): string | null => {
   loaded ??= load();
   const { codes, names } = loaded;
   const words = plainWords(name);
   const key = words.join('');
   const code = words.length === 1 ? codes.get(key) : undefined;
   if (code !== undefined) return code;
-  const upright = name.replace(/^([^,(]+)[,(](.+)$/, '$2 $1');
-  return names.get(key) ?? names.get(keyOf(upright)) ?? null;
+  return names.get(key) ?? null;
+};
+
+const territories = new Set(countries.filter(({ independent }) => !independent).map(({ cca2 }) => cca2));
+
+/** Whether other countries have a name with this one in it, as the two Koreas do. */
+const isShared = (name: string, code: string): boolean => {
+  const words = ` ${plainWords(name).join(' ')} `;
+  return countries.some(
+    (other) =>
+      other.cca2 !== code && commonNames(other).some((one) => ` ${plainWords(one).join(' ')} `.includes(words)),
+  );
+};
+
+/** The country of an official name that no list has, such as `la République de Türkiye`. */
+const readForm = (name: string): string | null => {
+  for (const short of namesWithoutState(name)) {
+    const code = lookUp(short);
+    if (code) return isShared(short, code) ? null : code;
+  }
+  return null;
+};
+
+/** The country of a name with a gloss behind it, that only explains it: `Viet Nam (Vietnam)`. */
+const readGloss = (name: string): string | null => {
+  const [, head = '', gloss = ''] = /^([^([]+)[([]([^)\]]*)[)\]]?\s*$/.exec(name) ?? [];
+  const code = lookUp(head) ?? readForm(head);
+  if (!code) return null;
+  const other = lookUp(gloss) ?? readForm(gloss);
+  if (!other) return isShared(head, code) ? null : code;
+  if (other === code) return code;
+  const [one, ...more] = [code, other].filter((each) => territories.has(each));
+  return one && more.length === 0 ? one : null;
+};
+
+/**
+ * The ISO 3166 two-letter code of a country, from one of its codes or names in the site's languages, or in traditional
+ * Chinese; null for what is unknown, ambiguous or has no officially assigned code, such as Kosovo. For the server only:
+ * the names are too many for browsers.
+ */
+export const countryCode = (name: string): string | null => {
+  const written = name.normalize('NFKC');
+  const upright = written.replace(/^([^,([]+)[,([](.+)$/, '$2 $1');
+  return lookUp(name) ?? lookUp(upright) ?? readForm(name) ?? readForm(upright) ?? readGloss(written);
 };
 
 const assigned = new Set(countries.map(({ cca2 }) => cca2));
+
+/** Other names of a country, by its code: in the site's languages, usual variants, short forms such as UAE. */
+export const otherNamesOf = (code: string): readonly string[] => {
+  const country = countries.find(({ cca2 }) => cca2 === code);
+  if (!country) return [];
+  const [aliases, english, translated, , variants] = sources();
+  return [aliases, english, translated, variants].flatMap((names) => names?.(country) ?? []);
+};
 
 /** Whether a text is the ISO 3166 two-letter code of a country. */
 export const isCountryCode = (code: string): boolean => assigned.has(code);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { dayAfter, parisDay, parisMoment } from './paris-time';
+import { dayAfter, parisDateTime, parisDay, parisMoment } from './paris-time';
 
 it.each([
   ['2026-07-14T21:59:59Z', '2026-07-14'],
@@ -24,6 +24,14 @@ it.each([
 
 it('begins a day at midnight', () => {
   expect(parisMoment('2026-11-13').toISOString()).toBe('2026-11-12T23:00:00.000Z');
+});
+
+it.each([
+  ['2026-07-24', undefined, '2026-07-24T00:00:00+02:00'],
+  ['2027-02-11', '17:45', '2027-02-11T17:45:00+01:00'],
+  ['2026-03-29', '17:45', '2026-03-29T17:45:00+02:00'],
+])('writes %s at %s with its offset', (day, time, expected) => {
+  expect(parisDateTime(day, time)).toBe(expected);
 });
 
 it('knows the day after, over the ends of months and of summer time', () => {

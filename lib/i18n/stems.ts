@@ -1,14 +1,22 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as italian } from '@orama/stemmers/italian';
-import { type Locale, tagOf } from './locales';
-import { wordsOf } from './words';
+import type { Locale } from './locales';
 
 const stemmers: Partial<Record<Locale, (word: string) => string>> = { en: english, fr: french, it: italian };
 
-/** The words of a text as `wordsOf` gives them, without the endings that number and gender give them. */
-export const stemsOf = (text: string, locale: Locale): string[] => {
-  const words = wordsOf(text, tagOf(locale));
+const remembered = new Map<string, string>();
+const mostRemembered = 100_000;
+
+/** A word as `wordsOf` gives it, without the ending that number and gender give it. */
+export const stemOf = (word: string, locale: Locale): string => {
   const stem = stemmers[locale];
-  return stem ? words.map(stem) : words;
+  if (!stem) return word;
+  const key = `${locale} ${word}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const found = stem(word);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, found);
+  return found;
 };

@@ -10,6 +10,7 @@ import { alertBook } from './embedded/alerts';
 
 const offers = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), () => new Date(), {
   live: process.env.NODE_ENV === 'development',
+  searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });
 
 const alerts = alertBook({

@@ -5,14 +5,18 @@ import { fileAddress } from '../file-address';
 import { finance } from '../finance';
 import type { PublishedDocument } from '../finance/contract';
 import { countryName } from '../i18n/formats';
-import type { Locale } from '../i18n/locales';
+import { type Locale, tagOf } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
 import { serverWords } from '../i18n/server-words';
-import { stemsOf } from '../i18n/stems';
+import { stemOf } from '../i18n/stems';
+import { wordsOf } from '../i18n/words';
 import { log } from '../log';
 import type { SearchForm } from '../model/search';
 import type { Settings } from '../model/settings';
+import { rememberedLanguages } from '../search/language-of';
+import { leadersFirst, type Titled } from '../search/leading';
 import { type SearchDocument, searchIndex } from '../search/search-index';
+import { isStopWord, tellingWords } from '../search/telling-words';
 import { eventAddress } from './events';
 import { textOf } from './text-of';
 
@@ -39,6 +43,7 @@ type Documents = readonly PublishedDocument[] | null;
 interface ContentIndex {
   /** The newest first. */
   entries: Entry[];
+  titles: Titled[];
   index: ReturnType<typeof searchIndex<never>>;
 }
 
@@ -89,19 +94,22 @@ const eventEntries = (locale: Locale, events: CmsEvent[], pages: readonly CmsPag
     });
 
 /** What a text says so often that it is about it. */
-const oftenIn = (words: string[]): string[] => {
-  const uses = Map.groupBy(words, (word) => word);
-  return [...uses].flatMap(([word, all]) => (all.length >= 3 ? word : []));
+const oftenIn = (words: string[], locale: Locale): string[] => {
+  const uses = Map.groupBy(words, (word) => stemOf(word, locale));
+  return [...uses.values()].flatMap(([word = '', ...more]) => (more.length >= 2 ? word : []));
 };
 
 const bodies = new WeakMap<CmsPage, string[]>();
 
 /** The words of a page's sections, found once for a page that stays as it is. */
 const bodyOf = (page: CmsPage, locale: Locale): string[] => {
-  const body = bodies.get(page) ?? stemsOf(textOf(page.sections), locale);
+  const body = bodies.get(page) ?? wordsOf(textOf(page.sections), tagOf(locale));
   bodies.set(page, body);
   return body;
 };
+
+const titleOf = (words: readonly string[], locale: Locale) =>
+  tellingWords(words, (word) => isStopWord(word, locale)).map((word) => stemOf(word, locale));
 
 const build = async (view: View, pages: readonly CmsPage[], published: Documents): Promise<ContentIndex> => {
   const { locale } = view;
@@ -110,14 +118,14 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
     cms.events(view),
     documentEntries(locale, published ?? []),
   ]);
-  const titles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
-  const nameOf = (id: string) => titles.get(id) ?? '';
+  const pageTitles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
+  const nameOf = (id: string) => pageTitles.get(id) ?? '';
   const wordsOfEntry = ({ title, text, date, page, event }: Entry): Words => {
     const body = page ? bodyOf(page, locale) : [];
     const facts = page ? factsOf(page, locale, settings, nameOf) : `${text}\n${event?.place ?? ''}\n${date}`;
     return {
-      title: stemsOf(title, locale),
-      facts: [...stemsOf(facts, locale), ...oftenIn(body)],
+      title: wordsOf(title, tagOf(locale)),
+      facts: [...wordsOf(facts, tagOf(locale)), ...oftenIn(body, locale)],
       body: [...new Set(body)],
     };
   };
@@ -131,7 +139,11 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
     documents.push({ ...wordsOfEntry(entry), facets: {} });
     await letOthersWork();
   }
-  return { entries, index: searchIndex<never>([], documents) };
+  const titles = entries.map(({ document }, place) => ({
+    title: titleOf(documents[place]?.title ?? [], locale),
+    isFile: document !== undefined,
+  }));
+  return { entries, titles, index: searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale) }) };
 };
 
 const indexes = new WeakMap<readonly CmsPage[], { documents: Documents; index: Promise<ContentIndex> }>();
@@ -157,17 +169,23 @@ const indexOf = async (view: View): Promise<ContentIndex> => {
   return index;
 };
 
+const languages = rememberedLanguages();
+
 /**
- * The entries that are asked for, in the order of their dates, and the words that were searched for where some of those
+ * The entries that are asked for, in the order of their dates or the best first, and the words that were searched for where some of those
  * asked for are found nowhere. No words find every entry. Rejects where an upstream fails.
  */
 export const searchEntries = async (
   view: View,
   { search, sort, where }: EntrySearch,
 ): Promise<{ found: Entry[]; corrected: string | null }> => {
-  const { entries, index } = await indexOf(view);
+  const [{ entries, titles, index }, searchWords] = await Promise.all([indexOf(view), cms.searchWords(view)]);
+  const language = languages(view.locale, searchWords);
   const among = entries.flatMap((entry, place) => (where(entry) ? [place] : []));
-  const { hits, corrected } = index.search({ words: stemsOf(search, view.locale), inOrder: true, among });
-  const found = hits.flatMap((place) => entries[place] ?? []);
-  return { found: sort === 'date_asc' ? found.reverse() : found, corrected: corrected?.join(' ') ?? null };
+  const words = language.wordsIn(search);
+  const { hits, corrected } = index.search({ words, language, inOrder: sort !== 'relevance', among });
+  if (sort === 'date_asc') hits.reverse();
+  const wanted = tellingWords(corrected ?? words, language.isStop).map(language.stem);
+  const found = leadersFirst(hits, wanted, titles).flatMap((place) => entries[place] ?? []);
+  return { found, corrected: corrected?.join(' ') ?? null };
 };

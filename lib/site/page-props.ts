@@ -34,9 +34,8 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   'subscription-form': ['subscriptions'],
 };
 
-/** A list without pages of its own says nothing itself, but those of events and documents. */
-const speaks = (section: Section) =>
-  !('paginated' in section) || section.paginated || ['events-list', 'documents-list'].includes(section.type);
+/** A list without pages of its own says nothing itself, but that of events. */
+const speaks = (section: Section) => !('paginated' in section) || section.paginated || section.type === 'events-list';
 
 /** The namespaces of words, beside the common one, that a page needs. */
 export const namespacesOf = ({ sections }: Page): string[] => [

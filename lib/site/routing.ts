@@ -38,7 +38,7 @@ export const rewrites = {
     { source: `/${pseudoLocale}`, destination: '/api/root/', locale: false as const },
     {
       source: `/${pseudoLocale}/documents/:reference(.+\\.pdf)`,
-      destination: '/api/open-document/?path=:reference',
+      destination: `/${pseudoLocale}/open-document/?reference=:reference`,
       locale: false as const,
     },
     {

@@ -2,14 +2,14 @@ import type { GetServerSideProps } from 'next';
 import { PageView } from '@/components/PageView';
 import { isLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { listKeys, listQueryString, readListQuery } from '@/lib/lists/list-query';
+import { listKeys, listQueryString, readPageQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
 import { isRequestFor } from '@/lib/site/is-request-for';
 import { type PageProps, pageResult } from '@/lib/site/page-props';
 
 export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[] }> = async (context) => {
   const { locale, params, preview = false, query, req } = context;
-  const list = readListQuery(toSearchParams(query));
+  const list = readPageQuery(toSearchParams(query));
   if (!isLocale(locale) || !list || !listKeys.some((key) => key in query)) return { notFound: true };
   const address = pagePath(locale, params?.path?.join('/') ?? '');
   if (!isRequestFor(address, locale, req)) return { notFound: true };

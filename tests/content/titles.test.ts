@@ -64,6 +64,19 @@ describe.each(locales)('in %s', (locale) => {
     expect(twins(titles)).toEqual([]);
   });
 
+  it('no title of a page that no CMS holds is longer', async () => {
+    const suffix = await suffixOf();
+    const keys = {
+      common: ['error.404.title', 'error.500.title'],
+      jobs: ['alertPage.title'],
+      subscriptions: ['page.title'],
+    };
+    for (const [namespace, titles] of Object.entries(keys)) {
+      const t = await serverWords(locale, namespace);
+      expect(tooLong(titles.map((key) => `${t(key)} | ${suffix}`))).toEqual([]);
+    }
+  });
+
   it('no title of an offer is longer', async () => {
     const suffix = await suffixOf();
     const offers = await offersOf();

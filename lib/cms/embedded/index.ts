@@ -52,6 +52,7 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     },
     events: async (view) => (await shelf(view)).events,
     dashboard: async (view, id) => (await shelf(view)).dashboards.get(id) ?? null,
+    searchWords: async (view) => (await shelf(view)).searchWords,
     file: fileStore(folders),
     files: async () => (await content.get()).files,
     reread: content.reread,

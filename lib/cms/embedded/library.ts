@@ -2,6 +2,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { ContentError, check, type SharedRecord } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
 import { type Locale, locales } from '../../i18n/locales';
+import { noSearchWords, type SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
 import { authoredLeaves } from './leaves';
@@ -18,6 +19,7 @@ export interface Shelf {
   /** The latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
+  searchWords: SearchWords;
 }
 
 export type Library = Record<Locale, Shelf>;
@@ -154,6 +156,7 @@ const buildShelf = async (
     dashboards: new Map(
       dashboards.map((record) => [record.id, keepSame(before?.dashboards.get(record.id), toDashboard(record))]),
     ),
+    searchWords: keepSame(before?.searchWords, source.searchWords[locale] ?? noSearchWords),
   });
 };
 

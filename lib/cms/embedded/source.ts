@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { SharedRecord } from '../../content/content-file';
+import { ContentError, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
-import { type Locale, locales } from '../../i18n/locales';
+import { isLocale, type Locale, locales } from '../../i18n/locales';
 import { eventTypes } from '../../model/event';
 import { localized } from '../../model/localized';
+import { type SearchWords, searchWords } from '../../model/search-words';
 import { type MediaManifest, mediaManifest } from './leaves';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
@@ -148,6 +149,7 @@ export interface Source {
   events: SharedRecord<EventRecord>[];
   dashboards: SharedRecord<DashboardRecord>[];
   settings: Record<Locale, unknown>;
+  searchWords: Partial<Record<Locale, SearchWords>>;
   media: MediaManifest;
 }
 
@@ -167,10 +169,20 @@ const readSettings = async (reading: FolderReading): Promise<Source['settings']>
   return settings;
 };
 
+const readSearchWords = async (reading: FolderReading): Promise<Source['searchWords']> => {
+  const words: Source['searchWords'] = {};
+  for (const { id, file, facts } of await reading.records('search', searchWords)) {
+    if (!isLocale(id)) throw new ContentError(file, [`there is no locale "${id}"`]);
+    words[id] = facts;
+  }
+  return words;
+};
+
 /** Reads every file of the CMS; rejects with a ContentError where one is wrong. */
 export const readSource = async (reading: FolderReading): Promise<Source> => ({
   media: await reading.json('media.json', mediaManifest),
   settings: await readSettings(reading),
+  searchWords: await readSearchWords(reading),
   entries: await readEntries(reading),
   events: await reading.records('events', eventRecord),
   dashboards: await reading.records('dashboards', dashboardRecord),

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keptContent } from '../../content/kept-content';
 import { type Locale, tagOf } from '../../i18n/locales';
-import { wordsOf } from '../../i18n/words';
 import { type FacetName, offersPerPage } from '../../lists/list-query';
 import type { JobSearch } from '../../model/job';
+import { noSearchWords, type SearchWords } from '../../model/search-words';
 import type { Jobs, Offer } from '../contract';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { offerIndex } from './offer-index';
+import { offerLanguages } from './offer-languages';
 import { offerMaker } from './offers';
 import { dayOf, latestPosting, type Posting, partsOf, postingOf } from './vacancies';
 
@@ -19,6 +20,7 @@ const isOpen = (posting: Posting | null): posting is Posting => posting?.isOpen 
 /** What a catalogue offers. */
 const offersOf = (catalogue: Catalogue) => {
   const maker = offerMaker(catalogue);
+  const languages = offerLanguages(catalogue);
   const byNumber = new Map(catalogue.vacancies.map((vacancy) => [vacancy.number, vacancy]));
 
   const openOn = async (day: number) => {
@@ -34,6 +36,7 @@ const offersOf = (catalogue: Catalogue) => {
   return {
     catalogue,
     ...maker,
+    languageOf: languages,
     /** The open postings and their index, made anew for another day. */
     open: (day: number) => {
       if (last?.day !== day) last = { day, open: openOn(day) };
@@ -49,11 +52,21 @@ const offersOf = (catalogue: Catalogue) => {
   };
 };
 
+interface Options {
+  live?: boolean;
+  /** What editors tell the searches of a locale. */
+  searchWords?: (locale: Locale) => Promise<SearchWords>;
+}
+
 /**
  * The job platform on the files below `root`; its days are those of UTC, by `now`. With `live`, a changed file shows at
  * once.
  */
-export const embeddedJobs = (root: string, now: () => Date = () => new Date(), { live = false } = {}) => {
+export const embeddedJobs = (
+  root: string,
+  now: () => Date = () => new Date(),
+  { live = false, searchWords = async () => noSearchWords }: Options = {},
+) => {
   const kept = keptContent<ReturnType<typeof offersOf>>({
     name: 'offers',
     root,
@@ -76,11 +89,13 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date(), {
 
   return {
     search: async ({ locale, search, facets, sort, page, ids }) => {
-      const { open, postingWith, toOffer, labelOf } = await today();
+      const { open, postingWith, toOffer, labelOf, languageOf } = await today();
       const { index, postings, places } = await open();
+      const language = languageOf(locale, await searchWords(locale));
       const among = ids.flatMap((id) => places.get(postingWith(id)?.index ?? -1) ?? []);
       const { hits, counts, corrected } = index.search({
-        words: wordsOf(search, tagOf(locale)),
+        words: language.wordsIn(search),
+        language,
         facets,
         ...(ids.length > 0 && { among }),
       });
@@ -106,9 +121,10 @@ export const embeddedJobs = (root: string, now: () => Date = () => new Date(), {
     },
     /** The open offers published on a later day than `since`, newest first: at most as many as a mail should hold. */
     newOffers: async ({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> => {
-      const { open, toOffer } = await today();
+      const { open, toOffer, languageOf } = await today();
       const { index, postings } = await open();
-      const { hits } = index.search({ words: wordsOf(search, tagOf(locale)), facets, exactly: true });
+      const language = languageOf(locale, await searchWords(locale));
+      const { hits } = index.search({ words: language.wordsIn(search), language, facets, exactly: true });
       return hits
         .sort((a, b) => a - b)
         .flatMap((place) => postings[place] ?? [])

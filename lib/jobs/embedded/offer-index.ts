@@ -1,17 +1,22 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
-import { tagOf } from '../../i18n/locales';
+import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { type FacetName, facetNames } from '../../lists/list-query';
 import { type SearchDocument, searchIndex } from '../../search/search-index';
 import type { OfferMaker } from './offers';
 import type { Posting } from './vacancies';
 
+interface Text {
+  locale: Locale;
+  text: string;
+}
+
 /** Finds the words of a text once, however many postings share it. */
 const rememberedWords = () => {
   const known = new Map<string, string[]>();
-  return (text: string, tag: string): string[] => {
-    const key = `${tag}\n${text}`;
-    const words = known.get(key) ?? wordsOf(text, tag);
+  return ({ locale, text }: Text): string[] => {
+    const key = `${locale}\n${text}`;
+    const words = known.get(key) ?? wordsOf(text, tagOf(locale));
     known.set(key, words);
     return words;
   };
@@ -22,12 +27,12 @@ export const offerIndex = async (postings: readonly Posting[], { textsOf, facets
   const words = rememberedWords();
   const documents: SearchDocument<FacetName>[] = [];
   for (const posting of postings) {
-    const { language, title, facts, reference, body } = textsOf(posting);
-    const tag = tagOf(language);
+    const { language, titles, facts, reference, body } = textsOf(posting);
     documents.push({
-      title: words(title, tag),
-      facts: [...new Set(facts.flatMap(({ locale, text }) => words(text, tagOf(locale)))), reference.toLowerCase()],
-      body: words(body, tag),
+      title: titles.filter(({ locale }) => locale === language).flatMap(words),
+      names: titles.filter(({ locale }) => locale !== language).flatMap(words),
+      facts: [...new Set(facts.flatMap(words)), reference.toLowerCase()],
+      body: words({ locale: language, text: body }),
       facets: facetsOf(posting),
     });
     if (documents.length % 20 === 0) await letOthersWork();

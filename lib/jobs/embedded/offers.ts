@@ -82,6 +82,7 @@ export const offerMaker = (catalogue: Catalogue) => {
     return {
       jobId: referenceOf(posting),
       title: part(texts[language], vacancy.role).title,
+      role: part(texts[locale], vacancy.role).title,
       description: descriptionOf(vacancy.role, language),
       language,
       house: term('house'),
@@ -100,18 +101,17 @@ export const offerMaker = (catalogue: Catalogue) => {
     };
   };
 
-  /** What a search may find a posting by: its titles, its facts in every language, and what it says in its own. */
+  /** What a search may find a posting by: its titles and facts in every language, and what it says in its own. */
   const textsOf = (posting: Posting) => {
     const { language } = partsOf(posting);
     const facets = facetsOf(posting);
     const { sector } = part(houses, facets.house);
-    const { title, mission, tasks, profile } = part(texts[language], posting.vacancy.role);
+    const { mission, tasks, profile } = part(texts[language], posting.vacancy.role);
     const named = Object.entries(facets) as [FacetName, string][];
     return {
       language,
-      title,
+      titles: locales.map((locale) => ({ locale, text: part(texts[locale], posting.vacancy.role).title })),
       facts: locales.flatMap((locale) => [
-        { locale, text: part(texts[locale], posting.vacancy.role).title },
         { locale, text: part(labels.sectors, sector)[locale] },
         ...named.map(([name, key]) => ({ locale, text: labelOf(name, key, locale) ?? '' })),
       ]),

@@ -1,4 +1,4 @@
-import type { SearchForm } from '../../model/search';
+import type { ContentSort } from '../../lists/list-query';
 import { archiveOf } from '../archive';
 import { searchContent } from '../search-content';
 import { type Loaders, oneOf, paginationOf, unlessItFails } from './context';
@@ -8,7 +8,7 @@ const resultsPerPage = 20;
 export const searchLoaders: Loaders<'search-results' | 'archives'> = {
   'search-results': async (_, context) => {
     const { list, view } = context;
-    const sort: SearchForm['sort'] = list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
+    const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
     const query = { search: list.search, sort, categories: list.facets.category ?? [] };
     if (query.search === '' && query.categories.length === 0)
       return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };

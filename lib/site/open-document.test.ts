@@ -1,13 +1,16 @@
 // @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parse } from 'content-disposition';
+import type { GetServerSidePropsContext } from 'next';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { env } from '@/lib/env';
-import { log } from '@/lib/log';
 import * as download from '@/pages/api/download-file';
-import * as api from '@/pages/api/open-document';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
+import { ask } from '@/tests/support/downloads';
+import { openDocument } from './open-document';
 
 vi.mock('@/lib/cms', async () => {
   const { writeContent } = await import('@/tests/support/content');
@@ -22,11 +25,27 @@ vi.mock('@/lib/cms', async () => {
 });
 afterAll(removeContent);
 
-const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  call(api, { method, headers, query: { path } });
+/** Asks for a document over a real connection; where it is not found, with status 404 and nothing else. */
+const open = async (reference: string | string[], headers: Record<string, string> = {}, locale = 'default') => {
+  const server = createServer(async (req, res) => {
+    const result = await openDocument({
+      locale,
+      query: { reference },
+      req,
+      res,
+    } as unknown as GetServerSidePropsContext);
+    if ('notFound' in result) res.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const answer = await ask((server.address() as AddressInfo).port, { headers });
+  const text = Buffer.concat(await answer.toArray()).toString();
+  server.closeAllConnections();
+  server.close();
+  return { status: answer.statusCode, headers: answer.headers, text };
+};
 
-describe('GET /api/open-document/', () => {
-  it('shows a PDF file, under its name', async () => {
+describe('a document', () => {
+  it('is shown under its name, and search engines may have it', async () => {
     const { status, headers, text } = await open('finance/report.pdf');
     expect({ status, text }).toEqual({ status: 200, text: '%PDF-1.7' });
     expect(headers).toMatchObject({
@@ -38,29 +57,37 @@ describe('GET /api/open-document/', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('names a file in any script', async () => {
+  it('has a name in any script', async () => {
     const { headers, text } = await open('決算/報告書 (2).pdf');
     expect(text).toBe('%PDF-2.0');
     const named = { type: 'inline', parameters: { filename: '報告書 (2).pdf' } };
     expect(parse(headers['content-disposition'] ?? '')).toMatchObject(named);
   });
 
-  it('lets what it shows run nothing, whatever it holds', async () => {
+  it('can run nothing, whatever it holds', async () => {
     const { headers } = await open('finance/report.pdf');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    const policy = headers['content-security-policy'] ?? '';
+    const policy = `${headers['content-security-policy']}`;
     expect(policy.split('; ')).toEqual(expect.arrayContaining(["default-src 'none'", 'sandbox']));
     expect(policy).not.toContain('script');
   });
 
-  it('sends a part of it, and nothing to who has it', async () => {
+  it('is sent in parts, and not at all to who has it', async () => {
     const part = await open('finance/report.pdf', { Range: 'bytes=1-3' });
     expect([part.status, part.text, part.headers['content-range']]).toEqual([206, 'PDF', 'bytes 1-3/8']);
     expect((await open('finance/report.pdf', { 'If-None-Match': part.headers.etag ?? '' })).status).toBe(304);
-    const head = await open('finance/report.pdf', {}, 'HEAD');
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '8']);
+    const beyond = await open('finance/report.pdf', { Range: 'bytes=9-' });
+    expect([beyond.status, beyond.headers['content-range'], beyond.text]).toEqual([416, 'bytes */8', '']);
   });
 
+  it('is still saved where it is downloaded', async () => {
+    const { headers } = await call(download, { query: { path: 'finance/report.pdf' } });
+    expect(headers['content-disposition']).toBe('attachment; filename=report.pdf');
+    expect(headers).not.toHaveProperty('content-security-policy');
+  });
+});
+
+describe('there is no document', () => {
   it.each([
     'finance/figures.csv',
     'finance/page.html',
@@ -69,28 +96,21 @@ describe('GET /api/open-document/', () => {
     'finance/report.PDF',
     '../settings/en.pdf',
     'finance/%2e%2e/report.pdf',
-  ])('shows nothing but PDF files that there are: %s', async (path) => {
-    const { status, headers } = await open(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toContain('application/json');
+    '',
+  ])('where there is no such PDF file: %s', async (reference) => {
+    const { status, headers, text } = await open(reference);
+    expect({ status, text }).toEqual({ status: 404, text: '' });
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  it('shows no file that the CMS calls something else', async () => {
+  it('in a locale, nor at two references at once', async () => {
+    expect((await open('finance/report.pdf', {}, 'en')).status).toBe(404);
+    expect((await open(['finance/report.pdf', 'finance/report.pdf'])).status).toBe(404);
+  });
+
+  it('where the CMS calls a file something else than its name does', async () => {
     const found = await cms.file('finance/report.pdf');
     vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, type: 'text/html' });
     expect((await open('finance/report.pdf')).status).toBe(404);
   });
-
-  it('is answered with 502 where the CMS does not answer', async () => {
-    vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'file').mockRejectedValue(new Error('down'));
-    expect((await open('finance/report.pdf')).status).toBe(502);
-  });
-});
-
-it('the download of the same file is still saved', async () => {
-  const { headers } = await call(download, { query: { path: 'finance/report.pdf' } });
-  expect(headers['content-disposition']).toBe('attachment; filename=report.pdf');
-  expect(headers).not.toHaveProperty('content-security-policy');
 });

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+
+test('security.txt says whom to write to, and has not expired', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt', { maxRedirects: 0 });
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:\S+$/m);
+  expect(text).toMatch(/^Canonical: https?:\/\/\S+\/\.well-known\/security\.txt$/m);
+  expect(text).toMatch(/^Preferred-Languages: en, fr, it, zh-CN, ja-JP$/m);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
+test('security.txt is of the whole site, not of a locale', async ({ request }) => {
+  for (const path of ['/en/.well-known/security.txt', '/en/security.txt'])
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+});
+
+test('the manifest says which site it is of', async ({ request }) => {
+  const response = await request.get('/site.webmanifest');
+  expect(await response.json()).toMatchObject({ id: '/', start_url: '/' });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+/** Pairs of characters, such as `續续 發发`: what may be typed, and what the content has in its place. */
+const characters = z.string().transform((pairs, context) => {
+  const found: Record<string, string> = {};
+  for (const pair of pairs.split(/\s+/).filter(Boolean)) {
+    const [typed = '', written, ...more] = pair;
+    if (written === undefined || more.length > 0) context.addIssue(`"${pair}" is no pair of characters`);
+    else found[typed] = written;
+  }
+  return found;
+});
+
+/** What editors tell the searches of one language. */
+export const searchWords = z.strictObject({
+  /** Groups of words that mean the same: who asks for one finds the others. */
+  synonyms: z.array(z.array(text).min(2)).default([]),
+  characters: characters.default({}),
+});
+export type SearchWords = z.infer<typeof searchWords>;
+
+export const noSearchWords: SearchWords = { synonyms: [], characters: {} };

@@ -1,0 +1,12 @@
+import type { GetServerSideProps } from 'next';
+import { isLocale } from '@/lib/i18n/locales';
+import { plainResponse } from '@/lib/site/plain-response';
+import { securityTxt } from '@/lib/site/security-txt';
+
+/** Its address is /.well-known/security.txt: see lib/site/routing.ts. */
+export const getServerSideProps: GetServerSideProps = async (context) =>
+  isLocale(context.locale) ? { notFound: true } : plainResponse(context, 'text/plain', securityTxt(new Date()));
+
+export default function SecurityTxt() {
+  return null;
+}
