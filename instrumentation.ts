@@ -2,7 +2,10 @@
 export const register = async () => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
     const { loadContent } = await import('@/lib/site/refresh-content');
-    await loadContent();
+    const { lifecycle } = await import('@/lib/lifecycle');
+    const loaded = loadContent();
+    lifecycle.content.resolve(loaded);
+    await loaded;
     const { startChores } = await import('@/lib/chores');
     startChores();
   }

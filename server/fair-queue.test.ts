@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue';
 
-const tick = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets all that can run now do so. */
+const tick = async () => {
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 
 /** Tasks that run until they are let go. */
 const heldTasks = () => {

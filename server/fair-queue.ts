@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Options {
@@ -18,7 +19,10 @@ export const fairQueue = ({ atOnce, waiting }: Options) => {
     if (queue.pendingCount >= waiting) return false;
     queues.set(owner, queue);
     try {
-      await queue(task);
+      await queue(async () => {
+        await task();
+        await othersTurn();
+      });
     } finally {
       if (queue.activeCount === 0 && queue.pendingCount === 0) queues.delete(owner);
     }

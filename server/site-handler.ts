@@ -13,7 +13,7 @@ import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
 
 /** How many pages Next makes at once for one visitor, and how many more may wait for their turn. */
-const renders = { atOnce: 4, waiting: 60 };
+const renders = { atOnce: 2, waiting: 60 };
 const retryAfter = '5';
 
 /** Clients of proxies send whole addresses. */

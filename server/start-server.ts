@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '../lib/env.ts';
+import { lifecycle } from '../lib/lifecycle.ts';
 import { log } from '../lib/log.ts';
 import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
@@ -30,6 +31,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   if (production) server.setTimeout(longestSilence);
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
   await app.prepare();
+  if (production) await lifecycle.content.promise;
   server.on('request', observe(siteHandler(app.getRequestHandler(), { production })));
 
   server.listen(env.PORT, env.HOST);
