@@ -32,8 +32,8 @@ const words = [
     catalogue.vacancies.slice(0, 300).flatMap((vacancy) => {
       const posting = latestPosting(vacancy, today);
       if (!posting) return [];
-      const { title, language, facts } = maker.textsOf(posting);
-      return [...wordsOf(title, tagOf(language)), ...facts.flatMap(({ locale, text }) => wordsOf(text, tagOf(locale)))];
+      const { titles, facts } = maker.textsOf(posting);
+      return [...titles, ...facts].flatMap(({ locale, text }) => wordsOf(text, tagOf(locale)));
     }),
   ),
 ].filter((word) => word.length > 1);
@@ -95,10 +95,10 @@ const miniSearch = (postings: Posting[]): Engine => {
   });
   index.addAll(
     postings.map((posting) => {
-      const { title, facts, body } = maker.textsOf(posting);
+      const { titles, facts, body } = maker.textsOf(posting);
       return {
         id: posting.index,
-        title,
+        title: titles.map(({ text }) => text).join('\n'),
         facts: facts.map(({ text }) => text).join('\n'),
         body,
         ...maker.facetsOf(posting),

@@ -2,21 +2,40 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
+import { IconButton } from '@/components/ui/IconButton';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
-import { useFavourites } from '@/contexts/FavouritesContext';
+import { type PopupProps, usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/analytics/track';
-import { listQueryString, wholeList } from '@/lib/lists/list-query';
 import type { HeaderTab } from '@/lib/model/settings';
+import { FavouritesButton } from '../shell/FavouritesButton';
+import { JobAlertLink } from '../shell/header/JobAlertLink';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
+import { SignInLink } from '../shell/header/TopLink';
 import { MenuPages } from '../shell/MenuPages';
-import { Back, Foot, JoinUs, Languages, Panel, PanelTitle, Scroll, Social, Tab, Tabs } from './MobileMenu.styles';
+import {
+  Back,
+  Career,
+  Follow,
+  Foot,
+  JoinUs,
+  Languages,
+  Panel,
+  PanelTitle,
+  Scroll,
+  Social,
+  Tab,
+  Tabs,
+  Tools,
+} from './MobileMenu.styles';
 
-/** The menu below desktop: tabs with thumbnails, each with a panel of its own, and join us. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
+
+/** The menu below desktop: tabs with thumbnails, each with a panel of its own, join us, and the tools of the header. */
+export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
-  const { headerTabs, joinUs } = useContent();
-  const { ids } = useFavourites();
+  const { headerTabs } = useContent();
+  const { open } = usePopup();
   const [selected, setSelected] = useState<number | null>(null);
   const tab = selected === null ? undefined : headerTabs[selected];
   const tabs = useRef<HTMLUListElement>(null);
@@ -27,22 +46,38 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog label={t('menu.name')} layout="side" onClose={onClose}>
+    <Dialog
+      label={t('menu.name')}
+      layout="side"
+      onClose={onClose}
+      tools={
+        <Tools>
+          <FavouritesButton />
+          <IconButton
+            aria-haspopup="dialog"
+            aria-label={t('share.open')}
+            onClick={() => open({ name: 'share', props: {} })}
+          >
+            <Icon name="share" />
+          </IconButton>
+        </Tools>
+      }
+    >
       <Scroll aria-label={t('menu.main')}>
         {tab ? <TabPanel tab={tab} onBack={back} /> : <TabList ref={tabs} onSelect={setSelected} />}
+        {isCareerPage && !tab && (
+          <Career>
+            <JobAlertLink />
+            {isJobPage && <SignInLink />}
+          </Career>
+        )}
       </Scroll>
       <Foot>
-        {ids.length > 0 && (
-          <a
-            href={joinUs.link + listQueryString({ ...wholeList, ids: [...ids] })}
-            onClick={() => track('Job offers', 'Click my favorites')}
-          >
-            {t('favourites.open', { count: ids.length })}
-          </a>
-        )}
         <SharePriceLine />
         <Languages />
-        <Social />
+        <Follow role="group" aria-label={t('social.label')}>
+          <Social />
+        </Follow>
       </Foot>
     </Dialog>
   );

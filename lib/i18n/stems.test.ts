@@ -10,6 +10,22 @@ it.each([
   expect(stemOf(one, locale)).toBe(stemOf(other, locale));
 });
 
+it.each([
+  ['orologio', 'orologi'],
+  ['maglia', 'maglie'],
+  ['greca', 'greche'],
+  ['rosa', 'rose'],
+])('takes in it %s and %s for one word', (one, other) => {
+  expect(stemOf(one, 'it')).toBe(stemOf(other, 'it'));
+});
+
+it.each([
+  ['mostra', 'mostrare'],
+  ['dividendo', 'dividere'],
+])('takes in it %s and %s for two words', (one, other) => {
+  expect(stemOf(one, 'it')).not.toBe(stemOf(other, 'it'));
+});
+
 it('is of its language', () => {
   expect(stemOf('watches', 'en')).not.toBe(stemOf('watches', 'it'));
 });

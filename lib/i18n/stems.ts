@@ -1,7 +1,12 @@
 import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
-import { stemmer as italian } from '@orama/stemmers/italian';
 import type { Locale } from './locales';
+
+/**
+ * Without the last vowel of Italian: the library's stems make one word of `mostra` and `mostrare`, of `dividendo` and
+ * `dividere`.
+ */
+const italian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));
 
 const stemmers: Partial<Record<Locale, (word: string) => string>> = { en: english, fr: french, it: italian };
 

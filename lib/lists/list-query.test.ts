@@ -8,6 +8,7 @@ import {
   type ListQuery,
   listQueryString,
   readListQuery,
+  readPageQuery,
   wholeList,
 } from './list-query';
 
@@ -75,6 +76,16 @@ describe('the list that a URL asks for', () => {
   it('cuts no letter in two, and ends with no space', () => {
     expect(read(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
     expect(read(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
+  });
+});
+
+describe('a page with another usual order', () => {
+  it('knows whether the best match is asked for by name, and its address keeps that', () => {
+    const list = readPageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
+    expect(list).toMatchObject({ sort: 'relevance', bestFirst: true });
+    expect(listQueryString(list ?? wholeList)).toBe('?search=watch&sort=relevance&page=2');
+    expect(readPageQuery(new URLSearchParams('search=watch'))?.bestFirst).toBeUndefined();
+    expect(readPageQuery(new URLSearchParams('page=x'))).toBeNull();
   });
 });
 

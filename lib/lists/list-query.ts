@@ -20,6 +20,10 @@ export type Facets = Partial<Record<FilterName, string[]>>;
 export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+/** The orders of what the site publishes; the first is the usual one. */
+export const contentSorts = ['date_desc', 'date_asc', 'relevance'] as const;
+export type ContentSort = (typeof contentSorts)[number];
+
 /** The part of a list that a URL asks for: `page` counts from zero, `ids` are those of a list that somebody shared. */
 export interface ListQuery {
   page: number;
@@ -27,6 +31,8 @@ export interface ListQuery {
   sort: JobSort;
   facets: Facets;
   ids: string[];
+  /** Whether the best match is asked for by name, where the usual order is another one. */
+  bestFirst?: boolean;
 }
 
 /** The query keys of lists: a URL with one is rendered on request, a URL without is static. */
@@ -66,18 +72,24 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
   };
 };
 
+/** The same on a page that may have another usual order than the best match. */
+export const readPageQuery = (query: URLSearchParams): ListQuery | null => {
+  const list = readListQuery(query);
+  return list && query.get('sort') === 'relevance' ? { ...list, bestFirst: true } : list;
+};
+
 /** The query of a list as a URL carries it, with `?`; empty for the whole list. */
-export const listQueryString = ({ page, search, sort, facets, ids }: ListQuery): string => {
+export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: ListQuery): string => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   for (const name of filterNames) for (const value of facets[name] ?? []) query.append(name, value);
   if (ids.length > 0) query.set('ids', ids.join(','));
-  if (sort !== wholeList.sort) query.set('sort', sort);
+  if (sort !== wholeList.sort || bestFirst) query.set('sort', sort);
   if (page > 0) query.set('page', `${page}`);
   const text = query.toString();
   return text && `?${text}`;
 };
 
 /** Whether a list is another than the whole one in its usual order, whatever its page. */
-export const isNarrowed = ({ search, sort, facets, ids }: ListQuery): boolean =>
-  search !== '' || sort !== wholeList.sort || ids.length > 0 || Object.keys(facets).length > 0;
+export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery): boolean =>
+  search !== '' || sort !== wholeList.sort || bestFirst === true || ids.length > 0 || Object.keys(facets).length > 0;

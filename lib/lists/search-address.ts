@@ -11,5 +11,6 @@ export const searchAddress = (
     ...wholeList,
     search,
     sort: sort === 'date_asc' ? sort : wholeList.sort,
+    bestFirst: sort === 'relevance',
     facets: categories.length > 0 ? { category: categories } : {},
   });

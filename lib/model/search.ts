@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { contentSorts } from '../lists/list-query';
 import { localeParameter } from './locale-parameter';
 
 export const searchForm = z.object({
   search: z.string().trim().max(200).default(''),
-  sort: z.enum(['date_desc', 'date_asc']).default('date_desc'),
+  sort: z.enum(contentSorts).default('date_desc'),
   categories: z.array(z.string().max(64)).max(32).default([]),
   locale: localeParameter,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentSorts } from '../lists/list-query';
 import { archive } from './archive';
 import { articleCard, highlightCard, houseCard, pageCard, personCard } from './card';
 import { dashboard } from './dashboard';
@@ -44,7 +45,7 @@ export const sectionData = {
   album: z.object({ album: album.nullable() }),
   playlist: z.object({ playlist: playlist.nullable() }),
   'search-results': z.object({
-    query: z.object({ search: z.string(), sort: z.enum(['date_desc', 'date_asc']), categories: z.array(z.string()) }),
+    query: z.object({ search: z.string(), sort: z.enum(contentSorts), categories: z.array(z.string()) }),
     results: z.array(searchResult).nullable().describe('Null where nothing is asked for, or the search failed'),
     failed: z.boolean(),
     corrected: z.string().nullable(),

@@ -16,6 +16,12 @@ describe('an inverted index', () => {
     expect([...index.ranks('watch', true)]).toEqual([1, 2, 3, 4, 0]);
   });
 
+  it('ranks what else a document is called as the beginnings of its title', () => {
+    const named = { title: [], names: ['watch'], facts: ['watch'], body: [] };
+    expect([...invertedIndex([named]).ranks('watch', true)]).toEqual([2]);
+    expect([...invertedIndex([named]).ranks('wat', true)]).toEqual([2]);
+  });
+
   it('ranks whole words alone where beginnings do not count', () => {
     expect([...index.ranks('watch', false)]).toEqual([1, 0, 0, 4, 0]);
   });
@@ -33,11 +39,18 @@ describe('an inverted index', () => {
   it('has the words, and what they begin with', () => {
     for (const word of ['watch', 'wat', 'w', 'glass', 'watches']) expect(index.has(word)).toBe(true);
     for (const word of ['watchz', 'atch', 'zzz', 'glas s']) expect(index.has(word)).toBe(false);
+    expect(['watch', 'wat'].map((word) => index.has(word, false))).toEqual([true, false]);
   });
 
-  it('knows in how many places each word is, however often it is said there', () => {
-    const uses = Object.fromEntries(index.vocabulary.map(({ term, uses }) => [term, uses]));
-    expect(uses).toEqual({ glass: 1, watch: 2, watches: 1, watchmaker: 1 });
+  it('knows the words as they are written, and how often each is used', () => {
+    const uses = Object.fromEntries(index.vocabulary.map(({ word, uses }) => [word, uses]));
+    expect(uses).toEqual({ glass: 1, watch: 3, watches: 1, watchmaker: 1 });
+  });
+
+  it('takes words with the same stem for one, and knows them as they are written', () => {
+    const stemmed = invertedIndex(documents, (word) => word.replace(/es$/, ''));
+    expect([...stemmed.ranks('watch', false)]).toEqual([1, 0, 3, 4, 0]);
+    expect(stemmed.vocabulary.map(({ word }) => word)).toContain('watches');
   });
 
   it('takes words that objects have of themselves for words', () => {

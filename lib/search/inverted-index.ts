@@ -1,33 +1,81 @@
+import type { KnownWord } from './spelling.ts';
+
 /** In which of a document's tiers a word stands, from the most telling. */
-export const tiers = ['title', 'facts', 'body'] as const;
+export const tiers = ['title', 'names', 'facts', 'body'] as const;
 export type Tier = (typeof tiers)[number];
+
+/** The words of a document by tier, as `wordsOf` gives them: its title, what else it is called, its facts, its text. */
+export type Tiers = Record<Exclude<Tier, 'names'>, readonly string[]> & { names?: readonly string[] };
 
 /** The rank of a word that a document's text merely mentions. */
 export const mentioned = 4;
 
-/** How well a document has a word: the whole word in its title, its beginning there, in the facts, in the text. */
+/**
+ * How well a document has a word: the whole word in its title, its beginning there or in its other names, in the
+ * facts, in the text.
+ */
 const rankOf = {
   title: { whole: 1, beginning: 2 },
+  names: { whole: 2, beginning: 2 },
   facts: { whole: 3, beginning: 3 },
   body: { whole: mentioned, beginning: mentioned },
 };
 
-/** Words of documents, known by their places, as `wordsOf` gives them; the places of a word, by tier. */
-export const invertedIndex = (documents: readonly Record<Tier, readonly string[]>[]) => {
+/** Whether a rank is that of a word in a document's title or other names. */
+export const isNamed = (rank: number): boolean => rank > 0 && rank < rankOf.facts.whole;
+
+const none = new Uint32Array();
+
+/** The tiers that name a document: words beside each other are known there. */
+const namingTiers = ['title', 'names'] as const;
+
+/** Words beside each other, but for short ones between them: `consulente di vendita` has `consulente vendita`. */
+const pairsIn = (words: readonly string[], stem: (word: string) => string): string[] => {
+  const long = words.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word));
+  return long.slice(1).map((word, at) => `${stem(long[at] ?? '')} ${stem(word)}`);
+};
+
+/**
+ * Words of documents, known by their places, as `wordsOf` gives them; the places of a word, by tier. Words with the same
+ * stem are one.
+ */
+export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) => string = (word) => word) => {
   const growing = new Map<string, Record<Tier, number[]>>();
+  const written = new Map<string, { places: Record<Tier, number[]>; uses: number }>();
+  const noted = (word: string) => {
+    const known = written.get(word);
+    if (known) return known;
+    const term = stem(word);
+    const places = growing.get(term) ?? { title: [], names: [], facts: [], body: [] };
+    growing.set(term, places);
+    const added = { places, uses: 0 };
+    written.set(word, added);
+    return added;
+  };
+  const add = (places: Record<Tier, number[]>, tier: Tier, place: number) => {
+    if (places[tier].at(-1) !== place) places[tier].push(place);
+  };
   documents.forEach((document, place) => {
     for (const tier of tiers)
-      for (const word of document[tier]) {
-        const places = growing.get(word) ?? { title: [], facts: [], body: [] };
-        if (places[tier].at(-1) !== place) places[tier].push(place);
-        growing.set(word, places);
+      for (const word of document[tier] ?? []) {
+        const known = noted(word);
+        known.uses++;
+        add(known.places, tier, place);
+      }
+    for (const tier of namingTiers)
+      for (const pair of pairsIn(document[tier] ?? [], stem)) {
+        const places = growing.get(pair) ?? { title: [], names: [], facts: [], body: [] };
+        growing.set(pair, places);
+        add(places, tier, place);
       }
   });
+  const vocabulary = [...written].map(([word, { uses }]): KnownWord => ({ word, uses }));
+  written.clear();
   const terms = [...growing.keys()].sort();
   const postings = terms.map((term) => {
     const places = growing.get(term);
     growing.delete(term);
-    return tiers.map((tier) => Uint32Array.from(places?.[tier] ?? []));
+    return tiers.map((tier) => (places?.[tier].length ? Uint32Array.from(places[tier]) : none));
   });
 
   /** The place in `terms` of the first that is not before `word`. */
@@ -44,14 +92,20 @@ export const invertedIndex = (documents: readonly Record<Tier, readonly string[]
   const beginsWith = (place: number, word: string) => terms[place]?.startsWith(word) === true;
 
   return {
-    /** Whether a word, or one that begins with it, is anywhere. */
-    has: (word: string): boolean => beginsWith(lowerBound(word), word),
+    /** Whether a word or, where beginnings count, one that begins with it, is anywhere. */
+    has: (word: string, beginnings = true): boolean =>
+      beginnings ? beginsWith(lowerBound(word), word) : terms[lowerBound(word)] === word,
 
-    /** Every word, with the number of places that it has. */
-    vocabulary: terms.map((term, at) => ({
-      term,
-      uses: postings[at]?.reduce((sum, { length }) => sum + length, 0) ?? 0,
-    })),
+    /** Whether the whole word is in a title or among the facts of any document. */
+    isTelling: (word: string): boolean => {
+      const at = lowerBound(word);
+      return (
+        terms[at] === word && postings[at]?.some(({ length }, tier) => length > 0 && tiers[tier] !== 'body') === true
+      );
+    },
+
+    /** Every word as it is written, with the number of times that it is used. */
+    vocabulary,
 
     /** By document: how well it has the word or, where beginnings count, one that begins with it; 0 where it has not. */
     ranks(word: string, beginnings: boolean): Uint8Array {
@@ -71,3 +125,5 @@ export const invertedIndex = (documents: readonly Record<Tier, readonly string[]
     },
   };
 };
+
+export type InvertedIndex = ReturnType<typeof invertedIndex>;

@@ -73,6 +73,80 @@ describe('a search', () => {
   });
 });
 
+describe('what filters leave', () => {
+  const index = indexOf([
+    { title: 'Distillery', city: 'dufftown' },
+    { title: 'Harvest', body: 'The old distillery', city: 'paris' },
+    { title: 'Harvest revenue', city: 'paris' },
+    { title: 'Wacht', city: 'dufftown' },
+    { title: 'Watch', city: 'paris' },
+  ]);
+  const inOrder = (text: string, among?: number[]) =>
+    index.search({ words: wordsOf(text, 'en'), inOrder: true, ...(among && { among }) });
+
+  it('decides what is about the words: mentions are shown where nothing else is left', () => {
+    expect(inOrder('distillery').hits).toEqual([0]);
+    expect(inOrder('distillery', [1, 2]).hits).toEqual([1]);
+    expect(index.search({ words: ['distillery'], inOrder: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
+  });
+
+  it('decides how many words may be missing', () => {
+    expect(inOrder('harvest revenue', [0, 1]).hits).toEqual([1]);
+    expect(index.search({ words: ['harvest', 'revenue'], facets: { city: ['dufftown'] } }).hits).toEqual([]);
+    const { hits, counts } = index.search({ words: ['distillery', 'revenue'], facets: { city: ['dufftown'] } });
+    expect(hits).toEqual([0]);
+    expect(counts.city.get('dufftown')).toBe(1);
+  });
+
+  it('decides what a word gives way to', () => {
+    expect(inOrder('watchs', [4]).corrected).toEqual(['watch']);
+    expect(inOrder('watchs', [1, 2])).toMatchObject({ hits: [], corrected: null });
+  });
+
+  it('counts what the other values would show', () => {
+    const { counts } = index.search({ words: ['harvest', 'revenue'], facets: { city: ['dufftown'] } });
+    expect(counts.city.get('paris')).toBe(1);
+  });
+});
+
+describe('the telling word', () => {
+  it('outweighs the others where no document has all of them', () => {
+    const index = indexOf([
+      { title: 'Accountant', facts: 'part time Geneva' },
+      { title: 'Buyer', facts: 'part time Geneva' },
+      { title: 'Watchmaker', facts: 'full time Geneva' },
+      { title: 'Watchmaker', facts: 'full time Paris' },
+    ]);
+    expect(hitsOf(index, 'watchmaker part time geneva')[0]).toBe(2);
+  });
+});
+
+describe('two Latin letters', () => {
+  const index = indexOf([{ title: 'Italian prices' }, { title: 'PR and IT' }, { title: 'Q30' }, { title: 'Q3' }]);
+
+  it.each([
+    ['pr', [1]],
+    ['IT', [1]],
+    ['q3', [3]],
+    ['ita', [0]],
+  ])('match whole words: %s', (text, expected) => {
+    expect(hitsOf(index, text)).toEqual(expected);
+  });
+});
+
+it('takes beginnings of words only where no title and no facts have the whole word, if asked', () => {
+  const texts = [{ title: 'Partner' }, { facts: 'part time' }, { title: 'Party' }];
+  const documents = texts.map(({ title = '', facts = '' }: { title?: string; facts?: string }) => ({
+    title: wordsOf(title, 'en'),
+    facts: wordsOf(facts, 'en'),
+    body: [],
+    facets: { city: 'paris' },
+  }));
+  const found = (text: string) => searchIndex(['city'], documents, { wholeFirst: true }).search({ words: [text] }).hits;
+  expect(found('part')).toEqual([1]);
+  expect(found('par')).toEqual([0, 2, 1]);
+});
+
 describe('a search in Chinese or Japanese', () => {
   it('finds the words of its language', () => {
     const chinese = indexOf([{ title: '高级珠宝工匠' }, { title: '门店顾问', body: '上海的珠宝' }], 'zh-CN');

@@ -1,21 +1,26 @@
+import { askedFor, type Language } from './asked.ts';
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
-import { invertedIndex, mentioned, type Tier } from './inverted-index.ts';
-import { nearestWord } from './spelling.ts';
+import { invertedIndex, type Tiers } from './inverted-index.ts';
+import { matches, rankAll } from './matches.ts';
+import { synonymTable } from './synonyms.ts';
+import { mayBegin, tellingWords } from './telling-words.ts';
 
 /** What is searched: the words of its tiers as `wordsOf` gives them, and its value of each facet. */
-export interface SearchDocument<F extends string> extends Record<Tier, readonly string[]> {
+export interface SearchDocument<F extends string> extends Tiers {
   facets: FacetValues<F>;
 }
 
 export interface Search<F extends string> {
   /** As `wordsOf` gives them; none finds every document. */
   words: readonly string[];
+  /** The language that the words are of. */
+  language?: Language;
   facets?: Partial<Record<F, readonly string[]>>;
   /** Only documents with every word count, and no word gives way to another. */
   exactly?: boolean;
   /**
-   * Documents in their own order, and not the best first: those with the rarest of the words in their titles or facts
-   * or, where there are none, those that only mention it.
+   * Documents in their own order, and not the best first: those with the most telling of the words in their titles or
+   * facts or, where there are none, those that only mention it.
    */
   inOrder?: boolean;
   /** Looks among the documents at these places only. */
@@ -23,75 +28,85 @@ export interface Search<F extends string> {
 }
 
 export interface Found<F extends string> {
-  /** Places of documents: those with the words in their titles first; equally good ones by place. */
+  /** Places of documents: the best first; equally good ones by place. */
   hits: number[];
   counts: FacetCounts<F>;
   /** The words that were searched for, where some of those asked for are found nowhere. */
   corrected: readonly string[] | null;
 }
 
-/** A letter by itself says nothing: `l` of `l’atelier`, a particle of Japanese. */
-const isLoneLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
+/** A language of which nothing is known. */
+const anyLanguage: Language = {
+  isStop: () => false,
+  stem: (word) => word,
+  synonyms: synonymTable([], (word) => word),
+};
 
-const uses = (ranks: Uint8Array) => ranks.reduce((sum, rank) => sum + Number(rank > 0), 0);
+/** Counts of what is shown, and for values that were not chosen what choosing them would show. */
+const mergeCounts = <F extends string>(usual: FacetCounts<F>, shown: FacetCounts<F>): FacetCounts<F> =>
+  Object.fromEntries(
+    (Object.keys(usual) as F[]).map((name) => [
+      name,
+      new Map([...usual[name]].map(([key, count]) => [key, count || (shown[name].get(key) ?? 0)])),
+    ]),
+  ) as FacetCounts<F>;
+
+interface Options {
+  /** Words with the same stem are one. */
+  stem?: (word: string) => string;
+  /** Words stand for those that begin with them only where no title and no facts have the whole word. */
+  wholeFirst?: boolean;
+}
 
 /** An index in memory of documents in any script, known by their places in `documents`. */
-export const searchIndex = <F extends string>(facetNames: readonly F[], documents: readonly SearchDocument<F>[]) => {
-  const index = invertedIndex(documents);
+export const searchIndex = <F extends string>(
+  facetNames: readonly F[],
+  documents: readonly SearchDocument<F>[],
+  { stem = (word) => word, wholeFirst = false }: Options = {},
+) => {
+  const index = invertedIndex(documents, stem);
   const table = facetTable(
     facetNames,
     documents.map(({ facets }) => facets),
   );
-  const everything = Uint32Array.from(documents, (_, place) => place);
-
-  /**
-   * The places of the documents with the most of the words, the best first or `inOrder`; at most so many words are
-   * missing.
-   */
-  const match = (words: readonly string[], mostMissing: number, inOrder: boolean): number[] => {
-    const ranks = words.map((word) => index.ranks(word, !isLoneLetter(word)));
-    const rarest = inOrder ? ranks.toSorted((a, b) => uses(a) - uses(b))[0] : undefined;
-    let fewestMissing = mostMissing;
-    let byRank: number[][] = [];
-    for (let place = 0; place < documents.length; place++) {
-      let worst = 0;
-      let missing = 0;
-      for (const ranked of ranks) {
-        const rank = ranked[place] ?? 0;
-        if (rank === 0) missing++;
-        else if (rank > worst) worst = rank;
-      }
-      if (missing > fewestMissing) continue;
-      if (missing < fewestMissing) byRank = [];
-      fewestMissing = missing;
-      const rank = rarest ? Number((rarest[place] || mentioned) === mentioned) : worst;
-      byRank[rank] ??= [];
-      byRank[rank]?.push(place);
-    }
-    return inOrder ? (byRank.find(Boolean) ?? []) : byRank.flat();
-  };
+  const everywhere = Uint32Array.from(documents, (_, place) => place);
+  const beginsWith = (word: string) => mayBegin(word) && !(wholeFirst && index.isTelling(word));
+  const isHere = (place: number) => place < documents.length;
 
   return {
     /**
      * Documents with every word or one that begins with it. A word found nowhere gives way to the nearest that is, or
-     * is left out beside others; where no document has all words, those with most come first.
+     * is left out beside others; where no document has all words, those with most come first. Filters come before all
+     * this: what is the best match is decided among what they leave.
      */
-    search({ words, facets = {}, exactly = false, inOrder = false, among }: Search<F>): Found<F> {
-      const telling = words.length > 1 ? words.filter((word) => !isLoneLetter(word)) : words;
-      const known = exactly
-        ? telling
-        : telling.flatMap((word) => (index.has(word) ? word : (nearestWord(word, index.vocabulary) ?? [])));
-      const found = telling.length === 0 ? everything : match(known, exactly ? 0 : known.length - 1, inOrder);
-      const corrected = known.length > 0 && known.join(' ') !== telling.join(' ') ? known : null;
-      if (!among) return { ...table.narrow(found, facets), corrected };
-      const places = new Set(among);
-      return {
-        ...table.narrow(
-          [...found].filter((place) => places.has(place)),
-          facets,
-        ),
-        corrected,
+    search({
+      words,
+      language = anyLanguage,
+      facets = {},
+      exactly = false,
+      inOrder = false,
+      among,
+    }: Search<F>): Found<F> {
+      const places = among ? [...new Set(among)].filter(isHere).sort((a, b) => a - b) : everywhere;
+      const telling = tellingWords(words, language.isStop);
+      if (telling.length === 0) return { ...table.narrow(places, facets), corrected: null };
+
+      const isThere = (term: string) => {
+        if (!among) return true;
+        const ranks = index.ranks(term, mayBegin(term));
+        return places.some((place) => (ranks[place] ?? 0) > 0);
       };
+      const asked = askedFor(words, exactly, { index, stem, language, isThere });
+      const all = rankAll(index, documents.length, asked, beginsWith);
+      const find = (where: ArrayLike<number>) => matches(all, where, { everything: exactly, inOrder });
+
+      const used = asked.flatMap(({ written }) => written);
+      const corrected = used.length > 0 && used.join(' ') !== telling.join(' ') ? used : null;
+      const usual = table.narrow(find(places), facets);
+      const isNarrowed = Object.values<readonly string[] | undefined>(facets).some((chosen) => chosen?.length);
+      if (usual.hits.length > 0 || exactly || !isNarrowed) return { ...usual, corrected };
+      const shown = table.narrow(find(table.narrow(places, facets).hits), facets);
+      return { hits: shown.hits, counts: mergeCounts(usual.counts, shown.counts), corrected };
     },
   };
 };

@@ -1,26 +1,36 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { nearestWord } from './spelling';
+import { nearestWord, slips } from './spelling';
 
-const vocabulary = ['watchmaker', 'watch', 'match', 'milan', 'mila', 'ring', '時計職人'].map((term, place) => ({
-  term,
-  uses: place + 1,
-}));
+const vocabulary = ['watchmaker', 'watch', 'match', 'milan', 'mila', 'ring', 'vicenza', '時計職人'].map(
+  (word, place) => ({ word, uses: place + 1 }),
+);
 const nearest = (word: string, known = vocabulary) => nearestWord(word, known);
+const known = (...words: string[]) => words.map((word) => ({ word, uses: 1 }));
 
-it('is the known word with the fewest other letters', () => {
+it('is the known word with the fewest slips', () => {
   expect(nearest('watchmakr')).toBe('watchmaker');
-  expect(nearest('wathcmaker')).toBe('watchmaker');
+  expect(nearest('watchmsker')).toBe('watchmaker');
   expect(nearest('watchs')).toBe('watch');
 });
 
-it('is the one most used of those equally near', () => {
-  expect(nearest('xatch')).toBe('match');
-  expect(nearest('xatch', vocabulary.toReversed())).toBe('match');
-  expect(nearest('patch', [{ term: 'watch', uses: 9 }, ...vocabulary.slice(2)])).toBe('watch');
+it('takes two neighbours in the wrong order for one slip', () => {
+  expect(slips('wacthmaker', 'watchmaker', 2)).toBe(1);
+  expect(nearest('wacth')).toBe('watch');
+  expect(nearest('laywer', known('lawyer'))).toBe('lawyer');
+  expect(nearest('miaaln')).toBeNull();
 });
 
-it('is one letter away at most for words of up to seven letters, two for longer ones', () => {
+it('is the one most used of those equally near', () => {
+  const [rare, common] = [
+    { word: 'watches', uses: 1 },
+    { word: 'watched', uses: 9 },
+  ];
+  expect(nearest('watche', [rare, common])).toBe('watched');
+  expect(nearest('watche', [common, rare])).toBe('watched');
+});
+
+it('is one slip away at most for words of up to seven letters, two for longer ones', () => {
   expect(nearest('milane')).toBe('milan');
   expect(nearest('milanes')).toBeNull();
   expect(nearest('watchmkr')).toBe('watchmaker');
@@ -28,9 +38,32 @@ it('is one letter away at most for words of up to seven letters, two for longer 
   expect(nearest('watchmkrs')).toBeNull();
 });
 
+it('never begins with another letter', () => {
+  expect(nearest('xatch')).toBeNull();
+  expect(nearest('patchmaker')).toBeNull();
+});
+
+it('of a shorter word has no other letters than those that sound alike: it may be a name', () => {
+  expect(nearest('vicensa')).toBe('vicenza');
+  expect(nearest('hermes', known('herbes', 'hermit'))).toBeNull();
+  expect(nearest('kering', known('keying', 'hering'))).toBeNull();
+  expect(nearest('rolex', known('role'))).toBeNull();
+  expect(nearest('dior', known('door', 'dials', 'dier'))).toBeNull();
+});
+
+it('may miss or double a letter of a short word', () => {
+  expect(nearest('sille', known('sile'))).toBe('sile');
+  expect(nearest('vila', known('villa'))).toBe('villa');
+  expect(nearest('vola', known('viola'))).toBeNull();
+});
+
+it('is among the words that count alone', () => {
+  expect(nearestWord('watchs', vocabulary, (word) => word !== 'watch')).toBeNull();
+});
+
 it('is none for words too short to compare', () => {
   expect(nearest('rin')).toBeNull();
-  expect(nearest('rin', [{ term: 'ring', uses: 1 }])).toBeNull();
+  expect(nearest('rint', known('rin'))).toBeNull();
 });
 
 it('is none for scripts without letters', () => {
@@ -39,7 +72,7 @@ it('is none for scripts without letters', () => {
 });
 
 it('is none for references, which differ by their digits', () => {
-  expect(nearest('h14013', [{ term: 'h14012', uses: 1 }])).toBeNull();
+  expect(nearest('h14013', known('h14012'))).toBeNull();
 });
 
 it('is none where nothing is known', () => {

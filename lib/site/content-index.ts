@@ -16,7 +16,7 @@ import type { Settings } from '../model/settings';
 import { rememberedLanguages } from '../search/language-of';
 import { leadersFirst, type Titled } from '../search/leading';
 import { type SearchDocument, searchIndex } from '../search/search-index';
-import { isStopWord, tellingWords } from '../search/telling-words';
+import { isFiller, isStopWord, tellingWords } from '../search/telling-words';
 import { eventAddress } from './events';
 import { textOf } from './text-of';
 
@@ -51,11 +51,13 @@ type Words = Omit<SearchDocument<never>, 'facets'>;
 
 /** What a reader may call a page by, beside its title: its house, its place, its craft, its kind. */
 const factsOf = (page: CmsPage, locale: Locale, { categories, sectors }: Settings, nameOf: (id: string) => string) => {
-  const { house, article, person, summary, publishedAt } = page;
+  const { house, article, person, summary, publishedAt, sections } = page;
+  const leaders = sections.flatMap((section) => (section.type === 'governance' ? section.people : []));
   const labelOf = (known: Settings['categories'], wanted: string) =>
     known.find(({ key }) => key === wanted)?.label ?? '';
   return [
     summary,
+    ...leaders.flatMap(({ name, role }) => [name, role]),
     ...(house ? [house.city, countryName(locale, house.country), labelOf(sectors, house.sector)] : []),
     ...(article ? [labelOf(categories, article.category), ...article.houses.map(nameOf), publishedAt.slice(0, 4)] : []),
     ...(person ? [person.job, countryName(locale, person.country), person.house ? nameOf(person.house) : ''] : []),
@@ -96,7 +98,7 @@ const eventEntries = (locale: Locale, events: CmsEvent[], pages: readonly CmsPag
 /** What a text says so often that it is about it. */
 const oftenIn = (words: string[], locale: Locale): string[] => {
   const uses = Map.groupBy(words, (word) => stemOf(word, locale));
-  return [...uses.values()].flatMap(([word = '', ...more]) => (more.length >= 2 ? word : []));
+  return [...uses.values()].flatMap((all) => (all.length >= Math.max(3, words.length / 100) ? (all[0] ?? []) : []));
 };
 
 const bodies = new WeakMap<CmsPage, string[]>();
@@ -120,13 +122,16 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
   ]);
   const pageTitles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
   const nameOf = (id: string) => pageTitles.get(id) ?? '';
+  const isTelling = (word: string) => !isFiller(word, locale);
   const wordsOfEntry = ({ title, text, date, page, event }: Entry): Words => {
     const body = page ? bodyOf(page, locale) : [];
-    const facts = page ? factsOf(page, locale, settings, nameOf) : `${text}\n${event?.place ?? ''}\n${date}`;
+    const facts = page
+      ? factsOf(page, locale, settings, nameOf)
+      : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
     return {
       title: wordsOf(title, tagOf(locale)),
-      facts: [...wordsOf(facts, tagOf(locale)), ...oftenIn(body, locale)],
-      body: [...new Set(body)],
+      facts: [...wordsOf(facts, tagOf(locale)), ...oftenIn(body, locale)].filter(isTelling),
+      body: [...new Set(body)].filter(isTelling),
     };
   };
   const entries = [
@@ -143,7 +148,11 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
     title: titleOf(documents[place]?.title ?? [], locale),
     isFile: document !== undefined,
   }));
-  return { entries, titles, index: searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale) }) };
+  return {
+    entries,
+    titles,
+    index: searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale), wholeFirst: true }),
+  };
 };
 
 const indexes = new WeakMap<readonly CmsPage[], { documents: Documents; index: Promise<ContentIndex> }>();

@@ -30,6 +30,11 @@ vi.mock('@/lib/cms', async () => {
         pageTitle: 'The bench',
         summary: 'Hide and thread. '.repeat(9),
       }),
+      'articles/hide/entry.yaml': { parent: 'news', publishedAt: '2019-01-01', category: 'craft' },
+      'articles/hide/it.yaml': version({ slug: 'hide', pageTitle: 'Hide e filo' }),
+      'articles/filo/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft' },
+      'articles/filo/it.yaml': version({ slug: 'filo', pageTitle: 'Filo', summary: 'Hide.' }),
+      'search/it.yaml': { synonyms: [['spago', 'filo']] },
       'articles/bench/en.draft.yaml': version({ slug: 'bench', pageTitle: 'Unpublished' }),
     }),
   };
@@ -92,6 +97,32 @@ describe('searchContent', () => {
     const newest = await search({ categories: ['finance'] });
     expect(newest.map(({ date }) => date)).toEqual(['2026-05-01', '2026-04-01', '2025-12-01']);
     expect(await search({ categories: ['finance'], sort: 'date_asc' })).toEqual(newest.toReversed());
+  });
+
+  it('has a page first whose title is exactly what was asked, whatever the order', async () => {
+    for (const sort of ['date_desc', 'date_asc', 'relevance'] as const) {
+      const found = await search({ search: 'FILO', sort, locale: 'it' });
+      expect(
+        found.map(({ title }) => title),
+        sort,
+      ).toEqual(['Filo', 'Hide e filo']);
+    }
+  });
+
+  it('has the best match first where that is asked for', async () => {
+    const titles = async (sort: SearchForm['sort']) =>
+      (await search({ search: 'hide', sort, locale: 'it' })).map(({ title }) => title);
+    expect(await titles('date_desc')).toEqual(['Filo', 'Hide e filo']);
+    expect(await titles('date_asc')).toEqual(['Hide e filo', 'Filo']);
+    expect(await titles('relevance')).toEqual(['Hide e filo', 'Filo']);
+  });
+
+  it('finds what editors say means the same', async () => {
+    expect((await search({ search: 'spago', locale: 'it' })).map(({ title }) => title)).toEqual([
+      'Filo',
+      'Hide e filo',
+    ]);
+    expect(await search({ search: 'spago', locale: 'fr' })).toEqual([]);
   });
 
   it('finds nothing without words or category', async () => {

@@ -7,6 +7,7 @@ export const offerOf = (
 ): Offer => ({
   jobId,
   title: `Watchmaker ${jobId}`,
+  role: 'Watchmaker',
   description: '<p>What you will do.</p>',
   language: 'en',
   house: { key: 'orvaine', label: 'Orvaine' },

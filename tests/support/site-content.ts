@@ -93,6 +93,7 @@ export const localizations = (path: string, where: Locale[] = locales) =>
 export const page = (parts: Partial<Page> = {}): Page => ({
   pageTitle: 'The group',
   seo: { pageTitle: 'The group today', pageDescription: 'What the group is.' },
+  head: { title: 'The group today | Halcyre', feeds: [] },
   linkThumbnail: null,
   shareImage: { src: '/media/share/group.jpg', width: 1200, height: 630 },
   sections: [],

@@ -448,6 +448,21 @@ describe('lists', () => {
   });
 });
 
+describe('what editors tell searches', () => {
+  it('is of its language, and nothing where there is no file', async () => {
+    const cms = fixtureCms({ 'search/en.yaml': { synonyms: [['CEO', 'chief executive']] } });
+    expect(await cms.searchWords(en)).toEqual({ synonyms: [['CEO', 'chief executive']], characters: {} });
+    expect(await cms.searchWords(fr)).toEqual({ synonyms: [], characters: {} });
+  });
+
+  it.each([
+    ['search/en.yaml', { synonyms: [['CEO']] }, /^search\/en\.yaml is wrong:\n.*synonyms\.0/],
+    ['search/de.yaml', { synonyms: [] }, /^search\/de\.yaml is wrong:\n.*no locale "de"/],
+  ])('is checked: %s', async (file, value, message) => {
+    await expect(fixtureCms({ [file]: value }).searchWords(en)).rejects.toThrow(message);
+  });
+});
+
 describe('dashboards', () => {
   const written = (changes: object = {}): Files => ({ 'dashboards/climate.yaml': dashboardRecord(changes) });
 

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { facetNames, offersPerPage, wholeList } from '@/lib/lists/list-query';
 import type { JobQuery } from '@/lib/model/job';
 import { removeContent } from '@/tests/support/content';
-import { fixtureJobs, vacancies, vacancy } from '@/tests/support/offer-files';
+import { fixtureDay, fixtureJobs, vacancies, vacanciesFile, vacancy, writeOffers } from '@/tests/support/offer-files';
+import { embeddedJobs } from '.';
 
 afterAll(removeContent);
 
@@ -54,6 +55,25 @@ describe('a search of offers', () => {
     expect(await idsOf({ search: 'tokyo' })).toEqual(['H300']);
     expect(await idsOf({ search: 'h200' })).toEqual(['H200']);
     expect(await idsOf({ search: 'h201' })).toEqual([]);
+  });
+
+  it('finds the offers of a country by whatever it is called', async () => {
+    for (const [search, locale] of [
+      ['Swiss Confederation', 'en'],
+      ['Confédération suisse', 'fr'],
+      ['Confederazione Svizzera', 'it'],
+      ['瑞士联邦', 'cn'],
+      ['スイス連邦', 'jp'],
+    ] as const)
+      expect(await idsOf({ search, locale }), search).toEqual(['H200', 'H100']);
+  });
+
+  it('finds what editors say means the same', async () => {
+    const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
+    const root = writeOffers({ 'vacancies.csv': vacanciesFile(vacancies) });
+    const from = embeddedJobs(root, () => fixtureDay, { searchWords: async () => words });
+    expect(await idsOf({ search: 'clockmaker' }, from)).toEqual(['H300', 'H100']);
+    expect(await idsOf({ search: 'clockmaker' })).toEqual([]);
   });
 
   it('finds the words of its text in the language it is written in', async () => {

@@ -3,6 +3,7 @@ import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { type FacetName, facetNames } from '../../lists/list-query';
 import { type SearchDocument, searchIndex } from '../../search/search-index';
+import { isFiller } from '../../search/telling-words';
 import type { OfferMaker } from './offers';
 import type { Posting } from './vacancies';
 
@@ -32,10 +33,10 @@ export const offerIndex = async (postings: readonly Posting[], { textsOf, facets
       title: titles.filter(({ locale }) => locale === language).flatMap(words),
       names: titles.filter(({ locale }) => locale !== language).flatMap(words),
       facts: [...new Set(facts.flatMap(words)), reference.toLowerCase()],
-      body: words({ locale: language, text: body }),
+      body: words({ locale: language, text: body }).filter((word) => !isFiller(word, language)),
       facets: facetsOf(posting),
     });
     if (documents.length % 20 === 0) await letOthersWork();
   }
-  return searchIndex(facetNames, documents);
+  return searchIndex(facetNames, documents, { wholeFirst: true });
 };

@@ -1,0 +1,80 @@
+import type { InvertedIndex } from './inverted-index.ts';
+import { nearestWord } from './spelling.ts';
+import type { Phrase, SynonymTable } from './synonyms.ts';
+import { mayBegin, tellingWords } from './telling-words.ts';
+
+/** What a search knows of the language that it is written in. */
+export interface Language {
+  isStop(word: string): boolean;
+  /** A word without its ending. */
+  stem(word: string): string;
+  synonyms: SynonymTable;
+}
+
+/**
+ * One thing that is asked for: as it is written, as the index has it, and the other ways to say it. A document has a way
+ * where it has all its words.
+ */
+export interface Asked {
+  written: Phrase;
+  terms: Phrase | null;
+  others: readonly Phrase[];
+}
+
+interface Reader {
+  index: Pick<InvertedIndex, 'has' | 'vocabulary'>;
+  /** What stands in the index for a word. */
+  stem(word: string): string;
+  language: Language;
+  /** Whether a word stands where it is looked for. */
+  isThere(term: string): boolean;
+}
+
+const most = 20;
+
+/** What words ask for. A word found nowhere gives way to the nearest that is, unless `exactly` it is asked for. */
+export const askedFor = (words: Phrase, exactly: boolean, { index, stem, language, isThere }: Reader): Asked[] => {
+  const { synonyms, isStop } = language;
+  const isKnown = (term: string) => index.has(term, mayBegin(term));
+  const termsOf = (phrase: Phrase) => phrase.map(stem);
+
+  /** A phrase, where the index has it in its own or in another way. */
+  const known = (written: Phrase, others: readonly Phrase[]): Asked | null => {
+    const terms = termsOf(written);
+    const own = terms.every(isKnown) ? terms : null;
+    const ways = others.map(termsOf).filter((way) => way.every(isKnown) && way.join(' ') !== terms.join(' '));
+    return own || ways.length > 0 ? { written, terms: own, others: ways } : null;
+  };
+
+  /** Words that are known by their beginning, where the endings of the language are taken off. */
+  const byStem = (word: string): Asked | null => {
+    const term = language.stem(word);
+    return term.length >= 4 && isKnown(term) ? { written: [word], terms: [term], others: [] } : null;
+  };
+
+  const mended = (word: string): Asked | null => {
+    const nearest =
+      nearestWord(word, index.vocabulary, (other) => !isStop(other) && isThere(stem(other))) ??
+      nearestWord(word, synonyms.vocabulary, (other) => known([other], synonyms.at([other], 0)?.ways ?? []) !== null);
+    return nearest === null ? null : known([nearest], synonyms.at([nearest], 0)?.ways ?? []);
+  };
+
+  const asked: Asked[] = [];
+  const telling = tellingWords(words, isStop).slice(0, most);
+  for (let place = 0; place < telling.length; ) {
+    const found = synonyms.at(telling, place);
+    const written = telling.slice(place, place + (found?.length ?? 1));
+    const phrase = known(written, found?.ways ?? []);
+    if (phrase) {
+      asked.push(phrase);
+      place += written.length;
+      continue;
+    }
+    const [word = ''] = written;
+    place++;
+    const other =
+      known([word], []) ?? (exactly ? { written: [word], terms: null, others: [] } : (byStem(word) ?? mended(word)));
+    if (other) asked.push(other);
+  }
+  return asked;
+};

@@ -1,0 +1,66 @@
+import { type Locale, tagOf } from '../i18n/locales.ts';
+import { stemOf } from '../i18n/stems.ts';
+import { wordsOf } from '../i18n/words.ts';
+import type { SearchWords } from '../model/search-words.ts';
+import type { Language } from './asked.ts';
+import { type Phrase, synonymTable } from './synonyms.ts';
+import { isStopWord, tellingWords } from './telling-words.ts';
+
+/** Words that lead to others: those that are `asked` are found as those that are `meant`. */
+export interface Aliases {
+  asked: readonly string[];
+  meant: readonly string[];
+}
+
+export interface LocaleLanguage extends Language {
+  /** The words of a search. A reading in kana stays whole: only its kanji can be parted into words. */
+  wordsIn(text: string): string[];
+}
+
+const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
+
+/** Katakana as hiragana: a reading is the same in either. */
+const toHiragana = (word: string) =>
+  word.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+
+/** How searches read a locale: its synonyms and characters, and other names of what they look for. */
+export const languageOf = (
+  locale: Locale,
+  { synonyms, characters }: SearchWords,
+  aliases: readonly Aliases[] = [],
+): LocaleLanguage => {
+  const isStop = (word: string) => isStopWord(word, locale);
+  const stem = (word: string) => stemOf(word, locale);
+  const segmented = (text: string) =>
+    wordsOf(
+      text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character),
+      tagOf(locale),
+    );
+  const readings = new Set(synonyms.flat().filter(isKana).map(toHiragana));
+  const wordsIn = (text: string) =>
+    text
+      .normalize('NFKC')
+      .split(/\s+/)
+      .flatMap((part) => (readings.has(toHiragana(part)) ? part : segmented(part)));
+
+  const askedPhrase = (text: string): Phrase => tellingWords(wordsIn(text), isStop);
+  const meantPhrase = (text: string): Phrase => tellingWords(segmented(text), isStop);
+  const same = synonyms.map((group): Aliases => ({ asked: group, meant: group }));
+  const groups = [...same, ...aliases].map(({ asked, meant }) => ({
+    asked: asked.map(askedPhrase),
+    meant: meant.map(meantPhrase),
+  }));
+  return { isStop, stem, wordsIn, synonyms: synonymTable(groups, (word) => toHiragana(stem(word))) };
+};
+
+/** How searches read each locale, made anew when editors have changed its words. */
+export const rememberedLanguages = (aliasesIn: (locale: Locale) => readonly Aliases[] = () => []) => {
+  const known = new Map<Locale, { words: SearchWords; language: LocaleLanguage }>();
+  return (locale: Locale, words: SearchWords): LocaleLanguage => {
+    const last = known.get(locale);
+    if (last?.words === words) return last.language;
+    const language = languageOf(locale, words, aliasesIn(locale));
+    known.set(locale, { words, language });
+    return language;
+  };
+};

@@ -1,0 +1,44 @@
+import type { KnownWord } from './spelling.ts';
+
+/** Words in a row. */
+export type Phrase = readonly string[];
+
+/** Who asks for one of some phrases is shown what has any of the others. */
+export interface SynonymGroup {
+  asked: readonly Phrase[];
+  meant: readonly Phrase[];
+}
+
+/** Other ways to say what is asked for. Phrases are found whatever the endings of their words. */
+export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: string) => string) => {
+  const keyOf = (phrase: Phrase) => phrase.map(stem).join(' ');
+  const meantBy = new Map<string, Map<string, Phrase>>();
+  let longest = 0;
+  for (const { asked, meant } of groups)
+    for (const phrase of asked) {
+      if (phrase.length === 0) continue;
+      longest = Math.max(longest, phrase.length);
+      const key = keyOf(phrase);
+      const known = meantBy.get(key) ?? new Map<string, Phrase>();
+      for (const one of meant) if (one.length > 0) known.set(one.join(' '), one);
+      meantBy.set(key, known);
+    }
+
+  const words = groups.flatMap(({ asked }) => asked.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
+
+  return {
+    /** The words that are phrases by themselves. */
+    vocabulary: [...new Set(words)].map((word): KnownWord => ({ word, uses: 1 })),
+
+    /** The longest phrase that begins at a place among words, by its length, and the other ways to say it. */
+    at(asked: Phrase, place: number): { length: number; ways: Phrase[] } | null {
+      for (let length = Math.min(longest, asked.length - place); length > 0; length--) {
+        const ways = meantBy.get(keyOf(asked.slice(place, place + length)));
+        if (ways) return { length, ways: [...ways.values()] };
+      }
+      return null;
+    },
+  };
+};
+
+export type SynonymTable = ReturnType<typeof synonymTable>;

@@ -1,0 +1,133 @@
+import { statSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { type Answer, ask, get, type Request } from './support/ask';
+import { buildId, siteAddresses } from './support/pages';
+
+const site = inject('site');
+const film = '/media/films/home.mp4';
+const filmBytes = statSync(`public${film}`).size;
+
+const securityHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-frame-options',
+  'x-request-id',
+];
+
+/** Expects what every answer has, whatever its status. */
+const expectSafe = ({ headers, body }: Answer) => {
+  expect(securityHeaders.filter((name) => !headers[name])).toEqual([]);
+  expect(headers['x-powered-by']).toBeUndefined();
+  const text = body.toString('utf8');
+  expect(text).not.toMatch(/\n\s+at .+:\d+:\d+/);
+  expect(text).not.toContain(process.cwd());
+  expect(text).not.toContain('node_modules');
+};
+
+type Case = [request: string, statuses: number[], headers?: Record<string, string | RegExp>, more?: Partial<Request>];
+
+const data = `/_next/data/${buildId()}`;
+const notAllowed = { allow: 'GET, HEAD' };
+
+const cases: Case[] = [
+  ['GET /en/%zz.x', [400]],
+  ['GET /en/%zz/', [400]],
+  ['GET /%', [400]],
+  ['GET /en/%C3%28/', [400]],
+  ['GET /en/%00/', [400, 404]],
+  ['GET /en/../', [400]],
+  ['GET /en/%2e%2e/', [400]],
+  ['GET /en\\..\\', [400]],
+  [`GET ${film}`, [416], { 'content-range': `bytes */${filmBytes}` }, { headers: { Range: 'bytes=99999999-' } }],
+  [`GET ${film}`, [206], { 'content-range': `bytes 0-9/${filmBytes}` }, { headers: { Range: 'bytes=0-9' } }],
+  [`GET ${film}`, [412], {}, { headers: { 'If-Match': '"x"' } }],
+  [`GET ${film}`, [412], {}, { headers: { 'If-Unmodified-Since': 'Thu, 01 Jan 2004 00:00:00 GMT' } }],
+  [`POST ${film}`, [405], notAllowed],
+  [`PUT ${film}`, [405], notAllowed],
+  [`DELETE ${film}`, [405], notAllowed],
+  ['PUT /favicon.ico', [405], notAllowed],
+  ['DELETE /site.webmanifest', [405], notAllowed],
+  [`GET ${data}/en/%2e%2e.json`, [400, 404]],
+  [`GET ${data}/en/...json`, [400, 404]],
+  [`GET ${data}/%2e%2e/en.json`, [400, 404]],
+  [`GET ${data}/EN.json`, [404]],
+  [`GET ${data}/en/500.json`, [404]],
+  ['GET /_next/data/nope/en.json', [404]],
+  ['GET /_next/image/?url=%2F%25zz.jpg&w=640&q=70', [400, 404]],
+  ['GET /_next/image/?url=http%3A%2F%2F127.0.0.1%2Fa.jpg&w=640&q=70', [400, 404]],
+  ['GET /_next/image/?url=%2Fapi%2Fhealth%2F&w=640&q=70', [400, 404]],
+  ['GET /_next/image/?url=%2Fmedia%2Fhome%2Fhero-1.jpg&w=641&q=70', [400]],
+  ['GET /_next/image/', [400]],
+  ['GET /_next/static/nope.js', [404]],
+  ['GET /_next/static/chunks/../../BUILD_ID', [400]],
+  ['GET *', [400]],
+  ['OPTIONS *', [204], { allow: /GET/ }],
+  ['GET /en/500/', [404]],
+  ['GET /en/404/', [404]],
+  ['GET /en/index/', [404]],
+  ['GET /en/_error/', [404]],
+  ['GET /en/_app/', [404]],
+  ['GET /default/', [404, 307, 308]],
+  ['GET /EN/', [308], { location: '/en/' }],
+  ['GET /EN/houses/?x=1', [308], { location: '/en/houses/?x=1' }],
+  ['GET /en/houses', [308], { location: '/en/houses/' }],
+  ['GET //evil.example/', [404, 400, 307, 308]],
+  ['GET /en/unknown/', [404]],
+  ['GET /unknown.png', [404]],
+  ['GET /media/unknown.jpg', [404]],
+  ['GET /.env', [404]],
+  ['GET /.next/BUILD_ID/', [404]],
+  ['GET /api/nope/', [404]],
+  ['GET /api/', [404]],
+  ['DELETE /api/health/', [405], { allow: 'GET, HEAD' }],
+  ['GET /api/job-offers/', [405], { allow: 'POST' }],
+  ['POST /api/job-offers/', [415], {}, { body: 'a', headers: { 'Content-Type': 'text/plain' } }],
+  ['POST /api/job-offers/', [400], {}, { body: '{' }],
+  ['POST /api/job-offers/', [403], {}, { body: '{}', headers: { Origin: 'https://evil.example' } }],
+  ['POST /api/job-offers/', [413], {}, { body: 'a'.repeat(40_000) }],
+  ['POST /api/revalidate/', [401]],
+  ['GET /api/preview/?secret=guess', [401]],
+  ['POST /en/', [405]],
+  ['GET /en/press/news/?page=99999', [404]],
+  ['GET /en/press/news/?page=x', [404]],
+  ['GET http://another.example/en/', [200], { 'content-type': /^text\/html/ }],
+  ['GET http://another.example/api/health/?x=1', [200], { 'content-type': /^application\/json/ }],
+];
+
+const nameOf = ([request, , , more]: Case) =>
+  [request, ...Object.entries(more?.headers ?? {}).map(([name, value]) => `${name}: ${value}`)].join(' ');
+
+describe('each of these has its status and the headers of all answers:', () => {
+  it.each(cases.map((one) => [nameOf(one), one] as const))('%s', async (_, [request, statuses, headers = {}, more]) => {
+    const [method = '', target = ''] = request.split(/ (.*)/);
+    const answer = await ask(site, { method, target, ...more });
+    expect(statuses).toContain(answer.status);
+    expect(answer.isWhole).toBe(true);
+    for (const [name, value] of Object.entries(headers)) expect(answer.headers[name]).toMatch(value);
+    expectSafe(answer);
+  });
+
+  it('the page of an offer with ?continent=asia', async () => {
+    const { offers } = await siteAddresses(site);
+    const answer = await get(site, `${offers[0]}?continent=asia`);
+    expect(answer.status).toBe(200);
+    expectSafe(answer);
+  });
+});
+
+it('names no other site in a redirect', async () => {
+  for (const target of [
+    '//evil.example/',
+    '//evil.example/%2e',
+    '/\\evil.example/',
+    '/EN//evil.example',
+    '/%2F/evil.example/',
+  ]) {
+    const { headers } = await get(site, target, { Host: 'evil.example' });
+    expect(headers.location ?? '').not.toMatch(/^(https?:)?[/\\]{2}/);
+  }
+});

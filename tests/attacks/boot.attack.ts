@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { launch, makeFolder, removeFolder } from './support/site';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
+afterAll(() => removeFolder(folder));
+
+const built = JSON.parse(readFileSync('.next/build-environment.json', 'utf8')) as Record<string, string>;
+const longest = 20_000;
+
+/** Starts a server that is to refuse it; gives its exit code, null where it went on, and what it said. */
+const refusalOf = async (variables: Record<string, string>) => {
+  const own = makeFolder();
+  const { child, ended, said } = await launch({ folder: own, variables });
+  const outcome = await Promise.race([ended, wait(longest, null, { ref: false })]);
+  child.kill('SIGKILL');
+  await ended;
+  const code = outcome?.code ?? null;
+  const text = said();
+  removeFolder(own);
+  return { code, said: text };
+};
+
+const spaces = ' '.repeat(16);
+
+it.each<[problem: string, variables: Record<string, string>, named: string]>([
+  ['another SITE_URL than the build', { SITE_URL: 'https://other.example' }, 'SITE_URL'],
+  ['another SITE_ENV than the build', { SITE_ENV: built.SITE_ENV === 'qa' ? 'preproduction' : 'qa' }, 'SITE_ENV'],
+  ['another GTM_ID than the build', { GTM_ID: 'GTM-OTHER1' }, 'GTM_ID'],
+  ['a PREVIEW_SECRET of spaces', { PREVIEW_SECRET: spaces }, 'PREVIEW_SECRET'],
+  ['a REVALIDATE_SECRET of spaces', { REVALIDATE_SECRET: spaces }, 'REVALIDATE_SECRET'],
+  ['a SIGNING_SECRET of spaces', { SIGNING_SECRET: spaces + spaces }, 'SIGNING_SECRET'],
+  ['a SITE_URL with a password', { SITE_URL: 'https://user:password@www.example.com' }, 'SITE_URL'],
+  ['a MAIL_FROM with a line break', { MAIL_FROM: 'Site <site@site.example>\r\nBcc: all@site.example' }, 'MAIL_FROM'],
+  ['a PORT that is none', { PORT: '99999' }, 'PORT'],
+])('the server refuses to start with %s', async (_, variables, named) => {
+  const { code, said } = await refusalOf(variables);
+  expect(said).toContain(named);
+  expect(said).not.toContain('password@');
+  expect(code).toBe(1);
+});
+
+it('the server refuses to start without the folder of the content', async () => {
+  const missing = path.join(folder, 'no-content');
+  const { code, said } = await refusalOf({ CONTENT_DIR: missing });
+  expect(said).toMatch(/CONTENT_DIR|no-content/);
+  expect(code).toBe(1);
+});
+
+it('the server refuses to start with content that is wrong', async () => {
+  const broken = path.join(folder, 'broken-content');
+  mkdirSync(path.join(broken, 'pages/home'), { recursive: true });
+  writeFileSync(path.join(broken, 'media.json'), '{');
+  const { code, said } = await refusalOf({ CONTENT_DIR: broken });
+  expect(said).toContain('media.json');
+  expect(code).toBe(1);
+});
+
+it('the server refuses to start where it cannot write its data', async () => {
+  const file = path.join(folder, 'data-file');
+  writeFileSync(file, '');
+  const { code, said } = await refusalOf({ DATA_DIR: file });
+  expect(said).toContain('DATA_DIR');
+  expect(said).toContain(file);
+  expect(code).toBe(1);
+  rmSync(file);
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import type { Answer } from './support/ask';
+import { fillIn, formNames, mailsTo, newAddress, submit } from './support/submissions';
+
+const site = inject('site');
+
+it.each(formNames)('a pass of the captcha is good for one submission: %s', async (form) => {
+  const first = await fillIn(form, site);
+  const again = { ...first, key: randomUUID() };
+  const other = { ...again, fields: { ...first.fields, email: newAddress() } };
+  expect((await submit(site, first)).status).toBe(first.success);
+  expect((await submit(site, again)).status).toBe(400);
+  expect((await submit(site, other)).status).toBe(400);
+  expect(mailsTo(site, first.fields.email)).toHaveLength(1);
+  expect(mailsTo(site, other.fields.email)).toEqual([]);
+});
+
+it.each(formNames)('a pass is good for one of two submissions at the same moment: %s', async (form) => {
+  const first = await fillIn(form, site);
+  const all = [first, ...Array.from({ length: 9 }, () => ({ ...first, key: randomUUID() }))];
+  const statuses = (await Promise.all(all.map((one) => submit(site, one)))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === first.success)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(all.length - 1);
+  expect(mailsTo(site, first.fields.email)).toHaveLength(1);
+});
+
+/** What a caller can tell an answer from another by, but for its moment and its id. */
+const seen = ({ status, headers, body }: Answer) => {
+  const { date: _, 'x-request-id': __, ...rest } = headers;
+  return { status, headers: rest, body: body.toString() };
+};
+
+it.each(formNames)('an address is sent three mails of a list at most, and nobody is told: %s', async (form) => {
+  const email = newAddress();
+  const answers: Answer[] = [];
+  for (let count = 0; count < 10; count++) answers.push(await submit(site, await fillIn(form, site, email)));
+  expect(new Set(answers.map((answer) => JSON.stringify(seen(answer)))).size).toBe(1);
+  expect(answers[0]?.status).toBeLessThan(300);
+  expect(mailsTo(site, email).length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import { ask, get, type Request } from './support/ask';
+import { buildId } from './support/pages';
+import { rounds } from './support/scale';
+
+const site = inject('site');
+
+const requestsAtOnce = 10;
+const seed = 20_261;
+
+const oddSegment = fc.constantFrom(
+  ...[
+    '..',
+    '.',
+    '...',
+    '%2e%2e',
+    '%2f',
+    '%5c',
+    '%00',
+    '%zz',
+    '%',
+    '%25',
+    '%E9%A6%99',
+    '%C3',
+    '+',
+    '~',
+    '*',
+    '[[...path]]',
+  ],
+  ...[
+    'index',
+    '404',
+    '500',
+    '_error',
+    '_app',
+    '_document',
+    'default',
+    'live',
+    'job',
+    'api',
+    '_next',
+    'EN',
+    'en-us',
+    'zh',
+  ],
+  ...[
+    'constructor',
+    '__proto__',
+    'toString',
+    'undefined',
+    'null',
+    'a'.repeat(300),
+    'a'.repeat(3000),
+    ':path',
+    '(a)',
+    '$1',
+  ],
+);
+const knownSegment = fc.constantFrom(
+  ...[
+    'en',
+    'fr',
+    'it',
+    'cn',
+    'jp',
+    'houses',
+    'press',
+    'news',
+    'talents',
+    'job-offers',
+    'offer',
+    'europe',
+    'group',
+    'search',
+  ],
+  ...[
+    'media',
+    'films',
+    'home.mp4',
+    'favicon.ico',
+    'sitemap.xml',
+    'offers.xml',
+    'news.atom',
+    'calendar.ics',
+    'data',
+    'static',
+  ],
+  ...[
+    'health',
+    'archives',
+    'events',
+    'root',
+    'download-file',
+    'page-in-overlay',
+    'dashboard',
+    'job-offers',
+    'recaptcha',
+  ],
+  ...['search-content', 'zip-download', 'create-job-alert', 'press-unsubscription', 'exit-preview', buildId(), 'image'],
+);
+const anySegment = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed()));
+const rawSegment = fc.string({ unit: fc.constantFrom(...'!"$&\'()*+,-.:;<=>@[\\]^_`{|}~%aZ09'), maxLength: 10 });
+const segment = fc.oneof(
+  { weight: 5, arbitrary: knownSegment },
+  { weight: 2, arbitrary: oddSegment },
+  { weight: 1, arbitrary: anySegment },
+  { weight: 1, arbitrary: rawSegment },
+);
+const path = fc
+  .tuple(fc.array(segment, { maxLength: 6 }), fc.constantFrom('', '/', '.json', '/.json', '//', '.'))
+  .map(([segments, end]) => `/${segments.join('/')}${end}`);
+
+const key = fc.constantFrom(
+  ...[
+    'page',
+    'search',
+    'sort',
+    'ids',
+    'house',
+    'city',
+    'continent',
+    'country',
+    'category',
+    'year',
+    'type',
+    'period',
+    'path',
+  ],
+  ...[
+    'token',
+    'locale',
+    'url',
+    'w',
+    'q',
+    'secret',
+    'redirection',
+    'dashboardId',
+    'albumId',
+    'jobId',
+    'a',
+    'nextLocale',
+  ],
+  ...['__nextLocale', '__nextDataReq', 'nxtPpath', '_rsc', '__proto__', 'constructor', '%zz', '', 'path[]', 'amp'],
+);
+const value = fc.oneof(
+  fc.constantFrom(
+    '0',
+    '1',
+    '-1',
+    '1e9',
+    'NaN',
+    '999999',
+    'en',
+    'EN',
+    'asia',
+    '%',
+    '%zz',
+    '%00',
+    '../..',
+    '/en/',
+    '//a.b',
+    '[]',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.string({ unit: fc.constantFrom(...'a%&=+;,[]{}"<>'), maxLength: 30 }),
+);
+const query = fc
+  .array(fc.tuple(key, value), { maxLength: 5 })
+  .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''));
+
+const header = fc.constantFrom(
+  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Cookie', 'Range', 'If-Range', 'If-Match', 'If-None-Match'],
+  ...[
+    'If-Modified-Since',
+    'Origin',
+    'Sec-Fetch-Site',
+    'Content-Type',
+    'X-Request-Id',
+    'X-Forwarded-For',
+    'Host',
+    'Expect',
+  ],
+  ...['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Nextjs-Data', 'X-Middleware-Subrequest', 'X-Matched-Path', 'Rsc'],
+  ...['X-Prerender-Revalidate', 'Purpose', 'Next-Router-State-Tree', 'X-Invoke-Path', 'Authorization', 'Upgrade'],
+);
+const headerValue = fc.oneof(
+  fc.constantFrom(
+    '1',
+    '*',
+    '"x"',
+    'bytes=0-',
+    'bytes=-1',
+    'bytes=9-1',
+    'null',
+    'application/json',
+    'image/avif',
+    ';;;',
+    ',,,',
+  ),
+  fc.string({ unit: fc.constantFrom(...'abc019;,=/"*-: %\\()<>{}@é'), maxLength: 40 }),
+);
+
+const request: fc.Arbitrary<Request> = fc
+  .record({
+    method: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('GET') },
+      { weight: 2, arbitrary: fc.constant('POST') },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom('HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'),
+      },
+    ),
+    path,
+    query,
+    headers: fc.dictionary(header, headerValue, { maxKeys: 3 }),
+    body: fc.oneof(fc.constant(''), fc.json({ maxDepth: 3 }), fc.string({ maxLength: 50 })),
+  })
+  .map(({ method, path, query, headers, body }) => ({
+    method,
+    target: path + query,
+    headers,
+    body: method === 'GET' || method === 'HEAD' ? '' : body,
+  }));
+
+/** Statuses that only a fault of the site has. */
+const isFault = (status: number | null) => status !== null && status >= 500;
+
+it(`no request of ${rounds(2000, 300)} is answered with a fault, nor ends the server`, async () => {
+  const batch = fc.array(request, { minLength: requestsAtOnce, maxLength: requestsAtOnce });
+  const property = fc.asyncProperty(batch, async (requests) => {
+    const answers = await Promise.all(requests.map((one) => ask(site, one)));
+    const faults = answers.flatMap(({ status }, index) => (isFault(status) ? [{ status, ...requests[index] }] : []));
+    expect(faults).toEqual([]);
+  });
+  await fc.assert(property, { seed, numRuns: rounds(2000, 300) / requestsAtOnce });
+  expect((await get(site, '/api/health/')).status).toBe(200);
+}, 300_000);

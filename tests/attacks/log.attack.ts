@@ -1,0 +1,73 @@
+import { expect, inject, it } from 'vitest';
+import { ask, format, get, open, post } from './support/ask';
+import { poll } from './support/poll';
+import { logLines } from './support/site';
+
+const site = inject('site');
+
+const parsed = (line: string): Record<string, unknown> | null => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+};
+
+/** What the log says of the request with an id, once it does. */
+const requestLine = (requestId: string | undefined) =>
+  poll(
+    () =>
+      logLines(site)
+        .map(parsed)
+        .find((line) => line?.msg === 'request' && line.requestId === requestId) ?? null,
+    { within: 2000 },
+  );
+
+it('every line is JSON, after all that was done to the server', () => {
+  const lines = logLines(site);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => parsed(line) === null)).toEqual([]);
+});
+
+it.each([
+  ['/en/', 200],
+  ['/en/unknown/?token=private', 404],
+  ['/en/press/news/?search=private', 200],
+  ['/api/press-unsubscription/?token=private', 303],
+  ['/favicon.svg?private', 200],
+  ['/en/%zz?private', 400],
+])('a request is noted without its query: %s', async (target, status) => {
+  const { headers } = await get(site, target);
+  const line = await requestLine(headers['x-request-id']);
+  expect(line).toMatchObject({ method: 'GET', path: target.split('?')[0], status });
+  expect(JSON.stringify(line)).not.toContain('private');
+});
+
+it('a request whose client leaves is noted with its id', async () => {
+  const requestId = 'client-that-leaves';
+  const socket = open(site);
+  socket.write(format(site, { target: '/media/films/home.mp4', headers: { 'X-Request-Id': requestId } }));
+  socket.once('data', () => socket.destroy());
+  expect(await requestLine(requestId)).toMatchObject({ method: 'GET', path: '/media/films/home.mp4' });
+});
+
+it('what a form holds is nowhere in the log', async () => {
+  await post(site, '/api/press-subscription/', {
+    email: 'private@test.example',
+    firstName: 'Private',
+    captchaPass: 'x',
+  });
+  await get(site, '/api/preview/?secret=private-guess');
+  expect(logLines(site).filter((line) => /private@|private-guess|"Private"/.test(line))).toEqual([]);
+});
+
+it('the id that a caller gives is kept', async () => {
+  const { headers } = await get(site, '/api/health/', { 'X-Request-Id': 'abc.DEF-1' });
+  expect(headers['x-request-id']).toBe('abc.DEF-1');
+  expect(await requestLine('abc.DEF-1')).not.toBeNull();
+});
+
+it.each(['a"b', 'a b', 'a'.repeat(65), '', 'a,b', '{}', 'é'])('the id %o of a caller is replaced', async (id) => {
+  const { headers } = await ask(site, { target: '/api/health/', headers: { 'X-Request-Id': id } });
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

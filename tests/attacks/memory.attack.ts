@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { expect, inject, it } from 'vitest';
+import { get } from './support/ask';
+import { addedFiles, changedFiles, emptyFiles, listing, temporaryFiles } from './support/files';
+import { inParallel } from './support/load';
+import { rounds } from './support/scale';
+
+const site = inject('site');
+const unknown = rounds(20_000, 500);
+
+/** The memory that the server takes, in MB. */
+const memory = (): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', `${site.pid}`], { encoding: 'utf8' })) / 1024;
+
+it('the server takes less than 900 MB after all attacks', () => {
+  expect(memory()).toBeLessThan(900);
+});
+
+it(`${unknown} unknown addresses neither fill the memory nor leave files`, async () => {
+  const addresses = Array.from({ length: unknown }, (_, number) =>
+    number % 2 ? `/en/${randomUUID()}/` : `/fr/${randomUUID()}/${randomUUID()}/`,
+  );
+  await inParallel(addresses.slice(0, unknown / 10), 6, (address) => get(site, address));
+  const before = { memory: memory(), files: listing('.next'), data: listing(site.dataDir) };
+
+  let found = 0;
+  await inParallel(addresses, 6, async (address) => {
+    const { status } = await get(site, address);
+    if (status !== 404) found++;
+  });
+  expect(found).toBe(0);
+  expect(memory() - before.memory).toBeLessThan(100);
+  const files = listing('.next');
+  expect(addedFiles(before.files, files)).toEqual([]);
+  expect(changedFiles(before.files, files)).toEqual([]);
+  expect(addedFiles(before.data, listing(site.dataDir))).toEqual([]);
+}, 600_000);
+
+it('no attack has left a file that is empty or half written', () => {
+  const files = new Map([...listing('.next'), ...listing(site.dataDir)]);
+  expect(emptyFiles(files).filter((file) => !file.endsWith('-wal'))).toEqual([]);
+  expect(temporaryFiles(files)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { poll } from './poll';
+
+export const revalidateSecret = 'the secret of the CMS in the attack tests';
+const previewSecret = 'the secret of editors in the attack tests';
+const signingSecret = 'the secret of all servers that the attack tests start';
+
+type Variables = Record<string, string>;
+
+/** Where a server is, what it keeps, and what it has printed. */
+export interface Site {
+  port: number;
+  pid: number;
+  folder: string;
+  contentDir: string;
+  dataDir: string;
+}
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A server that this process has started, and can end. */
+export interface RunningSite extends Site {
+  ended: Promise<Ended>;
+  isOver: () => boolean;
+  /** Asks the server to stop; gives how it ended. */
+  stop: () => Promise<Ended>;
+  /** Ends the server at once, as a crash of the machine does. */
+  kill: () => Promise<void>;
+}
+
+const printed = (folder: string, name: 'out' | 'err'): string => readFileSync(path.join(folder, name), 'utf8');
+
+/** The lines that a server has written to its log. */
+export const logLines = ({ folder }: Pick<Site, 'folder'>): string[] => printed(folder, 'out').split('\n').slice(0, -1);
+
+/** A new folder with a copy of the content. */
+export const makeFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
+  const { status } = spawnSync('cp', ['-rp', 'content', path.join(folder, 'content')]);
+  if (status !== 0) throw new Error('The content cannot be copied.');
+  return folder;
+};
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+};
+
+/** What the server needs to show the build that there is, and nothing of the developer's own. */
+const variablesOf = (folder: string, port: number): Variables => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  ...(JSON.parse(readFileSync('.next/build-environment.json', 'utf8')) as Variables),
+  PORT: `${port}`,
+  HOST: '127.0.0.1',
+  CONTENT_DIR: path.join(folder, 'content'),
+  DATA_DIR: path.join(folder, 'data'),
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'info',
+  REVALIDATE_SECRET: revalidateSecret,
+  PREVIEW_SECRET: previewSecret,
+  SIGNING_SECRET: signingSecret,
+  SMTP_URL: '',
+  MAIL_FROM: '',
+});
+
+interface Options {
+  folder: string;
+  variables?: Variables;
+  /** Whether no byte can be written to any file, as on a full disk. */
+  fullDisk?: boolean;
+}
+
+/** Starts a server without waiting for it. Its log is a file, so that a slow reader of it does not slow the server. */
+export const launch = async ({ folder, variables = {}, fullDisk = false }: Options) => {
+  const port = await freePort();
+  const server = ['node_modules/.bin/node', 'server/start.ts'];
+  const [command = '', ...parameters] = fullDisk ? ['bash', '-c', `ulimit -f 0; exec ${server.join(' ')}`] : server;
+  const out = path.join(folder, 'out');
+  const err = path.join(folder, 'err');
+  const child: ChildProcess = spawn(command, parameters, {
+    stdio: fullDisk ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(out, 'a'), openSync(err, 'a')],
+    // Next's types say that NODE_ENV is there; the server sets it by itself.
+    env: { ...variablesOf(folder, port), ...variables } as Variables & NodeJS.ProcessEnv,
+  });
+  child.stdout?.pipe(createWriteStream(out, { flags: 'a' }));
+  child.stderr?.pipe(createWriteStream(err, { flags: 'a' }));
+  const ended = new Promise<Ended>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  return { port, child, ended, said: () => printed(folder, 'err') };
+};
+
+const isReady = async (port: number) => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/api/ready/`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** Starts a server; resolves when it can show pages. */
+export const startSite = async (options: Options): Promise<RunningSite> => {
+  const { folder } = options;
+  const { port, child, ended, said } = await launch(options);
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
+  const ready = await poll(async () => isOver() || (await isReady(port)), { within: 60_000, every: 50 });
+  if (!ready || isOver() || child.pid === undefined) {
+    child.kill('SIGKILL');
+    throw new Error(`The server does not start: ${said()}`);
+  }
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    port,
+    pid: child.pid,
+    folder,
+    contentDir: path.join(folder, 'content'),
+    dataDir: path.join(folder, 'data'),
+    ended,
+    isOver,
+    stop: () => stop('SIGTERM'),
+    kill: async () => void (await stop('SIGKILL')),
+  };
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { solve } from '@/lib/captcha-proof';
+import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
+import { type Answer, ask, jsonOf, visitor } from './ask';
+import type { Site } from './site';
+
+/** A form as a visitor has filled it in. */
+export interface Submission {
+  target: string;
+  fields: Record<string, unknown>;
+  /** What its answer is where it is accepted. */
+  success: number;
+  captchaPass: string;
+  key: string;
+}
+
+/** Solves a captcha as browsers do; each time for another visitor, since it gets harder for the same. */
+export const captchaPass = async (site: Site, action: CaptchaAction): Promise<string> => {
+  const from = visitor();
+  const given = await ask(site, { target: `/api/recaptcha/?action=${action}`, from });
+  const { challenge } = jsonOf<CaptchaChallengeResponse>(given);
+  const body = JSON.stringify({ token: await solve(challenge), action });
+  const passed = await ask(site, { method: 'POST', target: '/api/recaptcha/', body, from });
+  return jsonOf<CaptchaResponse>(passed).recaptchaResponse;
+};
+
+const person = (email: string) => ({ email, consent: true, locale: 'en' });
+const named = { firstName: 'Ada', lastName: 'Test' };
+
+const forms = {
+  alert: {
+    target: '/api/create-job-alert/',
+    action: 'job-alert',
+    success: 200,
+    fields: { frequency: 'daily', criteria: { search: '', facets: {} } },
+  },
+  press: {
+    target: '/api/press-subscription/',
+    action: 'subscription',
+    success: 204,
+    fields: { ...named, media: 'The Test', country: 'FR' },
+  },
+  highlights: { target: '/api/highlights-subscription/', action: 'subscription', success: 204, fields: named },
+} as const;
+export type Form = keyof typeof forms;
+export const formNames = Object.keys(forms) as Form[];
+
+export const newAddress = (): string => `${randomUUID()}@test.example`;
+
+/** A form that is filled in, with a captcha solved on `solvedOn`. */
+export const fillIn = async (form: Form, solvedOn: Site, email = newAddress()): Promise<Submission> => {
+  const { target, action, success, fields } = forms[form];
+  const pass = await captchaPass(solvedOn, action);
+  return { target, success, fields: { ...person(email), ...fields }, captchaPass: pass, key: randomUUID() };
+};
+
+export const submit = (site: Site, { target, fields, captchaPass, key }: Submission): Promise<Answer> =>
+  ask(site, {
+    method: 'POST',
+    target,
+    body: JSON.stringify({ ...fields, captchaPass }),
+    headers: { 'Idempotency-Key': key },
+  });
+
+/** The files of the mails that were sent to an address. */
+export const mailsTo = ({ dataDir }: Site, email: unknown): string[] => {
+  const outbox = path.join(dataDir, 'outbox');
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => readFileSync(path.join(outbox, name), 'utf8').includes(`To: ${email}`));
+};
