@@ -11,7 +11,8 @@ export interface Term {
 
 /**
  * A job offer as the platform holds it, with labels in the language asked for. `title` and `description` (clean HTML, headings from `h2`)
- * are in `language`, that of the posting; `role` is the title of such a job in the language asked for. `path` is unique within its continent and ends with `pathIndex`. `house` is a
+ * are in `language`, that of the posting; `role` is the title of such a job in the language asked for. `path` is unique
+ * within its continent and ends with `pathIndex`. `house` is a
  * key; dates are ISO dates, `closesAt` the last day to apply.
  */
 export interface Offer {

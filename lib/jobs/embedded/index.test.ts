@@ -141,6 +141,7 @@ describe('an offer', () => {
     expect(await jobs.offer('en', 'europe', 'watchmaker-geneva-100')).toEqual({
       jobId: 'H100',
       title: 'Horloger',
+      role: 'Watchmaker',
       description: expect.stringMatching(/^<p>Vous assemblez\.<\/p><h2>Tasks \(fr\)<\/h2><ul><li>One task &amp; /),
       language: 'fr',
       house: { key: 'helvant', label: 'Helvant' },
