@@ -1,33 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
-import { track } from '@/lib/analytics/track';
-import type { HeaderTab } from '@/lib/model/settings';
 import { FavouritesButton } from '../shell/FavouritesButton';
 import { JobAlertLink } from '../shell/header/JobAlertLink';
 import { SharePriceLine } from '../shell/header/SharePriceLine';
 import { SignInLink } from '../shell/header/TopLink';
-import { MenuPages } from '../shell/MenuPages';
-import {
-  Back,
-  Career,
-  Follow,
-  Foot,
-  JoinUs,
-  Languages,
-  Panel,
-  PanelTitle,
-  Scroll,
-  Social,
-  Tab,
-  Tabs,
-  Tools,
-} from './MobileMenu.styles';
+import { Career, Follow, Foot, Languages, Scroll, Social, Tools } from './MobileMenu.styles';
+import { TabList, TabPanel } from './MobileMenuTabs';
 
 type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
 
@@ -80,50 +63,5 @@ export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps
         </Follow>
       </Foot>
     </Dialog>
-  );
-}
-
-function TabList({ ref, onSelect }: { ref: React.Ref<HTMLUListElement>; onSelect: (index: number) => void }) {
-  const { headerTabs, joinUs } = useContent();
-  return (
-    <Tabs ref={ref}>
-      {headerTabs.map((tab, index) => (
-        <li key={tab.link}>
-          <Tab type="button" onClick={() => onSelect(index)}>
-            <Picture image={tab.mobileThumbnail} fill="cover" sizes={208} />
-            <span>{tab.text}</span>
-          </Tab>
-        </li>
-      ))}
-      <JoinUs>
-        <Tab as="a" href={joinUs.link} onClick={() => track('Menu', 'Click join us')}>
-          <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
-          <span>{joinUs.text}</span>
-        </Tab>
-      </JoinUs>
-    </Tabs>
-  );
-}
-
-function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }) {
-  const { t } = useTranslation();
-  const backButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => backButton.current?.focus(), []);
-  return (
-    <Panel>
-      <Back ref={backButton} type="button" onClick={onBack}>
-        <Icon name="back" />
-        {t('menu.back')}
-      </Back>
-      <PanelTitle href={tab.link}>{tab.text}</PanelTitle>
-      {tab.sections.map(({ title, link, pages }) => (
-        <section key={link}>
-          <h3>
-            <a href={link}>{title}</a>
-          </h3>
-          <MenuPages pages={pages} />
-        </section>
-      ))}
-    </Panel>
   );
 }

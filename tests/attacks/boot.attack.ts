@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { launch, makeFolder, removeFolder } from './support/site';
+import { launch, removeFolder } from './support/site';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
 afterAll(() => removeFolder(folder));
@@ -13,20 +13,17 @@ const longest = 20_000;
 
 /** Starts a server that is to refuse it; gives its exit code, null where it went on, and what it said. */
 const refusalOf = async (variables: Record<string, string>) => {
-  const own = makeFolder();
-  const { child, ended, said } = await launch({ folder: own, variables });
+  const own = mkdtempSync(path.join(folder, 'server-'));
+  const { child, ended, said } = await launch({ folder: own, variables: { CONTENT_DIR: 'content', ...variables } });
   const outcome = await Promise.race([ended, wait(longest, null, { ref: false })]);
   child.kill('SIGKILL');
   await ended;
-  const code = outcome?.code ?? null;
-  const text = said();
-  removeFolder(own);
-  return { code, said: text };
+  return { code: outcome?.code ?? null, said: said() };
 };
 
 const spaces = ' '.repeat(16);
 
-it.each<[problem: string, variables: Record<string, string>, named: string]>([
+it.concurrent.each<[problem: string, variables: Record<string, string>, named: string]>([
   ['another SITE_URL than the build', { SITE_URL: 'https://other.example' }, 'SITE_URL'],
   ['another SITE_ENV than the build', { SITE_ENV: built.SITE_ENV === 'qa' ? 'preproduction' : 'qa' }, 'SITE_ENV'],
   ['another GTM_ID than the build', { GTM_ID: 'GTM-OTHER1' }, 'GTM_ID'],
@@ -43,14 +40,14 @@ it.each<[problem: string, variables: Record<string, string>, named: string]>([
   expect(code).toBe(1);
 });
 
-it('the server refuses to start without the folder of the content', async () => {
+it.concurrent('the server refuses to start without the folder of the content', async () => {
   const missing = path.join(folder, 'no-content');
   const { code, said } = await refusalOf({ CONTENT_DIR: missing });
   expect(said).toMatch(/CONTENT_DIR|no-content/);
   expect(code).toBe(1);
 });
 
-it('the server refuses to start with content that is wrong', async () => {
+it.concurrent('the server refuses to start with content that is wrong', async () => {
   const broken = path.join(folder, 'broken-content');
   mkdirSync(path.join(broken, 'pages/home'), { recursive: true });
   writeFileSync(path.join(broken, 'media.json'), '{');
@@ -59,7 +56,7 @@ it('the server refuses to start with content that is wrong', async () => {
   expect(code).toBe(1);
 });
 
-it('the server refuses to start where it cannot write its data', async () => {
+it.concurrent('the server refuses to start where it cannot write its data', async () => {
   const file = path.join(folder, 'data-file');
   writeFileSync(file, '');
   const { code, said } = await refusalOf({ DATA_DIR: file });

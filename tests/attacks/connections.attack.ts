@@ -76,17 +76,17 @@ const keptFor = async (say: string[], pause: number): Promise<number> => {
   return Math.max(...(await Promise.all(Array.from({ length: 5 }, keep))));
 };
 
-it('clients that send a byte of their headers a second are cut off', async () => {
+it.concurrent('clients that send a byte of their headers a second are cut off', async () => {
   const slow = [...format(site, { target: '/en/' }).slice(0, 60)];
   expect(await keptFor(slow, second)).toBeLessThan(16 * second);
 });
 
-it('clients that send nothing at all are cut off', async () => {
+it.concurrent('clients that send nothing at all are cut off', async () => {
   expect(await keptFor([], second)).toBeLessThan(16 * second);
 });
 
 if (!short)
-  it.each([
+  it.concurrent.each([
     ['stop in the middle of a body', '{'],
     ['send a body a byte at a time', '{                                                            '],
   ])('clients that %s are cut off', async (_, body) => {

@@ -1,17 +1,9 @@
-import {
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { type Answer, format, get, jsonOf, open, revalidate } from './support/ask';
 import { longestBlock } from './support/block';
+import { makeLargeFile } from './support/files';
 import { problemOfPage, sample, siteAddresses } from './support/pages';
 import { poll } from './support/poll';
 import { logLines } from './support/site';
@@ -79,8 +71,7 @@ describe('a file that is sent', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('and gets shorter meanwhile breaks the connection, and is noted', async () => {
-    mkdirSync(folder);
-    ftruncateSync(openSync(file, 'w'), bytes);
+    makeLargeFile(file, bytes);
     const linesBefore = logLines(site).length;
     const socket = open(site);
     socket.write(format(site, { target: '/api/download-file/?path=attacks/large.zip' }));

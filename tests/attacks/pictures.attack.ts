@@ -50,7 +50,7 @@ describe('pictures', () => {
 
   it('keep nobody else waiting, however many one client asks for', async () => {
     const from = visitor();
-    const wide = globSync('media/{home,pages,houses,news,sectors}/*.jpg', { cwd: 'public' }).slice(0, rounds(60, 12));
+    const wide = globSync('media/{home,pages,houses,news,sectors}/*.jpg', { cwd: 'public' }).slice(0, rounds(60, 8));
     const answers: Promise<Answer>[] = wide.map((name) =>
       ask(site, { target: addressOf(encoded(`/${name}`), 2400), headers: { Accept: 'image/avif' }, from }),
     );

@@ -40,7 +40,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     sequence: { sequencer: InOrder },
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -39,3 +39,10 @@ export const emptyFiles = (files: Listing): string[] =>
   [...files].flatMap(([file, { bytes }]) => (bytes === 0 ? [file] : []));
 
 export const temporaryFiles = (files: Listing): string[] => [...files.keys()].filter((file) => file.endsWith('.tmp'));
+
+/** Makes a file of so many bytes that takes no room on the disk. */
+export const makeLargeFile = (file: string, bytes: number): void => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, '');
+  truncateSync(file, bytes);
+};
