@@ -6,8 +6,6 @@ type PopupComponents = { [K in PopupName]: ComponentType<PopupProps[K] & { onClo
 const popups: PopupComponents = {
   search: lazy(async () => ({ default: (await import('./SearchPopup')).SearchPopup })),
   mobileMenu: lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu })),
-  favourites: lazy(async () => ({ default: (await import('./FavouritesPopup')).FavouritesPopup })),
-  share: lazy(async () => ({ default: (await import('./SharePopup')).SharePopup })),
   wechat: lazy(async () => ({ default: (await import('./WeChatPopup')).WeChatPopup })),
   jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
   video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
@@ -19,12 +17,12 @@ const popups: PopupComponents = {
 
 /** The popup that is open, loaded when it is first asked for. */
 export function Popups() {
-  const { shown, close } = usePopup();
-  if (!shown) return null;
-  const Popup = popups[shown.name] as ComponentType<object>;
+  const { active, close } = usePopup();
+  if (!active) return null;
+  const Popup = popups[active.name] as ComponentType<object>;
   return (
     <Suspense>
-      <Popup {...shown.props} {...{ onClose: close }} />
+      <Popup {...active.props} {...{ onClose: close }} />
     </Suspense>
   );
 }
