@@ -1,4 +1,3 @@
-import { fetchedWords } from './lib/i18n/fetched-words.ts';
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 import { pluralsByTag } from './lib/i18n/plurals.ts';
 import { loading } from './lib/i18n/word-source.ts';
@@ -10,7 +9,7 @@ export default {
   fallbackLng: false,
   ...loading,
   interpolation: { escapeValue: false, maxReplaces: 1000 },
-  use: [pluralsByTag, fetchedWords],
+  use: [pluralsByTag],
   serializeConfig: false,
   reloadOnPrerender: process.env.NODE_ENV === 'development',
 };

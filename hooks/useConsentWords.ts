@@ -1,7 +1,9 @@
-import type { TFunction } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useReducer } from 'react';
 import { useContent } from '@/contexts/ContentContext';
+import { fetchedWords } from '@/lib/i18n/fetched-words';
+import { loading } from '@/lib/i18n/word-source';
 
 /** The words about consent, which no page brings along: null until they are there. */
 export function useConsentWords(): TFunction | null {
@@ -11,7 +13,14 @@ export function useConsentWords(): TFunction | null {
   const isReady = i18n.hasResourceBundle(locale, 'consent');
 
   useEffect(() => {
-    if (!isReady) i18n.reloadResources([locale], ['consent'], rerender);
+    if (isReady) return;
+    const source = createInstance().use(fetchedWords);
+    source.init({ ...loading, lng: locale, ns: 'consent', fallbackLng: false }, () => {
+      const words = source.getResourceBundle(locale, 'consent');
+      if (!words) return;
+      i18n.addResourceBundle(locale, 'consent', words);
+      rerender();
+    });
   }, [isReady, locale, i18n]);
   return isReady ? i18n.getFixedT(locale, 'consent') : null;
 }
