@@ -1,9 +1,8 @@
-import { createInstance, type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useReducer } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { fetchedWords } from '@/lib/i18n/fetched-words';
-import { loading } from '@/lib/i18n/word-source';
+import { fetchWords } from '@/lib/i18n/fetch-words';
 
 /** The words about consent, which no page brings along: null until they are there. */
 export function useConsentWords(): TFunction | null {
@@ -14,13 +13,13 @@ export function useConsentWords(): TFunction | null {
 
   useEffect(() => {
     if (isReady) return;
-    const source = createInstance().use(fetchedWords);
-    source.init({ ...loading, lng: locale, ns: 'consent', fallbackLng: false }, () => {
-      const words = source.getResourceBundle(locale, 'consent');
+    const load = async () => {
+      const words = await fetchWords(locale, 'consent');
       if (!words) return;
       i18n.addResourceBundle(locale, 'consent', words);
       rerender();
-    });
+    };
+    load();
   }, [isReady, locale, i18n]);
   return isReady ? i18n.getFixedT(locale, 'consent') : null;
 }
