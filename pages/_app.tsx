@@ -1,9 +1,9 @@
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { appWithTranslation } from 'next-i18next/pages';
 import { Popups } from '@/components/popups/Popups';
 import { Layout } from '@/components/shell/Layout';
-import { MinimalLayout } from '@/components/shell/MinimalLayout';
 import { ContentProvider } from '@/contexts/ContentContext';
 import { FavouritesProvider } from '@/contexts/FavouritesContext';
 import { HeaderProvider } from '@/contexts/HeaderContext';
@@ -18,6 +18,9 @@ import i18nConfig from '../next-i18next.config';
 import '@/styles/fallbacks.css';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
+
+/** Pages of errors alone need it. */
+const MinimalLayout = dynamic(() => import('@/components/shell/MinimalLayout').then((module) => module.MinimalLayout));
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { page, content } = pageProps;
