@@ -23,6 +23,12 @@ export const listing = (folder: string): Map<string, { bytes: number; changed: n
   return files;
 };
 
+export const pictureFolder = '.next/cache/pictures';
+
+/** The files of the build. Pictures, which servers make and delete, are none. */
+export const listBuild = (): Listing =>
+  new Map([...listing('.next')].filter(([file]) => !file.startsWith(pictureFolder)));
+
 type Listing = ReturnType<typeof listing>;
 
 /** The files that are other than they were, or gone. */
@@ -35,10 +41,16 @@ export const changedFiles = (before: Listing, after: Listing): string[] =>
 export const addedFiles = (before: Listing, after: Listing): string[] =>
   [...after.keys()].filter((file) => !before.has(file));
 
-export const emptyFiles = (files: Listing): string[] =>
-  [...files].flatMap(([file, { bytes }]) => (bytes === 0 ? [file] : []));
+/** How long a file may take to be written, in ms. */
+const longestWrite = 10_000;
 
-export const temporaryFiles = (files: Listing): string[] => [...files.keys()].filter((file) => file.endsWith('.tmp'));
+/** The files that are empty, or that somebody has begun to write and left. */
+export const brokenFiles = (files: Listing): string[] =>
+  [...files].flatMap(([file, { bytes, changed }]) => {
+    const isBegun = file.endsWith('.tmp');
+    const isBroken = isBegun ? changed < Date.now() - longestWrite : bytes === 0;
+    return isBroken ? [file] : [];
+  });
 
 /** Makes a file of so many bytes that takes no room on the disk. */
 export const makeLargeFile = (file: string, bytes: number): void => {

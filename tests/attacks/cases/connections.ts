@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { format, get, open, received } from './support/ask';
-import { short } from './support/scale';
+import { format, get, open, received } from '../support/ask';
+import { short } from '../support/scale';
 
 const site = inject('site');
 const second = 1000;

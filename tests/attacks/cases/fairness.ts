@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { type Answer, ask, get, visitor } from './support/ask';
-import { rounds } from './support/scale';
+import { type Answer, ask, get, visitor } from '../support/ask';
+import { rounds } from '../support/scale';
 
 const site = inject('site');
 

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { ask, get, jsonOf, type Request } from './support/ask';
-import { leastBlock } from './support/block';
-import { buildId } from './support/pages';
+import { ask, get, jsonOf, type Request } from '../support/ask';
+import { leastBlock } from '../support/block';
+import { buildId } from '../support/pages';
 
 const site = inject('site');
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import type { Answer } from './support/ask';
-import { rounds } from './support/scale';
-import { fillIn, formNames, mailsTo, newAddress, submit } from './support/submissions';
+import type { Answer } from '../support/ask';
+import { rounds } from '../support/scale';
+import { fillIn, formNames, mailsTo, newAddress, submit } from '../support/submissions';
 
 const site = inject('site');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { launch, removeFolder } from './support/site';
+import { launch, removeFolder } from '../support/site';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
 afterAll(() => removeFolder(folder));

@@ -1,12 +1,12 @@
 import { readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { type Answer, format, get, jsonOf, open, revalidate } from './support/ask';
-import { longestBlock } from './support/block';
-import { makeLargeFile } from './support/files';
-import { problemOfPage, sample, siteAddresses } from './support/pages';
-import { poll } from './support/poll';
-import { logLines } from './support/site';
+import { type Answer, format, get, jsonOf, open, revalidate } from '../support/ask';
+import { longestBlock } from '../support/block';
+import { makeLargeFile } from '../support/files';
+import { problemOfPage, sample, siteAddresses } from '../support/pages';
+import { poll } from '../support/poll';
+import { logLines } from '../support/site';
 
 const site = inject('site');
 const moved = `${site.contentDir}-elsewhere`;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { type Answer, ask, get, type Request } from './support/ask';
-import { buildId, siteAddresses } from './support/pages';
+import { type Answer, ask, get, type Request } from '../support/ask';
+import { buildId, siteAddresses } from '../support/pages';
 
 const site = inject('site');
 const film = '/media/films/home.mp4';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { ask, get, type Request } from './support/ask';
-import { buildId } from './support/pages';
-import { rounds } from './support/scale';
+import { ask, get, type Request } from '../support/ask';
+import { buildId } from '../support/pages';
+import { rounds } from '../support/scale';
 
 const site = inject('site');
 

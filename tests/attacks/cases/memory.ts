@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
-import { get } from './support/ask';
-import { addedFiles, changedFiles, emptyFiles, listing, temporaryFiles } from './support/files';
-import { inParallel } from './support/load';
-import { rounds } from './support/scale';
+import { get } from '../support/ask';
+import { addedFiles, brokenFiles, changedFiles, listBuild, listing } from '../support/files';
+import { inParallel } from '../support/load';
+import { rounds } from '../support/scale';
 
 const site = inject('site');
 const unknown = rounds(20_000, 500);
@@ -22,7 +22,7 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
     number % 2 ? `/en/${randomUUID()}/` : `/fr/${randomUUID()}/${randomUUID()}/`,
   );
   await inParallel(addresses.slice(0, unknown / 10), 6, (address) => get(site, address));
-  const before = { memory: memory(), files: listing('.next'), data: listing(site.dataDir) };
+  const before = { memory: memory(), files: listBuild(), data: listing(site.dataDir) };
 
   let found = 0;
   await inParallel(addresses, 6, async (address) => {
@@ -31,7 +31,7 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
   });
   expect(found).toBe(0);
   expect(memory() - before.memory).toBeLessThan(100);
-  const files = listing('.next');
+  const files = listBuild();
   expect(addedFiles(before.files, files)).toEqual([]);
   expect(changedFiles(before.files, files)).toEqual([]);
   expect(addedFiles(before.data, listing(site.dataDir))).toEqual([]);
@@ -39,6 +39,5 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
 
 it('no attack has left a file that is empty or half written', () => {
   const files = new Map([...listing('.next'), ...listing(site.dataDir)]);
-  expect(emptyFiles(files).filter((file) => !file.endsWith('-wal'))).toEqual([]);
-  expect(temporaryFiles(files)).toEqual([]);
+  expect(brokenFiles(files).filter((file) => !file.endsWith('-wal'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
-import { ask, format, get, open, post } from './support/ask';
-import { poll } from './support/poll';
-import { logLines } from './support/site';
+import { ask, format, get, open, post } from '../support/ask';
+import { poll } from '../support/poll';
+import { logLines } from '../support/site';
 
 const site = inject('site');
 

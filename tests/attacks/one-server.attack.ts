@@ -1,0 +1,17 @@
+import { describe } from 'vitest';
+
+/** Attacks on the server that all share, one after the other: the last look at what the others have left. */
+const cases = {
+  cost: () => import('./cases/cost'),
+  answers: () => import('./cases/answers'),
+  fuzz: () => import('./cases/fuzz'),
+  connections: () => import('./cases/connections'),
+  forms: () => import('./cases/forms'),
+  pictures: () => import('./cases/pictures'),
+  fairness: () => import('./cases/fairness'),
+  content: () => import('./cases/content'),
+  log: () => import('./cases/log'),
+  memory: () => import('./cases/memory'),
+};
+
+for (const [name, load] of Object.entries(cases)) describe(name, async () => void (await load()));
