@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { locales } from '@/lib/i18n/locales';
-import { isPlainClick } from './plain-click';
 
 const onSite = new RegExp(`^/(${locales.join('|')})(/|$)`);
 
@@ -27,7 +26,8 @@ export function useSiteLinks(): void {
   const router = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      if (event.defaultPrevented || !isPlainClick(event)) return;
+      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       const link = pageLinkOf(event);
       if (!link) return;
       event.preventDefault();

@@ -1,16 +1,28 @@
-import { lazy, Suspense } from 'react';
-import { usePopup } from '@/contexts/PopupContext';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { type PopupName, type PopupProps, usePopup } from '@/contexts/PopupContext';
 
-const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "shell" */ './Popup')).Popup }));
+type PopupComponents = { [K in PopupName]: ComponentType<PopupProps[K] & { onClose: () => void }> };
 
-/** The popup that is open. What knows them all comes once the page lives. */
+const popups: PopupComponents = {
+  search: lazy(async () => ({ default: (await import('./SearchPopup')).SearchPopup })),
+  mobileMenu: lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu })),
+  wechat: lazy(async () => ({ default: (await import('./WeChatPopup')).WeChatPopup })),
+  jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
+  video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
+  media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
+  eventIntro: lazy(async () => ({ default: (await import('./EventIntro')).EventIntro })),
+  overlay: lazy(async () => ({ default: (await import('./OverlayPopup')).OverlayPopup })),
+  cookieOptions: lazy(async () => ({ default: (await import('./CookieOptions')).CookieOptions })),
+};
+
+/** The popup that is open, loaded when it is first asked for. */
 export function Popups() {
-  const { shown, close } = usePopup();
+  const { active, close } = usePopup();
+  if (!active) return null;
+  const Popup = popups[active.name] as ComponentType<object>;
   return (
-    shown && (
-      <Suspense>
-        <Popup shown={shown} onClose={close} />
-      </Suspense>
-    )
+    <Suspense>
+      <Popup {...active.props} {...{ onClose: close }} />
+    </Suspense>
   );
 }

@@ -35,10 +35,9 @@ export const Footer = memo(function Footer() {
             </li>
           </Links>
         </nav>
-        <Links as="nav" aria-labelledby="follow">
-          <p id="follow">{t('social.label')}</p>
+        <nav aria-label={t('social.label')}>
           <Social />
-        </Links>
+        </nav>
       </Row>
       <Row>
         <Copyright />

@@ -3,16 +3,15 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { usePopup } from '@/contexts/PopupContext';
 
-/** Opens the search, and closes it. */
+/** Opens the search. */
 export function SearchButton() {
   const { t } = useTranslation();
-  const { active, toggle } = usePopup();
+  const { open } = usePopup();
   return (
     <IconButton
       aria-haspopup="dialog"
-      aria-expanded={active.search ?? false}
       aria-label={t('search.open')}
-      onClick={() => toggle({ name: 'search', props: {} })}
+      onClick={() => open({ name: 'search', props: {} })}
     >
       <Icon name="search" />
     </IconButton>

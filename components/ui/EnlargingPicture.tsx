@@ -1,6 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
-import { onPlainClick } from '@/hooks/plain-click';
 import { Picture } from './Picture';
 
 interface EnlargingPictureProps extends Pick<PopupProps['media'], 'images'> {
@@ -18,7 +17,10 @@ export function EnlargingPicture({ images, shown, sizes }: EnlargingPictureProps
       data-reveal
       href={image.src}
       aria-label={t('media.enlarge', { picture: image.alt || caption })}
-      onClick={onPlainClick(() => open({ name: 'media', props: { images, index: images.indexOf(shown) } }))}
+      onClick={(event) => {
+        event.preventDefault();
+        open({ name: 'media', props: { images, index: images.indexOf(shown) } });
+      }}
     >
       <Picture image={image} fill="cover" sizes={sizes} />
     </a>

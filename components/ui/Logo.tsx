@@ -1,21 +1,14 @@
 import styled from 'styled-components';
 
-const Mark = styled.span`
-  display: block;
-  overflow: hidden;
-  inline-size: var(--logo);
-  aspect-ratio: 9;
-  background: currentcolor;
-  mask: url('/media/marks/halcyre.svg') center / contain no-repeat;
-  line-height: 1;
-
-  @media (forced-colors: active) {
-    background: linktext;
-    forced-color-adjust: none;
-  }
+const Word = styled.span`
+  font: 500 1.5rem / 1 var(--font-cormorant), serif;
+  letter-spacing: 0.34em;
+  margin-inline-end: -0.34em;
+  text-transform: uppercase;
+  white-space: nowrap;
 `;
 
-/** The group's name as it draws it, in the colour of its ground's words; the name itself is for those who do not see. */
+/** The group's name as its mark. */
 export function Logo() {
-  return <Mark translate="no">Halcyre</Mark>;
+  return <Word translate="no">Halcyre</Word>;
 }
