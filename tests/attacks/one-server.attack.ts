@@ -1,4 +1,7 @@
-import { describe } from 'vitest';
+import { beforeAll, describe, inject } from 'vitest';
+import { untilReady } from './support/site';
+
+beforeAll(() => untilReady(inject('site')));
 
 /** Attacks on the server that all share, one after the other: the last look at what the others have left. */
 const cases = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { launch, removeFolder } from '../support/site';
+import { launch, removeFolder, said } from '../support/site';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
 afterAll(() => removeFolder(folder));
@@ -14,16 +14,15 @@ const longest = 20_000;
 /** Starts a server that is to refuse it; gives its exit code, null where it went on, and what it said. */
 const refusalOf = async (variables: Record<string, string>) => {
   const own = mkdtempSync(path.join(folder, 'server-'));
-  const { child, ended, said } = await launch({ folder: own, variables: { CONTENT_DIR: 'content', ...variables } });
+  const { site, ended, end } = await launch({ folder: own, variables: { CONTENT_DIR: 'content', ...variables } });
   const outcome = await Promise.race([ended, wait(longest, null, { ref: false })]);
-  child.kill('SIGKILL');
-  await ended;
-  return { code: outcome?.code ?? null, said: said() };
+  await end('SIGKILL');
+  return { code: outcome?.code ?? null, text: said(site) };
 };
 
 const spaces = ' '.repeat(16);
 
-it.concurrent.each<[problem: string, variables: Record<string, string>, named: string]>([
+it.each<[problem: string, variables: Record<string, string>, named: string]>([
   ['another SITE_URL than the build', { SITE_URL: 'https://other.example' }, 'SITE_URL'],
   ['another SITE_ENV than the build', { SITE_ENV: built.SITE_ENV === 'qa' ? 'preproduction' : 'qa' }, 'SITE_ENV'],
   ['another GTM_ID than the build', { GTM_ID: 'GTM-OTHER1' }, 'GTM_ID'],
@@ -34,34 +33,34 @@ it.concurrent.each<[problem: string, variables: Record<string, string>, named: s
   ['a MAIL_FROM with a line break', { MAIL_FROM: 'Site <site@site.example>\r\nBcc: all@site.example' }, 'MAIL_FROM'],
   ['a PORT that is none', { PORT: '99999' }, 'PORT'],
 ])('the server refuses to start with %s', async (_, variables, named) => {
-  const { code, said } = await refusalOf(variables);
-  expect(said).toContain(named);
-  expect(said).not.toContain('password@');
+  const { code, text } = await refusalOf(variables);
+  expect(text).toContain(named);
+  expect(text).not.toContain('password@');
   expect(code).toBe(1);
 });
 
-it.concurrent('the server refuses to start without the folder of the content', async () => {
+it('the server refuses to start without the folder of the content', async () => {
   const missing = path.join(folder, 'no-content');
-  const { code, said } = await refusalOf({ CONTENT_DIR: missing });
-  expect(said).toMatch(/CONTENT_DIR|no-content/);
+  const { code, text } = await refusalOf({ CONTENT_DIR: missing });
+  expect(text).toMatch(/CONTENT_DIR|no-content/);
   expect(code).toBe(1);
 });
 
-it.concurrent('the server refuses to start with content that is wrong', async () => {
+it('the server refuses to start with content that is wrong', async () => {
   const broken = path.join(folder, 'broken-content');
   mkdirSync(path.join(broken, 'pages/home'), { recursive: true });
   writeFileSync(path.join(broken, 'media.json'), '{');
-  const { code, said } = await refusalOf({ CONTENT_DIR: broken });
-  expect(said).toContain('media.json');
+  const { code, text } = await refusalOf({ CONTENT_DIR: broken });
+  expect(text).toContain('media.json');
   expect(code).toBe(1);
 });
 
-it.concurrent('the server refuses to start where it cannot write its data', async () => {
+it('the server refuses to start where it cannot write its data', async () => {
   const file = path.join(folder, 'data-file');
   writeFileSync(file, '');
-  const { code, said } = await refusalOf({ DATA_DIR: file });
-  expect(said).toContain('DATA_DIR');
-  expect(said).toContain(file);
+  const { code, text } = await refusalOf({ DATA_DIR: file });
+  expect(text).toContain('DATA_DIR');
+  expect(text).toContain(file);
   expect(code).toBe(1);
   rmSync(file);
 });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { makeFolder, removeFolder, type Site, startSite } from './site';
+import { launch, makeFolder, removeFolder, type Site } from './site';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,14 +9,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the shared server before all tests, with no pictures converted yet, and ends it after them. */
+/**
+ * Starts the shared server before all tests, with no pictures converted yet, and ends it after them. Who attacks it has to
+ * wait for it.
+ */
 export default async ({ provide }: TestProject) => {
   rmSync('.next/cache/pictures', { recursive: true, force: true });
-  const folder = makeFolder();
-  const { port, pid, contentDir, dataDir, kill } = await startSite({ folder });
-  provide('site', { port, pid, folder, contentDir, dataDir });
+  const { site, end } = await launch({ folder: makeFolder() });
+  provide('site', site);
   return async () => {
-    await kill();
-    removeFolder(folder);
+    await end('SIGKILL');
+    removeFolder(site.folder);
   };
 };

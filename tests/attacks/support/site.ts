@@ -36,10 +36,14 @@ export interface RunningSite extends Site {
   kill: () => Promise<void>;
 }
 
-const printed = (folder: string, name: 'out' | 'err'): string => readFileSync(path.join(folder, name), 'utf8');
+type Folder = Pick<Site, 'folder'>;
 
 /** The lines that a server has written to its log. */
-export const logLines = ({ folder }: Pick<Site, 'folder'>): string[] => printed(folder, 'out').split('\n').slice(0, -1);
+export const logLines = ({ folder }: Folder): string[] =>
+  readFileSync(path.join(folder, 'out'), 'utf8').split('\n').slice(0, -1);
+
+/** What a server has written to standard error. */
+export const said = ({ folder }: Folder): string => readFileSync(path.join(folder, 'err'), 'utf8');
 
 /** A new folder with a copy of the content. */
 export const makeFolder = (): string => {
@@ -101,7 +105,22 @@ export const launch = async ({ folder, variables = {}, fullDisk = false }: Optio
   child.stdout?.pipe(createWriteStream(out, { flags: 'a' }));
   child.stderr?.pipe(createWriteStream(err, { flags: 'a' }));
   const ended = new Promise<Ended>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
-  return { port, child, ended, said: () => printed(folder, 'err') };
+  const site: Site = {
+    port,
+    pid: child.pid ?? 0,
+    folder,
+    contentDir: path.join(folder, 'content'),
+    dataDir: path.join(folder, 'data'),
+  };
+  return {
+    site,
+    ended,
+    isOver: () => child.exitCode !== null || child.signalCode !== null,
+    end: (signal: NodeJS.Signals): Promise<Ended> => {
+      child.kill(signal);
+      return ended;
+    },
+  };
 };
 
 const isReady = async (port: number) => {
@@ -112,29 +131,20 @@ const isReady = async (port: number) => {
   }
 };
 
+/** Waits until a server can show pages. */
+export const untilReady = async ({ port, folder }: Site, isOver = () => false): Promise<void> => {
+  await poll(async () => isOver() || (await isReady(port)), { within: 90_000, every: 50 });
+  if (!(await isReady(port))) throw new Error(`The server does not start: ${said({ folder })}`);
+};
+
 /** Starts a server; resolves when it can show pages. */
 export const startSite = async (options: Options): Promise<RunningSite> => {
-  const { folder } = options;
-  const { port, child, ended, said } = await launch(options);
-  const isOver = () => child.exitCode !== null || child.signalCode !== null;
-  const ready = await poll(async () => isOver() || (await isReady(port)), { within: 60_000, every: 50 });
-  if (!ready || isOver() || child.pid === undefined) {
-    child.kill('SIGKILL');
-    throw new Error(`The server does not start: ${said()}`);
+  const { site, ended, isOver, end } = await launch(options);
+  try {
+    await untilReady(site, isOver);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
   }
-  const stop = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return ended;
-  };
-  return {
-    port,
-    pid: child.pid,
-    folder,
-    contentDir: path.join(folder, 'content'),
-    dataDir: path.join(folder, 'data'),
-    ended,
-    isOver,
-    stop: () => stop('SIGTERM'),
-    kill: async () => void (await stop('SIGKILL')),
-  };
+  return { ...site, ended, isOver, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) };
 };
