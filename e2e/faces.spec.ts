@@ -17,7 +17,8 @@ const lineSize = (page: Page, style: string, face: string) =>
       line.textContent = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).join(' ');
       line.style.cssText = `display: inline-block; white-space: nowrap; font: ${style} 300 20px ${face}, monospace`;
       document.body.append(line);
-      await document.fonts.load(getComputedStyle(line).font, line.textContent);
+      line.getBoundingClientRect();
+      await document.fonts.ready;
       return line.getBoundingClientRect();
     },
     [style, face],

@@ -29,7 +29,7 @@ const dates = (page: Page) =>
 
 const queries: Record<Locale, { typed: string; finds: string }> = {
   en: { typed: 'saddle stitch', finds: 'orvaine' },
-  fr: { typed: 'métiers', finds: 'talents' },
+  fr: { typed: 'mécénat', finds: 'patronage' },
   it: { typed: 'sostenibilità', finds: 'sustainability' },
   cn: { typed: '可持续', finds: 'sustainability' },
   jp: { typed: '京都', finds: 'kyoto-atelier' },

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { measureVisits } from '@/lib/analytics/visits';
 import { answerConsent } from '@/lib/consent';
 import { forgetAnswer } from '@/tests/support/consent';
-import { renderWithSite, type SiteOptions, wordsIn } from '@/tests/support/render';
+import { renderWithSite, type SiteOptions, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { Measurement } from './Measurement';
 
@@ -46,6 +47,17 @@ it('does not ask those who have answered', async () => {
   renderPart();
   await bannerIsLoaded();
   expect(banner()).toBeNull();
+});
+
+it('may come while React takes over the page', () => {
+  const Site = siteAround(measured);
+  expect(
+    renderToString(
+      <Site>
+        <Measurement />
+      </Site>,
+    ),
+  ).toBe('');
 });
 
 it('measures with the container of the site', () => {

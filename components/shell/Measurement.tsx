@@ -8,13 +8,13 @@ import { hasAnswered, onConsent } from '@/lib/consent';
 const ConsentBanner = lazy(async () => ({ default: (await import('../consent/ConsentBanner')).ConsentBanner }));
 
 /**
- * Notes what is clicked on and, where there is a tag manager, asks whether visits may be measured. Loaded once the page
- * lives; editors' previews are not measured.
+ * Notes what is clicked on and, where there is a tag manager, asks whether visits may be measured. Loaded after the page,
+ * at times while React still takes it over; editors' previews are not measured.
  */
 export function Measurement() {
   const { gtmId } = useContent();
   const isPreview = usePreview();
-  const isAnswered = useSyncExternalStore(onConsent, hasAnswered);
+  const isAnswered = useSyncExternalStore(onConsent, hasAnswered, () => true);
   const measured = isPreview ? undefined : gtmId;
 
   useEffect(trackClicks, []);

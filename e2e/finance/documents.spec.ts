@@ -97,7 +97,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   test(`the page for investors in ${locale} has the latest documents, and leads to all`, async ({ page }) => {
     await visit(page, await address('investors', locale));
     const list = page.locator('#documents');
-    await expect(list.getByRole('listitem').filter({ has: page.getByRole('link') })).toHaveCount(5);
+    await expect(list.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(5);
     await list.locator(`a[href="${await address('documents', locale)}"]`).click();
     await expect(page).toHaveURL(await address('documents', locale));
   });

@@ -35,7 +35,7 @@ for (const { locale, typed, unknown } of searches) {
     await field.press('Enter');
     await expect(page).toHaveURL(`${path}?search=${encodeURIComponent(typed)}`);
     await expect(results.first()).toBeVisible();
-    await expect(results.first().locator('mark').first()).toBeVisible();
+    await expect(results.locator('mark').first()).toBeVisible();
     const all = Number(count.exec(await status.innerText())?.[0]);
 
     await category.check();

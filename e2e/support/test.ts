@@ -28,7 +28,10 @@ export const test = base.extend<Options>({
       await page.route('**/_next/image/**', (route) => route.fulfill({ body: pixel, contentType: 'image/gif' }));
       await page.route('**/media/films/home.mp4', (route) => route.fulfill({ status: 204 }));
     }
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
     await use(page);
+    base.expect(errors, 'errors that no script caught').toEqual([]);
   },
 });
 
