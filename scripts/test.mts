@@ -32,15 +32,33 @@ const suite = (name: string, command: string, report: string, count: (json: neve
   }
 };
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+const countOfVitest = ({ numPassedTests, numFailedTests }: VitestReport) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+});
+
 const unit = () =>
   suite(
     'unit and component tests',
     'vitest run --reporter=default --reporter=json --outputFile=reports/unit.json',
     'reports/unit.json',
-    (json: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-    }),
+    countOfVitest,
+  );
+
+const attacks = () =>
+  suite(
+    'attacks, in their short form',
+    [
+      'ATTACKS=short vitest run --config tests/attacks/vitest.config.mts',
+      '--reporter=verbose --reporter=json --outputFile=reports/attacks.json',
+    ].join(' '),
+    'reports/attacks.json',
+    countOfVitest,
   );
 
 const e2e = () =>
@@ -59,7 +77,7 @@ process.env.CHROMIUM_PATH = findBrowser();
 const results = [check('format and lint', 'npm run --silent check'), check('types', 'npm run --silent types'), unit()];
 const built = check('build', 'npm run --silent build');
 results.push(built);
-if (built.passed) results.push(check('budgets', 'node scripts/budgets.mts'), e2e());
+if (built.passed) results.push(check('budgets', 'node scripts/budgets.mts'), e2e(), attacks());
 
 process.stdout.write('\n');
 for (const { name, passed, failed, flaky } of results)

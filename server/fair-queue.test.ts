@@ -63,3 +63,16 @@ it('goes on after a task that fails', async () => {
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('a', async () => undefined)).toBe(true);
 });
+
+it('lets all in who come one after the other before it goes on with a task that waits', async () => {
+  const order: string[] = [];
+  const queue = fairQueue({ atOnce: 1, waiting: 10 });
+  const run = (owner: string) => queue(owner, async () => void order.push(owner));
+  const runs = [run('a'), run('a')];
+  for (const owner of ['b', 'c', 'd']) {
+    await new Promise((resolve) => setImmediate(resolve));
+    runs.push(run(owner));
+  }
+  await Promise.all(runs);
+  expect(order).toEqual(['a', 'b', 'c', 'd', 'a']);
+});

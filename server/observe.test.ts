@@ -41,6 +41,15 @@ describe('the log', () => {
     const line = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
     expect(log.info).toHaveBeenCalledWith(line, 'request');
   });
+
+  it('has the id of a request whose client has left', async () => {
+    const noted: unknown[] = [];
+    vi.mocked(log.info).mockImplementation(() => void noted.push(requestContext.getStore()?.requestId));
+    const leaving = observe(({ socket }) => void socket.destroy());
+    const answered = withServer(leaving, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
+    await expect(answered).rejects.toThrow();
+    await vi.waitFor(() => expect(noted).toEqual(['abc']));
+  });
 });
 
 it('answers 500 without detail where the handler fails', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { lifecycle } from '../lib/lifecycle.ts';
 import { log } from '../lib/log.ts';
@@ -31,10 +32,12 @@ export const observe =
         log.error({ path, bytes: bytes() }, 'an answer is shorter than it said');
         request.socket.destroy();
       });
-      response.once('close', () => {
+      const note = () => {
         const ms = Math.round(performance.now() - started);
         log.info({ method, path, status: response.statusCode, bytes: bytes(), ms }, 'request');
-      });
+      };
+      // The end of a connection knows nothing of the request, nor of its id.
+      response.once('close', AsyncLocalStorage.bind(note));
       try {
         await handler(request, response);
       } catch (err) {

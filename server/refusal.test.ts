@@ -15,7 +15,7 @@ describe('refusal', () => {
     '/foo..bar',
     '/_next/data/id/en/a.b.json',
     `/en/?search=${'%E6%97%A5'.repeat(200)}`,
-    `/en/?${'house=orvaine&'.repeat(199)}`,
+    `/en/?${'house=orvaine&'.repeat(99)}`,
     `/en/?${'a'.repeat(8000)}`,
   ])('lets %.60s pass', (url) => {
     expect(statusOf(url)).toBeUndefined();
@@ -23,7 +23,7 @@ describe('refusal', () => {
 
   it.each([
     ['an address that is too long', `/en/?${'a'.repeat(8200)}`, 414],
-    ['too many parameters', `/en/?${'a&'.repeat(200)}`, 400],
+    ['too many parameters', `/en/?${'a&'.repeat(100)}`, 400],
     ['a wrong encoding', '/en/%zz.x', 400],
     ['a cut encoding', '/en/%e', 400],
     ['an encoding of no letter', '/en/%ff/', 400],

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 /** In characters, and in parts between `&`: far more than the longest search of the site. */
 const longestAddress = 8192;
-const mostParameters = 200;
+const mostParameters = 100;
 
 const badRequest = (message: string): Answer => ({ status: 400, message });
 

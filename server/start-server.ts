@@ -32,10 +32,10 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
   await app.prepare();
   if (production) await lifecycle.content.promise;
+  stopOnSignals(server);
   server.on('request', observe(siteHandler(app.getRequestHandler(), { production })));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
-  stopOnSignals(server);
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
 };

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { idleConnections } from './idle-connections';
+
+const request = 'GET / HTTP/1.1\r\nHost: test\r\n\r\n';
+/** More than there is room for on the way to a client that does not read. */
+const large = Buffer.alloc(32 * 1024 ** 2, 'a');
+
+let server: Server;
+let client: Socket;
+
+const start = async (listener: RequestListener) => {
+  server = createServer(listener);
+  const idle = idleConnections(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  return idle;
+};
+
+afterEach(() => {
+  client.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+it('closes a connection whose request is answered', async () => {
+  const idle = await start((_, response) => void response.end('hello'));
+  client.write(request);
+  await once(client, 'data');
+  const closed = once(client.resume(), 'close');
+  idle.close();
+  await closed;
+});
+
+it('leaves a connection whose request is not answered yet', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  const idle = await start((_, response) => asked.resolve(response));
+  client.write(request);
+  const response = await asked.promise;
+  idle.close();
+  response.end('hello');
+  const [data] = await once(client, 'data');
+  expect(String(data)).toContain('hello');
+});
+
+it('leaves a connection whose answer has ended but is not sent yet', async () => {
+  const ended = Promise.withResolvers<void>();
+  const idle = await start((_, response) => {
+    response.end(large);
+    ended.resolve();
+  });
+  client.pause();
+  client.write(request);
+  await ended.promise;
+  idle.close();
+  let bytes = 0;
+  client.on('data', (chunk) => {
+    bytes += chunk.length;
+    if (bytes > large.length) client.end();
+  });
+  client.resume();
+  await once(client, 'close');
+  expect(bytes).toBeGreaterThan(large.length);
+});

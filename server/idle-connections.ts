@@ -1,0 +1,23 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Follows the requests of a server; gives what closes the connections whose requests are all answered. Node's own
+ * `closeIdleConnections` also closes those whose last answer has ended but is not sent yet.
+ */
+export const idleConnections = (server: Server): { close: () => void } => {
+  const unanswered = new Map<Socket, number>();
+  const change = (socket: Socket, by: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + by);
+
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (!unanswered.has(socket)) socket.once('close', () => unanswered.delete(socket));
+    change(socket, 1);
+    response.once('close', () => socket.destroyed || change(socket, -1));
+  });
+
+  return {
+    close() {
+      for (const [socket, requests] of unanswered) if (requests === 0) socket.destroySoon();
+    },
+  };
+};
