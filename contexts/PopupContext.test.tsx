@@ -1,36 +1,74 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
-import { film } from '@/tests/support/site-content';
-import { usePopup } from './PopupContext';
+import { film, picture, specialEvent } from '@/tests/support/site-content';
+import { type ShownPopup, usePopup } from './PopupContext';
 
 const renderPopup = () => {
   const router = fakeRouter();
   const { result } = renderHook(usePopup, { wrapper: siteAround({ router }) });
   return { result, router };
 };
+const search: ShownPopup = { name: 'search', props: {} };
+const popups: ShownPopup[] = [
+  search,
+  { name: 'mobileMenu', props: { isCareerPage: false, isJobPage: false } },
+  { name: 'favourites', props: {} },
+  { name: 'share', props: {} },
+  { name: 'wechat', props: {} },
+  { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } },
+  { name: 'video', props: { video: film() } },
+  { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
+  { name: 'eventIntro', props: { event: specialEvent() } },
+  { name: 'overlay', props: { href: '/en/group/profile/', label: 'Our profile' } },
+  { name: 'cookieOptions', props: {} },
+];
+const names = popups.map(({ name }) => name);
+/** The popups whose flag is set. */
+const active = (result: { current: ReturnType<typeof usePopup> }) =>
+  names.filter((name) => result.current.active[name]);
 
-it('knows which popup is open', () => {
+it('has none open at first', () => {
   const { result } = renderPopup();
-  expect(result.current).toMatchObject({ isOpen: false, active: null });
-  act(() => result.current.open({ name: 'video', props: { video: film() } }));
-  expect(result.current).toMatchObject({ isOpen: true, active: { name: 'video', props: { video: film() } } });
+  expect(result.current).toMatchObject({ isOpen: false, shown: null });
+  expect(active(result)).toEqual([]);
+});
+
+it.each(popups)('opens and closes $name by a toggle, with a flag for all and one of its own', (popup) => {
+  const { result } = renderPopup();
+  act(() => result.current.toggle(popup));
+  expect(result.current.isOpen).toBe(true);
+  expect(active(result)).toEqual([popup.name]);
+  expect(result.current.shown).toEqual(popup);
+  act(() => result.current.toggle(popup));
+  expect(result.current.isOpen).toBe(false);
+  expect(active(result)).toEqual([]);
 });
 
 it('has one popup open at a time', () => {
   const { result } = renderPopup();
-  act(() => result.current.open({ name: 'mobileMenu', props: {} }));
-  act(() => result.current.open({ name: 'search', props: {} }));
-  expect(result.current).toMatchObject({ isOpen: true, active: { name: 'search' } });
+  act(() => result.current.open({ name: 'share', props: {} }));
+  act(() => result.current.toggle(search));
+  expect(result.current).toMatchObject({ isOpen: true, shown: search });
+  expect(active(result)).toEqual(['search']);
   act(() => result.current.close());
-  expect(result.current).toMatchObject({ isOpen: false, active: null });
+  expect(result.current).toMatchObject({ isOpen: false, shown: null });
+});
+
+it('stays open where it is opened again, with what it is told then', () => {
+  const { result } = renderPopup();
+  const [silk, steel] = [film({ title: 'Silk' }), film({ title: 'Steel' })];
+  act(() => result.current.open({ name: 'video', props: { video: silk } }));
+  act(() => result.current.open({ name: 'video', props: { video: steel } }));
+  expect(result.current.shown).toEqual({ name: 'video', props: { video: steel } });
 });
 
 it('closes when the visitor leaves for another page', () => {
   const { result, router } = renderPopup();
-  act(() => result.current.open({ name: 'search', props: {} }));
+  act(() => result.current.open(search));
   changeRoute(router);
   expect(result.current.isOpen).toBe(false);
+  expect(active(result)).toEqual([]);
 });
 
 it('throws outside its provider', () => {

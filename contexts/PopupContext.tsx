@@ -7,7 +7,10 @@ import type { SpecialEvent } from '@/lib/model/special-event';
 /** The popups over the page and what each is told when it opens. */
 export interface PopupProps {
   search: object;
-  mobileMenu: object;
+  /** `isCareerPage` says that the page is about job offers, `isJobPage` that it is an offer. */
+  mobileMenu: { isCareerPage: boolean; isJobPage: boolean };
+  favourites: object;
+  share: object;
   wechat: object;
   /** What the alert is to look for, and the same in words. */
   jobAlert: { criteria: JobSearch; summary: string[] };
@@ -21,23 +24,35 @@ export interface PopupProps {
 }
 
 export type PopupName = keyof PopupProps;
-export type ActivePopup = { [K in PopupName]: { name: K; props: PopupProps[K] } }[PopupName];
+export type ShownPopup = { [K in PopupName]: { name: K; props: PopupProps[K] } }[PopupName];
 
 interface Popup {
   /** One flag for all popups. */
   isOpen: boolean;
-  active: ActivePopup | null;
-  open: (popup: ActivePopup) => void;
+  /** A flag for each popup: set for the one that is open. */
+  active: Partial<Record<PopupName, boolean>>;
+  /** The popup that is open, with what it was told. The flags follow from it. */
+  shown: ShownPopup | null;
+  open: (popup: ShownPopup) => void;
+  /** Opens a popup in the place of any other; closes it where it is open. */
+  toggle: (popup: ShownPopup) => void;
   close: () => void;
 }
 
 const PopupContext = createContext<Popup | undefined>(undefined);
 
 export function PopupProvider({ children }: { children: ReactNode }) {
-  const [active, setActive] = useState<ActivePopup | null>(null);
-  const close = useCallback(() => setActive(null), []);
+  const [shown, setShown] = useState<ShownPopup | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const toggle = useCallback(
+    (popup: ShownPopup) => setShown((current) => (current?.name === popup.name ? null : popup)),
+    [],
+  );
   useRouteChange(close);
-  const value = useMemo(() => ({ isOpen: active !== null, active, open: setActive, close }), [active, close]);
+  const value = useMemo(() => {
+    const active = shown ? { [shown.name]: true } : {};
+    return { isOpen: shown !== null, active, shown, open: setShown, toggle, close };
+  }, [shown, toggle, close]);
   return <PopupContext value={value}>{children}</PopupContext>;
 }
 

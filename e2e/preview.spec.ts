@@ -4,7 +4,7 @@ import { address, entry } from './support/content';
 import { previewSecret } from './support/server';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { hydrated, visit } from './support/visit';
 import { words } from './support/words';
 
 const grant = (path: string, given = previewSecret) => `/api/preview/?${new URLSearchParams({ secret: given, path })}`;
@@ -58,7 +58,7 @@ test('an editor sees the draft with the bar, goes on in preview, and turns it of
   await expect(heading).toHaveText((await draftOf('foundation')).pageTitle);
   await visit(page, profile);
 
-  await bar.getByRole('link', { name: t('preview.turnOff') }).click();
+  await bar.getByRole('button', { name: t('preview.turnOff') }).click();
   await expect(page).toHaveURL(profile);
   await expect(heading).toHaveText(published.pageTitle);
   await expect(bar).toHaveCount(0);
@@ -78,7 +78,7 @@ test('preview goes along where the editor follows links, and is turned off there
   await expect(page).toHaveURL(await address('group', 'fr'));
   await expect(bar).toBeVisible();
   await visit(page, `${governance}?from=letter#top`);
-  await bar.getByRole('link', { name: t('preview.turnOff') }).click();
+  await bar.getByRole('button', { name: t('preview.turnOff') }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(governance);
   await expect(bar).toHaveCount(0);
 });
@@ -89,9 +89,35 @@ test('a list in preview is turned off on the same page of the list', async ({ pa
   await visit(page, grant(news));
   await visit(page, `${news}?page=1`);
   const bar = page.getByRole('complementary', { name: t('preview.label') });
-  await bar.getByRole('link', { name: t('preview.turnOff') }).click();
+  await bar.getByRole('button', { name: t('preview.turnOff') }).click();
   await expect(page).toHaveURL(`${news}?page=1`);
   await expect(bar).toHaveCount(0);
+});
+
+test('an error page has the bar, and preview is turned off there', async ({ page }) => {
+  const t = words('fr');
+  const path = '/fr/nulle-part/?from=letter';
+  await visit(page, grant(await address('profile', 'fr')));
+  expect((await page.goto(path))?.status()).toBe(404);
+  await hydrated(page);
+  const bar = page.getByRole('complementary', { name: t('preview.label') });
+  await expect(bar).toContainText(t('preview.on'));
+  await bar.getByRole('button', { name: t('preview.turnOff') }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button turns preview off, on the page that is shown', async ({ page }) => {
+    const t = words('en');
+    const profile = await address('profile', 'en');
+    await page.goto(grant(profile));
+    await page.getByRole('button', { name: t('preview.turnOff') }).click();
+    await expect(page).toHaveURL(profile);
+    await expect(page.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
+  });
 });
 
 test('without preview a draft is nowhere', async ({ request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { address, entry, headingOf, settings } from './support/content';
-import { isSameDocument, markDocument, shell } from './support/shell';
+import { centreOf, isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -89,8 +89,96 @@ for (const size of ['tablet', 'mobile'] as const)
       await expect(shell(page, locale).searchButton).toBeFocused();
     });
 
+for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
+  test(`on ${size} what is typed at once is searched for`, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await visit(page, await address('history', 'en'));
+    const { popup, field, results } = await openSearch(page, 'en');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Orvaine');
+    await page.keyboard.press('Enter');
+    await expect(results.first()).toBeVisible();
+    await expect(field).toHaveValue('Orvaine');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(shell(page, 'en').searchButton).toBeFocused();
+  });
+
+  test(`on ${size} the search button closes the search where it opened it`, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await visit(page, await address('history', 'en'));
+    const { searchButton, searchPopup } = shell(page, 'en');
+    const { x, y } = await centreOf(searchButton);
+    for (const words of ['', 'Orvaine']) {
+      const { field, results } = await openSearch(page, 'en');
+      await field.fill(words);
+      if (words) {
+        await field.press('Enter');
+        await expect(results.first()).toBeVisible();
+      }
+      await page.mouse.click(x, y);
+      await expect(searchPopup).toBeHidden();
+      await expect(searchButton).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    const again = searchPopup.getByRole('button', { name: shell(page, 'en').t('search.open'), exact: true });
+    await expect(again).toHaveAttribute('aria-expanded', 'true');
+    await again.press('Enter');
+    await expect(searchPopup).toBeHidden();
+    await expect(searchButton).toBeFocused();
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: sizes.mobile });
+
+  test('a second tap on the search button closes the search', async ({ page }) => {
+    await visit(page, '/en/');
+    const { searchButton, searchPopup } = shell(page, 'en');
+    const { x, y } = await centreOf(searchButton);
+    await page.touchscreen.tap(x, y);
+    await expect(searchPopup).toBeVisible();
+    await page.touchscreen.tap(x, y);
+    await expect(searchPopup).toBeHidden();
+  });
+});
+
 test.describe('on desktop', () => {
   test.use({ viewport: sizes.desktop });
+
+  test('submitting an emptied field clears the panel, and so does taking the last filter away', async ({ page }) => {
+    await visit(page, '/en/');
+    const { popup, field, submit, status, results } = await openSearch(page, 'en');
+    await field.fill('silk');
+    await submit.click();
+    await expect(status).toContainText('silk');
+    await field.fill('');
+    await submit.click();
+    await expect(status).toHaveText('');
+    await expect(results).toHaveCount(0);
+    const box = popup.getByRole('checkbox', { name: 'Finance' });
+    await box.check();
+    await expect(results.first()).toBeVisible();
+    await expect(status).not.toContainText('silk');
+    await box.uncheck();
+    await expect(status).toHaveText('');
+    await expect(results).toHaveCount(0);
+  });
+
+  test('a result that is opened in a new tab leaves the search open', async ({ page, context }) => {
+    await visit(page, '/en/');
+    const { popup, field } = await openSearch(page, 'en');
+    await field.fill('Sarmante');
+    await field.press('Enter');
+    const result = popup.getByRole('link', { name: 'Sarmante', exact: true });
+    for (const how of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+      const opened = context.waitForEvent('page');
+      await result.click(how);
+      await expect(await opened).toHaveURL(await address('sarmante', 'en'));
+      await expect(popup).toBeVisible();
+      await expect(page).toHaveURL('/en/');
+    }
+  });
 
   for (const [locale, typed] of [
     ['en', 'dividend'],

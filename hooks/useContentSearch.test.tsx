@@ -95,6 +95,35 @@ it('no longer searches once the form is emptied', async () => {
   expect(result.current.status).not.toBe('searching');
 });
 
+const cleared = { status: 'idle', answered: false, query: '', results: [], corrected: null };
+
+it.each([
+  ['results', () => found('One', 'Two'), 'done'],
+  ['no result', () => found(), 'done'],
+  ['a failure', () => HttpResponse.error(), 'failed'],
+])('leaves nothing of the last answer once it asks for nothing: %s', async (_, answer, status) => {
+  answerSearches(answer);
+  const { result, search } = renderSearch();
+  await search({ search: 'silk', categories: ['craft'] });
+  await waitFor(() => expect(result.current.status).toBe(status));
+  await search({ search: ' ', sort: 'date_asc' });
+  expect(result.current).toMatchObject(cleared);
+});
+
+it('does not show the answer to a question that was taken back', async () => {
+  let release = (_: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    release = resolve;
+  });
+  const requests = answerSearches(() => late);
+  const { result, search } = renderSearch();
+  await search();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await search({ search: '' });
+  await act(async () => release(found('Late')));
+  expect(result.current).toMatchObject(cleared);
+});
+
 it.each([
   ['an HTTP error', () => HttpResponse.json({ success: false, result: [], message: '' }, { status: 502 })],
   ['an answer without success', () => HttpResponse.json({ success: false, result: [searchResult()], message: '' })],
@@ -107,4 +136,5 @@ it.each([
   await waitFor(() => expect(result.current.status).toBe('done'));
   await search({ search: 'ring' });
   await waitFor(() => expect(result.current).toMatchObject({ status: 'failed', answered: true, results: [] }));
+  expect(result.current).toMatchObject({ corrected: null });
 });

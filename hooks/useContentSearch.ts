@@ -26,7 +26,10 @@ const request = async (form: SearchForm, signal: AbortSignal): Promise<SearchRes
   return answer;
 };
 
-/** Searches the site. A new search aborts the one under way; one without words or category sends nothing. */
+/**
+ * Searches the site. A new search aborts the one under way. One without words or category asks for nothing: it sends
+ * nothing and clears what is shown, so that no answer stays that belongs to another question.
+ */
 export function useContentSearch(): SearchState & { search: (form: SearchForm) => Promise<void> } {
   const [state, setState] = useState(initial);
   const underWay = useRef<AbortController>(undefined);
@@ -35,7 +38,7 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
   const search = useCallback(async (form: SearchForm) => {
     underWay.current?.abort();
     if (!form.search.trim() && form.categories.length === 0) {
-      setState((current) => (current.status === 'searching' ? { ...current, status: 'idle' } : current));
+      setState(initial);
       return;
     }
     const controller = new AbortController();

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { locales } from '@/lib/i18n/locales';
+import { isPlainClick } from './plain-click';
 
 const onSite = new RegExp(`^/(${locales.join('|')})(/|$)`);
 
@@ -26,8 +27,7 @@ export function useSiteLinks(): void {
   const router = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = pageLinkOf(event);
       if (!link) return;
       event.preventDefault();

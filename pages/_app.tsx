@@ -35,25 +35,23 @@ function App({ Component, pageProps, router }: AppProps<PageProps>) {
     </>
   );
 
-  if (page.is404 || page.is500)
-    return (
-      <ContentProvider content={content}>
-        <MinimalLayout>{view}</MinimalLayout>
-      </ContentProvider>
-    );
   return (
     <ContentProvider content={content}>
       <PreviewProvider isPreview={router.isPreview}>
-        <SharePriceProvider>
-          <FavouritesProvider>
-            <PopupProvider>
-              <HeaderProvider>
-                <Layout page={page}>{view}</Layout>
-                <Popups />
-              </HeaderProvider>
-            </PopupProvider>
-          </FavouritesProvider>
-        </SharePriceProvider>
+        {page.is404 || page.is500 ? (
+          <MinimalLayout>{view}</MinimalLayout>
+        ) : (
+          <SharePriceProvider>
+            <FavouritesProvider>
+              <PopupProvider>
+                <HeaderProvider>
+                  <Layout page={page}>{view}</Layout>
+                  <Popups />
+                </HeaderProvider>
+              </PopupProvider>
+            </FavouritesProvider>
+          </SharePriceProvider>
+        )}
       </PreviewProvider>
     </ContentProvider>
   );

@@ -3,7 +3,7 @@ import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { posting } from '@/tests/support/jobs';
-import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { jobsT, renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { tracked } from '@/tests/support/tracked';
 import { JobActions } from './JobActions';
@@ -71,8 +71,20 @@ it('writes a mail with the title and the address', async () => {
 });
 
 it('shows the page to WeChat', async () => {
-  const { user } = renderActions();
+  const { user } = renderActions({ on: 'mobile' });
   await user.click(screen.getByRole('button', { name: t('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: t('wechat.title') })).toBeVisible();
   expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
+});
+
+it.each([
+  ['en', 'mobile', true],
+  ['en', 'tablet', false],
+  ['en', 'desktop', false],
+  ['jp', 'desktop', false],
+  ['cn', 'mobile', true],
+  ['cn', 'desktop', true],
+] as const)('offers WeChat in %s on %s: %s', (locale, on, offered) => {
+  renderActions({ content: { locale }, on });
+  expect(screen.queryByRole('button', { name: wordsIn(locale)('wechat.name') }) !== null).toBe(offered);
 });

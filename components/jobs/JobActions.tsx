@@ -2,9 +2,11 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/analytics/track';
+import { localeTable } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
 import { FavouriteButton } from './FavouriteButton';
 import { Actions } from './JobPage.styles';
@@ -50,9 +52,11 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       <a href={mail} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
-      <button type="button" data-needs-script onClick={shareOnWeChat}>
-        <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}
-      </button>
+      <WeChatPlace $wide={localeTable[locale].wechatOnDesktop} data-needs-script>
+        <button type="button" onClick={shareOnWeChat}>
+          <Icon name="wechat" /> {t('wechat.name', { ns: 'common' })}
+        </button>
+      </WeChatPlace>
       <p role="status">{copied && t('offer.share-copied')}</p>
     </Actions>
   );

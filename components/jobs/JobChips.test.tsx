@@ -62,6 +62,14 @@ it('asks for the search without what is pressed, on the same page', async () => 
   expect(router.push).not.toHaveBeenCalled();
 });
 
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
+  const { user, onChange } = renderChips(everything);
+  await user.keyboard(`{${key}>}`);
+  await user.click(chip('Geneva'));
+  await user.click(screen.getByRole('link', { name: jobsT('search.clear') }));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('tells a city from a country of the same name', () => {
   const logged = vi.spyOn(console, 'error');
   renderChips({ facets: { country: ['SG'], city: ['singapore'] } });

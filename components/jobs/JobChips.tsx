@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MouseEvent } from 'react';
 import { Chips } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
+import { onPlainClick } from '@/hooks/plain-click';
 import { labelOf } from '@/lib/lists/facet-values';
 import {
   type FacetName,
@@ -52,10 +52,7 @@ interface JobChipsProps {
 export function JobChips({ chips, path, onChange }: JobChipsProps) {
   const { t } = useTranslation('jobs');
   if (chips.length === 0) return null;
-  const follow = (query: ListQuery) => (event: MouseEvent) => {
-    event.preventDefault();
-    onChange(query);
-  };
+  const follow = (query: ListQuery) => onPlainClick(() => onChange(query));
   return (
     <Chips aria-label={t('search.filtered')}>
       {chips.map(({ label, without: rest }) => (

@@ -13,8 +13,8 @@ const content = siteContent({ pageLocalizations: localizations('talents/offer/eu
 
 /** Says what the popup is told that is open. */
 function Told() {
-  const { active } = usePopup();
-  return active && <code>{JSON.stringify(active)}</code>;
+  const { shown } = usePopup();
+  return shown && <code>{JSON.stringify(shown)}</code>;
 }
 
 const renderPage = (parts: Partial<JobPageProps> = {}) => {

@@ -53,6 +53,15 @@ it('leads to the page that comes next, for those without JavaScript', () => {
   expect(more()).toHaveAttribute('rel', 'next');
 });
 
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the browser', async (key) => {
+  const asked = answer(() => pageOf('Three'));
+  const { user } = renderList();
+  await user.keyboard(`{${key}>}`);
+  await user.click(more() as HTMLElement);
+  expect(asked).toEqual([]);
+  expect(titles()).toEqual(['One', 'Two']);
+});
+
 it('leads to the page before', () => {
   renderList(undefined, { page: 1, previous: '/en/news/?year=2026' });
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2026');

@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import { onPlainClick } from '@/hooks/plain-click';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import type { Pagination } from '@/lib/model/list';
 
@@ -39,10 +40,6 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }
     before.current = items;
   }, [items]);
 
-  const loadMore = (event: MouseEvent) => {
-    event.preventDefault();
-    more();
-  };
   if (items.length === 0) return <p role="status">{t('empty')}</p>;
   return (
     <>
@@ -64,7 +61,7 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }
             <TextButton onClick={more}>{t('retry')}</TextButton>
           ) : (
             next && (
-              <StyledLink rel="next" href={next} onClick={loadMore}>
+              <StyledLink rel="next" href={next} onClick={onPlainClick(more)}>
                 {t('more')}
                 <Icon name="down" size={18} />
               </StyledLink>

@@ -87,12 +87,18 @@ describe.each([
   ['data is to be spared', { saveData: true }, 'desktop'],
   ['the window is that of a phone', {}, 'mobile'],
 ] as const)('where %s', (_, wishes, on) => {
-  it('is a still picture that leads on at once', () => {
+  it('is a still picture that can be closed at once, and leads on after five seconds', async () => {
+    vi.useFakeTimers();
     visitorWants(wishes);
-    const { film } = renderIntro({ on });
+    const { film, dialog } = renderIntro({ on });
     expect(film).not.toHaveAttribute('autoplay');
     expect(film).toHaveAttribute('preload', 'none');
     expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
+    expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
+    await pass(4999);
+    expect(link()).toBeNull();
+    expect(close()).toBeNull();
+    await pass(1);
     expect(link()).toBeVisible();
     expect(close()).toBeVisible();
   });

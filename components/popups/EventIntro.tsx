@@ -12,7 +12,7 @@ import { Lead, Scene } from './EventIntro.styles';
 /** How long the film loads before what leads on is shown. */
 const linkDelay = 5000;
 
-/** The film of the special event; after a while, or where no film plays, also the way to its page. */
+/** The film of the special event; after a while also the way to its page. */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
@@ -44,7 +44,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
           {title}
         </h2>
         <Lead>
-          {(hasLoaded || !plays) && (
+          {hasLoaded && (
             <>
               <StyledLink href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
                 {linkText}

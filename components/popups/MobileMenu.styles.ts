@@ -3,7 +3,13 @@ import { label } from '@/styles/mixins';
 import { LanguageLinks } from '../shell/LanguageLinks';
 import { SocialLinks } from '../shell/SocialLinks';
 
+export const Tools = styled.div`
+  margin-inline: var(--space-2) auto;
+`;
+
 export const Scroll = styled.nav`
+  display: flex;
+  flex-direction: column;
   block-size: calc(100dvh - 172px);
   padding-inline: var(--space-5);
   overflow-y: auto;
@@ -11,11 +17,11 @@ export const Scroll = styled.nav`
 `;
 
 export const Tabs = styled.ul`
+  flex: 1 0 auto;
   display: grid;
   grid-template-columns: 1fr 1fr;
-  grid-auto-rows: minmax(8.5rem, 1fr);
+  grid-auto-rows: minmax(8rem, 1fr);
   gap: var(--space-2);
-  min-block-size: 100%;
 `;
 
 export const Tab = styled.button`
@@ -53,6 +59,15 @@ export const Tab = styled.button`
 
 export const JoinUs = styled.li`
   grid-column: 1 / -1;
+`;
+
+export const Career = styled.div`
+  flex: none;
+  display: flex;
+  gap: var(--space-6);
+  align-items: center;
+  min-block-size: 3rem;
+  font-size: var(--size-small);
 `;
 
 export const Panel = styled.div`
@@ -113,8 +128,11 @@ export const Languages = styled(LanguageLinks)`
   }
 `;
 
-export const Social = styled(SocialLinks)`
-  flex-wrap: nowrap;
+export const Follow = styled.div`
   margin-inline: calc(-1 * var(--space-3));
   overflow-x: auto;
+`;
+
+export const Social = styled(SocialLinks)`
+  flex-wrap: nowrap;
 `;

@@ -1,14 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, it, vi } from 'vitest';
-import { renderWithSite, t } from '@/tests/support/render';
+import { describe, expect, it, vi } from 'vitest';
+import type { PopupProps } from '@/contexts/PopupContext';
+import { jobsT, renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { tracked } from '@/tests/support/tracked';
 import { MobileMenu } from './MobileMenu';
+import { Popups } from './Popups';
 
-const renderMenu = () => {
+const renderMenu = (page: Partial<PopupProps['mobileMenu']> = {}) => {
   const onClose = vi.fn();
-  const { user } = renderWithSite(<MobileMenu onClose={onClose} />, { on: 'mobile' });
+  const { user } = renderWithSite(
+    <>
+      <MobileMenu isCareerPage={false} isJobPage={false} {...page} onClose={onClose} />
+      <Popups />
+    </>,
+    { on: 'mobile' },
+  );
   return { user, onClose };
 };
 const tab = (name: string) => screen.queryByRole('button', { name });
@@ -33,14 +41,50 @@ it('leads to the job offers, and tells that it does', async () => {
   expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
 });
 
-it('leads to the offers that the visitor keeps, and tells that it does', async () => {
-  localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2']));
-  server.use(http.post('/api/job-offer/', () => delay('infinite')));
+it.each([0, 2])(
+  'opens the offers that the visitor keeps, where there are %d, and tells that it does',
+  async (count) => {
+    localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2'].slice(0, count)));
+    server.use(http.post('/api/job-offer/', () => delay('infinite')));
+    const { user } = renderMenu();
+    await user.click(screen.getByRole('button', { name: t('favourites.open', { count }) }));
+    expect(await screen.findByRole('dialog', { name: t('favourites.title') })).toBeVisible();
+    expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+  },
+);
+
+it('shares the page', async () => {
   const { user } = renderMenu();
-  const link = screen.getByRole('link', { name: t('favourites.open', { count: 2 }) });
-  expect(link).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
-  await user.click(link);
-  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+  await user.click(screen.getByRole('button', { name: t('share.open') }));
+  const popup = within(await screen.findByRole('dialog', { name: t('share.title') }));
+  expect(popup.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+});
+
+describe('on pages about job offers', () => {
+  const alert = () => screen.queryByRole('button', { name: jobsT('alert.title') });
+  const signIn = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
+
+  it('opens the form of an alert', async () => {
+    const { user } = renderMenu({ isCareerPage: true });
+    await user.click(alert() as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: jobsT('alert.title') })).toBeVisible();
+    expect(signIn()).toBeNull();
+  });
+
+  it('leads from an offer to the sign-in of the job platform, in a new tab', async () => {
+    const { user } = renderMenu({ isCareerPage: true, isJobPage: true });
+    expect(signIn()).toHaveAttribute('href', 'https://jobs.example/sign-in');
+    expect(signIn()).toHaveAttribute('target', '_blank');
+    expect(signIn()).toHaveAttribute('rel', 'noopener noreferrer');
+    await user.click(signIn() as HTMLElement);
+    expect(tracked()).toEqual([['Menu', 'Click sign in', '']]);
+  });
+
+  it('has neither elsewhere', () => {
+    renderMenu();
+    expect(alert()).toBeNull();
+    expect(signIn()).toBeNull();
+  });
 });
 
 it('has a panel of its own for each tab', async () => {
@@ -76,8 +120,9 @@ it('has the share price, the languages and the networks at its foot', async () =
   renderMenu();
   expect(await screen.findByText('€184.20')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/');
-  expect(screen.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: t('wechat.name') })).toBeVisible();
+  const follow = within(screen.getByRole('group', { name: t('social.label') }));
+  expect(follow.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  expect(follow.getByRole('button', { name: t('wechat.name') })).toBeVisible();
 });
 
 it('closes', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { type ActivePopup, usePopup } from '@/contexts/PopupContext';
+import { type ShownPopup, usePopup } from '@/contexts/PopupContext';
 import { changeRoute, fakeRouter, jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { film, picture, specialEvent } from '@/tests/support/site-content';
@@ -9,9 +9,11 @@ import { FloatingButtons } from '../shell/FloatingButtons';
 import { Header } from '../shell/header/Header';
 import { Popups } from './Popups';
 
-const popups: ActivePopup[] = [
+const popups: ShownPopup[] = [
   { name: 'search', props: {} },
-  { name: 'mobileMenu', props: {} },
+  { name: 'mobileMenu', props: { isCareerPage: false, isJobPage: false } },
+  { name: 'favourites', props: {} },
+  { name: 'share', props: {} },
   { name: 'wechat', props: {} },
   { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } },
   { name: 'video', props: { video: film() } },
@@ -23,6 +25,8 @@ const popups: ActivePopup[] = [
 const titles = {
   search: t('search.title'),
   mobileMenu: t('menu.name'),
+  favourites: t('favourites.title'),
+  share: t('share.title'),
   wechat: t('wechat.title'),
   jobAlert: jobsT('alert.title'),
   video: film().title,
@@ -89,7 +93,7 @@ it('closes when the visitor leaves for another page', async () => {
 
 const shell = (
   <>
-    <Header overHero={false} isJobPage={false} />
+    <Header overHero={false} isCareerPage={false} isJobPage={false} />
     <FloatingButtons />
     <Popups />
   </>
@@ -98,8 +102,8 @@ const shell = (
 it('gives the focus back to what is still shown after WeChat was opened from a menu', async () => {
   const { user } = renderWithSite(shell, { content: { locale: 'cn' } });
   const words = wordsIn('cn');
-  await user.click(screen.getByRole('button', { name: words('social.open') }));
-  await user.click(screen.getByRole('button', { name: words('wechat.name') }));
+  await user.click(screen.getByRole('button', { name: words('share.open') }));
+  await user.click(await screen.findByRole('button', { name: words('wechat.name') }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
@@ -103,6 +103,71 @@ it('aborts the search under way when another starts', async () => {
   expect(searches[0]?.signal.aborted).toBe(true);
 });
 
+it('has the focus in its field, so that what is typed is searched for', async () => {
+  const searches = answerSearches(() => found('Watches'));
+  const { user, onClose } = renderPopup();
+  expect(field()).toHaveFocus();
+  await user.keyboard('watch{Enter}');
+  expect(await screen.findByRole('link', { name: 'Watches' })).toBeVisible();
+  expect(searches.map(({ form }) => form.search)).toEqual(['watch']);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closes on Escape in a field that browsers would empty, but not while words are composed', async () => {
+  const { user, onClose } = renderPopup();
+  const typed = field();
+  await user.type(typed, 'watch');
+  fireEvent.keyDown(typed, { key: 'Escape', isComposing: true });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(typed, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('is cleared once its field is submitted empty', async () => {
+  const searches = answerSearches(() => found('Watches'));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await screen.findByRole('link', { name: 'Watches' });
+  await user.clear(field());
+  await user.keyboard('{Enter}');
+  expect(status()).toBeEmptyDOMElement();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'watch' })).toBeVisible();
+  expect(searches).toHaveLength(1);
+});
+
+it('is cleared once its last filter is taken away, and no words are left', async () => {
+  answerSearches(() => found('Watches'));
+  const { user } = renderPopup();
+  await user.click(category('Finance'));
+  await screen.findByRole('link', { name: 'Watches' });
+  await user.click(category('Finance'));
+  expect(status()).toBeEmptyDOMElement();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('says what the answer of a category alone is about, once the words are gone', async () => {
+  answerSearches(({ search }) => (search ? found('Watches') : found('Results', 'Dividend')));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await screen.findByText('1 result for «watch»');
+  await user.clear(field());
+  await user.click(category('Finance'));
+  expect(await screen.findByRole('link', { name: 'Dividend' })).toBeVisible();
+  expect(status()).not.toHaveTextContent('watch');
+  expect(screen.getByRole('link', { name: t('search.all') })).toHaveAttribute('href', '/en/search/?category=finance');
+});
+
+it('leads to all results of the question that it answers, and to none meanwhile', async () => {
+  answerSearches(({ search }) => (search === 'watch' ? found('Watches') : never()));
+  const { user } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  const all = await screen.findByRole('link', { name: t('search.all') });
+  expect(all).toHaveAttribute('href', '/en/search/?search=watch');
+  await user.type(field(), ' and ring{Enter}');
+  expect(screen.queryByRole('link', { name: t('search.all') })).toBeNull();
+});
+
 it('no longer says that it searches once its last category is taken away', async () => {
   answerSearches(never);
   const { user } = renderPopup();
@@ -160,6 +225,29 @@ it('keeps the words of the results while others are typed', async () => {
   await screen.findByText('1 result for «watch»');
   await user.type(field(), ' and ring');
   expect(screen.getByText('1 result for «watch»')).toBeVisible();
+});
+
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open when a link is followed elsewhere, with %s', async (key) => {
+  answerSearches(() => found('Watches'));
+  const router = fakeRouter();
+  const { user, onClose } = renderPopup({ router });
+  await user.type(field(), 'watch{Enter}');
+  const links = [
+    await screen.findByRole('link', { name: 'Watches' }),
+    screen.getByRole('link', { name: t('search.all') }),
+  ];
+  await user.keyboard(`{${key}>}`);
+  for (const link of links) await user.click(link);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(router.push).not.toHaveBeenCalled();
+});
+
+it('closes when all results are asked for on a page', async () => {
+  answerSearches(() => found('Watches'));
+  const { user, onClose } = renderPopup();
+  await user.type(field(), 'watch{Enter}');
+  await user.click(await screen.findByRole('link', { name: t('search.all') }));
+  expect(onClose).toHaveBeenCalled();
 });
 
 it('closes when a result is chosen', async () => {

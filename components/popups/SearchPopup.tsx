@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { RecentSearches } from '@/components/search/RecentSearches';
 import { CentredLayout } from '@/components/search/Search.styles';
 import { SearchForm } from '@/components/search/SearchForm';
@@ -8,11 +8,14 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
+import { isPlainClick } from '@/hooks/plain-click';
 import { useContentSearch } from '@/hooks/useContentSearch';
 import { useRecentSearches } from '@/hooks/useRecentSearches';
 import { track } from '@/lib/analytics/track';
 import { searchAddress } from '@/lib/lists/search-address';
 import type { SearchForm as Query } from '@/lib/model/search';
+import { SearchButton } from '../shell/SearchButton';
+import { SameButton } from './SearchPopup.styles';
 
 /** Searches the site over the page; all that is found is on a page of its own, too. */
 export function SearchPopup({ onClose }: { onClose: () => void }) {
@@ -29,17 +32,32 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
     return search({ ...wanted, locale });
   };
 
+  /** Some browsers empty a search field on Escape, and leave the dialog open. */
+  const closeOnEscape = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof HTMLInputElement && !nativeEvent.isComposing) onClose();
+  };
+
   return (
-    <Dialog label={t('search.title')} layout="top" onClose={onClose}>
+    <Dialog
+      label={t('search.title')}
+      layout="top"
+      onClose={onClose}
+      onKeyDown={closeOnEscape}
+      tools={
+        <SameButton>
+          <SearchButton />
+        </SameButton>
+      }
+    >
       <CentredLayout>
         <SearchForm asked={asked} onSearch={ask} />
         {!state.answered && state.status === 'idle' && (
           <RecentSearches words={recent} onChoose={(words) => ask({ ...asked, search: words })} onForget={forget} />
         )}
         <SearchResults {...state} onChoose={onClose} />
-        {state.results.length > 0 && (
+        {state.status === 'done' && state.results.length > 0 && (
           <div>
-            <StyledLink href={searchAddress(searchPage, asked)} onClick={onClose}>
+            <StyledLink href={searchAddress(searchPage, asked)} onClick={(event) => isPlainClick(event) && onClose()}>
               {t('search.all')}
               <Icon name="next" size={18} />
             </StyledLink>

@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Marked } from '@/components/ui/Marked';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
+import { isPlainClick } from '@/hooks/plain-click';
 import { formatDate } from '@/lib/i18n/formats';
 import type { SearchResult } from '@/lib/model/search';
 import { Item, List } from './Search.styles';
@@ -36,7 +37,7 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
                 target={externalLink ? '_blank' : undefined}
                 rel={externalLink ? 'noopener noreferrer' : undefined}
                 download={type === 'document' ? '' : undefined}
-                onClick={onChoose}
+                onClick={(event) => isPlainClick(event) && onChoose?.()}
               >
                 <Marked text={title} words={query} />
                 {externalLink && <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>}

@@ -23,7 +23,7 @@ export function SearchResults({
           <SearchCount count={results.length} query={query} corrected={corrected} />
         )}
       </Status>
-      {answered && <ResultList results={results} query={corrected ?? query} level={3} onChoose={onChoose} />}
+      {results.length > 0 && <ResultList results={results} query={corrected ?? query} level={3} onChoose={onChoose} />}
     </section>
   );
 }

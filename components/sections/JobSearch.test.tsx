@@ -107,6 +107,14 @@ it('shows more offers below those shown, and puts the focus on the first of them
   expect(screen.queryByRole('link', { name: jobsT('search.more') })).toBeNull();
 });
 
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further offers to the browser', async (key) => {
+  const searches = answerJobSearches(() => foundJobs(['Setter']));
+  const { user } = renderSearch();
+  await user.keyboard(`{${key}>}`);
+  await user.click(link('search.more'));
+  expect(searches).toEqual([]);
+});
+
 it('leads to the offers before those shown', () => {
   renderSearch({ query: listOf({ search: 'watch', page: 2 }) });
   expect(link('search.previous')).toHaveAttribute('href', `${path}?search=watch&page=1`);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FormEvent, type MouseEvent, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { AlertButton } from '@/components/jobs/AlertButton';
 import { JobChips, useJobChips } from '@/components/jobs/JobChips';
 import { JobFilters, KeptFacets } from '@/components/jobs/JobFilters';
@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
+import { onPlainClick } from '@/hooks/plain-click';
 import { useJobSearch } from '@/hooks/useJobSearch';
 import { track } from '@/lib/analytics/track';
 import { formatCount } from '@/lib/i18n/count';
@@ -43,10 +44,6 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     if (wanted.search !== query.search) track('Job offers', 'Search keyword', wanted.search);
     else track('Job offers', 'Search filter', listQueryString(wanted));
     search(wanted);
-  };
-  const loadMore = (event: MouseEvent) => {
-    event.preventDefault();
-    more();
   };
   /** Where the focus goes when what has it goes away. */
   const focusCount = () => count.current?.focus({ preventScroll: true });
@@ -117,7 +114,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
       {query.page > firstPage && failure}
       <Lead>
         {status !== 'failed' && query.page + 1 < nbPages && (
-          <StyledLink rel="next" href={at(query.page + 1)} onClick={loadMore}>
+          <StyledLink rel="next" href={at(query.page + 1)} onClick={onPlainClick(more)}>
             {t('search.more')}
             <Icon name="down" size={18} />
           </StyledLink>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
+import { onPlainClick } from '@/hooks/plain-click';
 import { usePlay } from '@/hooks/usePlay';
 import { filmAddress } from '@/lib/film-address';
 import type { PlaylistItem } from '@/lib/model/media';
@@ -51,10 +52,7 @@ function Other({ film: { video, description } }: { film: PlaylistItem }) {
           <a
             href={filmAddress(video)}
             aria-label={t('video.play', { title: video.title })}
-            onClick={(event) => {
-              event.preventDefault();
-              play(video);
-            }}
+            onClick={onPlainClick(() => play(video))}
           >
             {video.title}
           </a>

@@ -1,18 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MouseEvent } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
+import { onPlainClick } from '@/hooks/plain-click';
 
 /** Opens the choices about cookies. A click with a key, or without JavaScript, leads to the page on cookies. */
 export function CookieOptionsLink() {
   const { t } = useTranslation();
   const { cookiesPage } = useContent();
   const { open } = usePopup();
-  const press = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    open({ name: 'cookieOptions', props: {} });
-  };
+  const press = onPlainClick(() => open({ name: 'cookieOptions', props: {} }));
   return (
     <a href={cookiesPage} aria-haspopup="dialog" onClick={press}>
       {t('footer.cookieOptions')}

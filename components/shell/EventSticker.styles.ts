@@ -1,21 +1,50 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
+
+const overContent = css`
+  html:has(&) {
+    scroll-padding-block-end: 12rem;
+  }
+
+  ${media.desktop} {
+    --sticker: 7.5rem;
+    --distance: 5rem;
+    --side: 5rem;
+  }
+`;
+
+const besideContent = css`
+  ${media.belowDesktop} {
+    --foot: var(--space-5);
+    position: relative;
+    inset-block-end: auto;
+    block-size: calc(var(--sticker) + 2 * var(--foot));
+  }
+
+  ${media.desktop} {
+    --sticker: 3.5rem;
+    --distance: 14.25rem;
+    --side: var(--space-1);
+    --hide: var(--sticker);
+  }
+`;
 
 /**
  * A place without height below the page's content: it stands in the corner of the window until the footer comes, and
- * what has the focus is scrolled clear of it.
+ * what has the focus is scrolled clear of it. Aside, it is as narrow as the margin of a desktop page and stands above the
+ * floating buttons; on smaller screens it has a place of its own, which the page ends with.
  */
-export const Corner = styled.aside`
+export const Corner = styled.aside<{ $isAside: boolean }>`
   --sticker: 5rem;
   --distance: 5.5rem;
+  --side: var(--space-4);
+  --hide: calc(var(--sticker) - 1.5rem);
+  --foot: 0px;
   position: sticky;
   inset-block-end: calc(var(--distance) + var(--banner-height, 0px));
   z-index: var(--layer-floating);
   block-size: 0;
-
-  html:has(&) {
-    scroll-padding-block-end: 12rem;
-  }
+  ${({ $isAside }) => ($isAside ? besideContent : overContent)}
 
   html:has(:is([data-panel='social'], [data-panel='favourites']) [aria-expanded='true']) & {
     visibility: hidden;
@@ -26,26 +55,17 @@ export const Corner = styled.aside`
       display: none;
     }
   }
-
-  ${media.desktop} {
-    --sticker: 7.5rem;
-    --distance: 5rem;
-  }
 `;
 
 export const Sticker = styled.a`
   position: absolute;
-  inset-block-end: 0;
-  inset-inline-end: var(--space-4);
+  inset-block-end: var(--foot);
+  inset-inline-end: var(--side);
   inline-size: var(--sticker);
   block-size: var(--sticker);
   border-radius: 50%;
   background: var(--ivory);
   box-shadow: 0 0.5rem 1.5rem -0.5rem var(--scrim);
-
-  ${media.desktop} {
-    inset-inline-end: 5rem;
-  }
 
   img {
     position: absolute;
@@ -67,8 +87,8 @@ export const Sticker = styled.a`
 
 export const Hide = styled.button.attrs({ type: 'button' })`
   position: absolute;
-  inset-block-end: calc(var(--sticker) - 1.5rem);
-  inset-inline-end: var(--space-4);
+  inset-block-end: calc(var(--foot) + var(--hide));
+  inset-inline-end: var(--side);
   display: grid;
   place-items: center;
   inline-size: 1.5rem;
@@ -76,8 +96,4 @@ export const Hide = styled.button.attrs({ type: 'button' })`
   border-radius: 50%;
   background: var(--paper);
   color: var(--ink);
-
-  ${media.desktop} {
-    inset-inline-end: 5rem;
-  }
 `;

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { renderWithSite, t } from '@/tests/support/render';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { breakpoints } from '@/styles/breakpoints';
+import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { specialEvent } from '@/tests/support/site-content';
 import { addTokens } from '@/tests/support/tokens';
 import { tracked } from '@/tests/support/tracked';
@@ -9,7 +10,8 @@ import { EventSticker } from './EventSticker';
 beforeAll(addTokens);
 
 const event = specialEvent();
-const renderSticker = () => renderWithSite(<EventSticker event={event} />);
+const renderSticker = (isAside = false, on: SiteOptions['on'] = 'desktop') =>
+  renderWithSite(<EventSticker event={event} isAside={isAside} />, { on });
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
 it('leads to the page of the event', async () => {
@@ -34,4 +36,27 @@ it('is put away by the visitor, and stays away', async () => {
   unmount();
   renderSticker();
   expect(link()).toBeNull();
+});
+
+describe('keeps out of the content that it is to leave free', () => {
+  const corner = () => getComputedStyle(screen.getByRole('complementary', { name: 'Open days' }));
+  const rem = (name: string) => Number.parseFloat(corner().getPropertyValue(name));
+
+  it.each(['mobile', 'tablet'] as const)('by a place of its own on %s', (on) => {
+    renderSticker(true, on);
+    expect(corner().position).toBe('relative');
+    expect(corner().blockSize).not.toBe('0');
+  });
+
+  it('by being narrower than the margin on desktop', () => {
+    renderSticker(true);
+    expect(corner().position).toBe('sticky');
+    const narrowestMargin = (0.05 * breakpoints.desktop) / 16;
+    expect(rem('--side') + rem('--sticker')).toBeLessThan(narrowestMargin);
+  });
+
+  it.each(['mobile', 'tablet', 'desktop'] as const)('not elsewhere, on %s', (on) => {
+    renderSticker(false, on);
+    expect(corner().position).toBe('sticky');
+  });
 });

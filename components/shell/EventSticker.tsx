@@ -8,8 +8,14 @@ import { track } from '@/lib/analytics/track';
 import type { SpecialEvent } from '@/lib/model/special-event';
 import { Corner, Hide, Sticker } from './EventSticker.styles';
 
+interface EventStickerProps {
+  event: SpecialEvent;
+  /** Whether it keeps out of the page's content: beside it on desktop, below it on smaller screens. */
+  isAside: boolean;
+}
+
 /** A sticker in the corner of the window that leads to the page of the special event, until the visitor puts it away. */
-export function EventSticker({ event }: { event: SpecialEvent }) {
+export function EventSticker({ event, isAside }: EventStickerProps) {
   const { t } = useTranslation();
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
@@ -21,7 +27,7 @@ export function EventSticker({ event }: { event: SpecialEvent }) {
     setIsHidden(true);
   };
   return (
-    <Corner aria-label={videoIntro.title} data-no-print>
+    <Corner aria-label={videoIntro.title} $isAside={isAside} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
         {[secondaryImage, mainImage].map(({ src, alt, width, height }) => (
           <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />

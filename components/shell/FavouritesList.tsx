@@ -16,11 +16,18 @@ const Links = styled.div`
 
   a,
   button {
+    display: flex;
+    align-items: center;
     min-block-size: 2.75rem;
-    padding-block: var(--space-2);
     text-decoration: underline;
+    text-transform: inherit;
     text-underline-offset: 0.3em;
   }
+`;
+
+const Heading = styled.h2`
+  margin-block-end: var(--space-3);
+  font-size: var(--size-heading);
 `;
 
 /** The job offers that the visitor keeps; or that there are none, have closed, or cannot be shown. */
@@ -51,9 +58,9 @@ export function FavouritesList() {
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {t('favourites.title')}
-      </h2>
+      </Heading>
       <div role="status">
         {jobs === null && <p>{t('favourites.error')}</p>}
         {expired > 0 && <p>{t('favourites.expired', { count: expired })}</p>}

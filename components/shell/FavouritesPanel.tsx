@@ -1,15 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeader } from '@/contexts/HeaderContext';
 import { track } from '@/lib/analytics/track';
-import { Dot } from './FloatingButtons.styles';
+import { FavouritesHeart } from './FavouritesHeart';
 import { Drop, Root } from './header/Menu.styles';
 
-const FavouritesList = lazy(async () => ({ default: (await import('./FavouritesList')).FavouritesList }));
+const FavouritesList = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "kept" */ './FavouritesList')).FavouritesList,
+}));
 
 const Panel = styled(Drop)`
   inline-size: 24rem;
@@ -18,7 +19,7 @@ const Panel = styled(Drop)`
   padding: var(--space-5);
 `;
 
-/** The job offers that the visitor keeps, loaded when first shown, behind a heart that carries a dot when there are any. */
+/** The job offers that the visitor keeps, loaded when first shown, beside the page of desktop. */
 export function FavouritesPanel() {
   const { t } = useTranslation();
   const { ids } = useFavourites();
@@ -37,8 +38,7 @@ export function FavouritesPanel() {
         aria-label={t('favourites.open', { count: ids.length })}
         onClick={press}
       >
-        <Icon name="heart" />
-        {ids.length > 0 && <Dot />}
+        <FavouritesHeart count={ids.length} />
       </IconButton>
       <Panel id={id} hidden={!isOpen} $beside>
         {isOpen && (

@@ -22,13 +22,3 @@ export const Stack = styled.aside<{ $away: boolean }>`
     display: block;
   }
 `;
-
-export const Dot = styled.span`
-  position: absolute;
-  inset-block-start: 0.625rem;
-  inset-inline-end: 0.625rem;
-  inline-size: 0.5rem;
-  block-size: 0.5rem;
-  border-radius: 50%;
-  background: var(--brass);
-`;

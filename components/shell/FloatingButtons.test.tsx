@@ -17,7 +17,7 @@ const tools = () => screen.getByRole('complementary', { name: t('shell.tools') }
 
 it('offers search, share and favourites on desktop', () => {
   renderButtons();
-  const names = [t('search.open'), t('social.open'), t('favourites.open', { count: 0 })];
+  const names = [t('search.open'), t('share.open'), t('favourites.open', { count: 0 })];
   for (const name of names) expect(within(tools()).getByRole('button', { name })).toBeVisible();
 });
 
@@ -32,19 +32,19 @@ it('opens the search', async () => {
   expect(await screen.findByRole('dialog', { name: t('search.title') })).toBeVisible();
 });
 
-it('opens the networks and closes them', async () => {
+it('opens the share menu and closes it', async () => {
   const { user } = renderButtons();
-  const share = screen.getByRole('button', { name: t('social.open') });
+  const share = screen.getByRole('button', { name: t('share.open') });
   expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
   await user.click(share);
-  expect(screen.getByRole('link', { name: /LinkedIn/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /LinkedIn/ })).toBeVisible();
   await user.click(share);
   expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
 });
 
 it('has one panel open at a time', async () => {
   const { user } = renderButtons();
-  const share = screen.getByRole('button', { name: t('social.open') });
+  const share = screen.getByRole('button', { name: t('share.open') });
   await user.click(share);
   await user.click(screen.getByRole('button', { name: t('favourites.open', { count: 0 }) }));
   expect(share).toHaveAttribute('aria-expanded', 'false');

@@ -47,6 +47,7 @@ export const Home = styled.a`
 export const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 0 var(--space-5);
 `;
 

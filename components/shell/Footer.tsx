@@ -35,9 +35,10 @@ export const Footer = memo(function Footer() {
             </li>
           </Links>
         </nav>
-        <nav aria-label={t('social.label')}>
+        <Links as="nav" aria-labelledby="follow">
+          <p id="follow">{t('social.label')}</p>
           <Social />
-        </nav>
+        </Links>
       </Row>
       <Row>
         <Copyright />

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { jobSearch } from '@/tests/support/jobs';
+import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { hero, page, specialEvent } from '@/tests/support/site-content';
 import { addTokens } from '@/tests/support/tokens';
 import { Layout } from './Layout';
@@ -60,7 +61,7 @@ describe('a page', () => {
 
 it('offers the sign-in on job pages', () => {
   renderWithSite(<Layout page={page({ pageType: 'JobPosting' })}>The offer</Layout>);
-  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
 
 it('tells editors alone that they see drafts', async () => {
@@ -78,13 +79,33 @@ it('announces the special event', async () => {
   expect(link).toHaveAttribute('href', singleTypeEvent.eventPageUrl);
 });
 
-it('announces nothing to candidates who look at offers', async () => {
-  const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
-  const content = { singleTypeEvent };
-  const name = singleTypeEvent.stickerAnimation.mainImage.alt;
-  const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { content });
-  await screen.findByRole('link', { name });
-  unmount();
-  renderWithSite(<Layout page={page({ pageType: 'JobPosting' })}>The offer</Layout>, { content });
-  expect(screen.queryByRole('link', { name })).toBeNull();
+describe('a page about job offers', () => {
+  const offer = page({ pageType: 'JobPosting' });
+  const search = page({ sections: [jobSearch()] });
+  const alert = () => screen.findByRole('button', { name: jobsT('alert.title') });
+
+  it.each([
+    ['an offer', offer],
+    ['the search for offers', search],
+    ['an invitation to an alert', page({ sections: [{ type: 'job-alert', title: 'Be told' }] })],
+  ])('has the job alert in its header: %s', async (_, shown) => {
+    renderWithSite(<Layout page={shown}>The page</Layout>);
+    expect(await alert()).toBeVisible();
+  });
+
+  it.each([
+    ['an offer', offer],
+    ['the search for offers', search],
+  ])('announces the special event, beside what it shows: %s', async (_, shown) => {
+    const singleTypeEvent = specialEvent({ endDate: '9999-12-31T00:00:00.000Z' });
+    renderWithSite(<Layout page={shown}>The page</Layout>, { content: { singleTypeEvent }, on: 'tablet' });
+    const picture = await screen.findByAltText(singleTypeEvent.stickerAnimation.mainImage.alt);
+    expect(getComputedStyle(picture.closest('aside') as HTMLElement).position).toBe('relative');
+  });
+});
+
+it('has no job alert elsewhere', async () => {
+  renderWithSite(<Layout page={page()}>The page</Layout>);
+  await import('./header/JobAlertLink');
+  expect(screen.queryByRole('button', { name: jobsT('alert.title') })).toBeNull();
 });

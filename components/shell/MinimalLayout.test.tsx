@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderWithSite, useFakeClock } from '@/tests/support/render';
+import { renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { MinimalLayout } from './MinimalLayout';
 
 it('frames its content with the logo above, the logo and the copyright line below', () => {
@@ -16,6 +16,15 @@ it('has no menu, search or other tool', () => {
   renderWithSite(<MinimalLayout>Not found</MinimalLayout>);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tells editors alone that they see drafts, and lets them turn that off', async () => {
+  const { unmount } = renderWithSite(<MinimalLayout>Not found</MinimalLayout>, { isPreview: true });
+  const bar = await screen.findByRole('complementary', { name: t('preview.label') });
+  expect(within(bar).getByRole('button', { name: t('preview.turnOff') })).toBeVisible();
+  unmount();
+  renderWithSite(<MinimalLayout>Not found</MinimalLayout>);
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 it('stands on a picture that says nothing', () => {

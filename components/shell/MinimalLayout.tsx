@@ -5,6 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { Copyright } from './Copyright';
 import { Bar, Frame } from './MinimalLayout.styles';
+import { Preview } from './Preview';
 
 const ground = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
 
@@ -18,6 +19,7 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
   );
   return (
     <Frame>
+      <Preview />
       <Picture image={ground} fill="cover" sizes={wholeWindow} priority />
       <Bar as="header">{home}</Bar>
       <main id="main">{children}</main>

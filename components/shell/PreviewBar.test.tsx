@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
 import { PreviewBar } from './PreviewBar';
 
@@ -24,15 +24,23 @@ it.each([
   ['/actualités/', '/fr/actualités/'],
   ['/actualites/?page=2', '/fr/actualites/?page=2'],
   ['/groupe/#equipe', '/fr/groupe/#equipe'],
-])('is turned off on %s by a link that comes back to it', (asPath, back) => {
+])('is turned off on %s by a button that comes back to it, without a script', (asPath, back) => {
   renderBar(asPath);
-  const link = screen.getByRole('link', { name: words('preview.turnOff') });
-  expect(link).toHaveAttribute('href', `/api/exit-preview/?redirection=${encodeURIComponent(back)}`);
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: words('preview.turnOff') });
+  expect(form).toHaveAttribute('action', '/api/exit-preview/');
+  expect(form?.method).toBe('get');
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([['redirection', back]]);
 });
 
-it('is a plain link, never prefetched', async () => {
-  const { router, user } = renderBar('/');
-  await user.click(screen.getByRole('link'));
-  expect(router.prefetch).not.toHaveBeenCalled();
-  expect(router.push).not.toHaveBeenCalled();
+it('has a button that sends the form', async () => {
+  const { user } = renderBar('/');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', sent, { once: true });
+  await user.click(screen.getByRole('button'));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('has no link, which would be fetched ahead', () => {
+  renderBar('/');
+  expect(screen.queryByRole('link')).toBeNull();
 });

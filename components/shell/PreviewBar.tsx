@@ -17,22 +17,31 @@ const Bar = styled.aside`
   background: var(--brass);
   color: var(--paper);
 
-  a {
+  html:has(&) body {
+    padding-block-end: 6rem;
+  }
+
+  button {
     padding: var(--space-2) var(--space-4);
     border: 1px solid currentcolor;
-    text-decoration: none;
   }
 `;
 
-/** Tells editors that they see drafts, and turns preview off. */
+/**
+ * Tells editors that they see drafts. Its button turns preview off and leads back to the same page. The server writes an
+ * error page as one at an address of its own, which the browser mends.
+ */
 export function PreviewBar() {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { asPath } = useRouter();
   return (
-    <Bar aria-label={t('preview.label')}>
+    <Bar aria-label={t('preview.label')} data-no-print>
       <p>{t('preview.on')}</p>
-      <a href={`/api/exit-preview/?redirection=${encodeURIComponent(`/${locale}${asPath}`)}`}>{t('preview.turnOff')}</a>
+      <form action="/api/exit-preview/">
+        <input type="hidden" name="redirection" value={`/${locale}${asPath}`} suppressHydrationWarning />
+        <button type="submit">{t('preview.turnOff')}</button>
+      </form>
     </Bar>
   );
 }

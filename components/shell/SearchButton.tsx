@@ -3,15 +3,16 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { usePopup } from '@/contexts/PopupContext';
 
-/** Opens the search. */
+/** Opens the search, and closes it. */
 export function SearchButton() {
   const { t } = useTranslation();
-  const { open } = usePopup();
+  const { active, toggle } = usePopup();
   return (
     <IconButton
       aria-haspopup="dialog"
+      aria-expanded={active.search ?? false}
       aria-label={t('search.open')}
-      onClick={() => open({ name: 'search', props: {} })}
+      onClick={() => toggle({ name: 'search', props: {} })}
     >
       <Icon name="search" />
     </IconButton>

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton, IconLink } from '@/components/ui/IconButton';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/analytics/track';
 import { localeTable, type Network } from '@/lib/i18n/locales';
-import { media } from '@/styles/breakpoints';
 
 const names: Record<Network, string> = {
   linkedin: 'LinkedIn',
@@ -25,13 +25,7 @@ const List = styled.ul`
   flex-wrap: wrap;
 `;
 
-const WeChatItem = styled.li<{ $onDesktop: boolean }>`
-  ${media.tablet} {
-    display: ${({ $onDesktop }) => ($onDesktop ? 'block' : 'none')};
-  }
-`;
-
-/** The group on the networks of the visitor's locale; WeChat on mobile, and everywhere in Chinese. */
+/** Where to follow the group: its networks in the visitor's locale; WeChat on mobile, and everywhere in Chinese. */
 export function SocialLinks({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { locale, socialNetworks } = useContent();
@@ -54,11 +48,11 @@ export function SocialLinks({ className }: { className?: string }) {
           </IconLink>
         </li>
       ))}
-      <WeChatItem $onDesktop={wechatOnDesktop} data-needs-script>
+      <WeChatPlace as="li" $wide={wechatOnDesktop} data-needs-script>
         <IconButton aria-haspopup="dialog" aria-label={t('wechat.name')} onClick={shareOnWeChat}>
           <Icon name="wechat" />
         </IconButton>
-      </WeChatItem>
+      </WeChatPlace>
     </List>
   );
 }

@@ -29,7 +29,7 @@ const renderEvent = (options: SiteOptions = {}) =>
   renderWithSite(
     <>
       <SearchOpener />
-      <SpecialEvent event={event} />
+      <SpecialEvent event={event} isCareerPage={false} />
       <Popups />
     </>,
     options,
@@ -37,7 +37,9 @@ const renderEvent = (options: SiteOptions = {}) =>
 const intro = () => screen.queryByRole('dialog', { name: 'Open days' });
 const sticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
-beforeAll(() => Promise.all([import('../popups/EventIntro'), import('../popups/SearchPopup')]));
+beforeAll(() =>
+  Promise.all([import('../popups/EventIntro'), import('../popups/Popup'), import('../popups/SearchPopup')]),
+);
 beforeEach(() => {
   useFakeClock(new Date('2026-05-10T12:00:00Z'));
 });

@@ -15,8 +15,14 @@ const isOn = ({ startDate, endDate }: Event): boolean => {
 
 const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
+interface SpecialEventProps {
+  event: Event;
+  /** Whether the page is about job offers, whose filters and hearts stay free. */
+  isCareerPage: boolean;
+}
+
 /** The special event while it is on: its film once, and on every page but its own what leads there. */
-export function SpecialEvent({ event }: { event: Event }) {
+export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
   const { locale, pageLocalizations } = useContent();
   const { isOpen, open } = usePopup();
   const on = isOn(event);
@@ -38,5 +44,5 @@ export function SpecialEvent({ event }: { event: Event }) {
   }, [isDue, event, open]);
 
   const isOwnPage = pathIn(locale, pageLocalizations) === event.eventPageUrl;
-  return on && !isOwnPage ? <EventSticker event={event} /> : null;
+  return on && !isOwnPage ? <EventSticker event={event} isAside={isCareerPage} /> : null;
 }

@@ -1,14 +1,21 @@
 import styled, { css } from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-export type DialogLayout = 'top' | 'side' | 'card' | 'stage' | 'scene' | 'sheet';
+export type DialogLayout = 'top' | 'side' | 'end' | 'card' | 'stage' | 'scene' | 'sheet';
 
 const layouts = {
   top: css`
     inset-block-end: auto;
     inline-size: 100%;
     max-block-size: 100dvh;
-    padding: var(--space-5) var(--gutter) var(--space-8);
+    padding: calc((var(--header-height) - 2.75rem) / 2) var(--gutter) var(--space-8);
+
+    > :first-child {
+      ${media.mobile} {
+        justify-content: flex-start;
+        margin-inline-start: calc(-1 * var(--space-3));
+      }
+    }
   `,
   side: css`
     inset-inline-end: auto;
@@ -17,6 +24,16 @@ const layouts = {
 
     ${media.tablet} {
       inline-size: 30rem;
+    }
+  `,
+  end: css`
+    inset-inline-start: auto;
+    inline-size: min(30rem, 100%);
+    block-size: 100%;
+    padding: calc((var(--header-height) - 2.75rem) / 2) var(--gutter) var(--space-6);
+
+    > :first-child {
+      margin-inline-end: calc(-1 * var(--space-3));
     }
   `,
   card: css`

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { pass, renderWithSite, siteAround, t, useFakeClock } from '@/tests/support/render';
 import { Dialog } from './Dialog';
 
@@ -76,4 +76,41 @@ it('stays open in strict mode, which mounts it twice', async () => {
   await pass(100);
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('has the focus, when it opens,', () => {
+  const open = (children: ReactNode, tools?: ReactNode) =>
+    renderWithSite(
+      <Dialog label="A dialog" layout="card" onClose={onClose} tools={tools}>
+        {children}
+      </Dialog>,
+    );
+
+  it('in its first field', () => {
+    open(
+      <form>
+        <button type="button">Before</button>
+        <input type="hidden" name="kind" />
+        <input aria-label="Known" readOnly />
+        <input aria-label="Closed" disabled />
+        <input aria-label="Name" />
+        <input aria-label="Place" />
+      </form>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it.each([
+    ['a choice', <select key="field" aria-label="Field" />],
+    ['a text', <textarea key="field" aria-label="Field" />],
+    ['a box to tick', <input key="field" type="checkbox" aria-label="Field" />],
+  ])('in %s', (_, field) => {
+    open(field);
+    expect(screen.getByLabelText('Field')).toHaveFocus();
+  });
+
+  it('on the button that closes it, where it has no field', () => {
+    open(<a href="/en/">Home</a>, <button type="button">Tool</button>);
+    expect(screen.getByRole('button', { name: t('popup.close') })).toHaveFocus();
+  });
 });

@@ -10,16 +10,21 @@ interface DialogProps {
   layout: DialogLayout;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** What stands in one row with the button that closes it. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
+const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"])';
+
 /**
- * A modal dialog on the platform's own: it traps focus, closes on Escape and on a click beside it, and gives
- * focus back to where it was.
+ * A modal dialog on the platform's own: it traps focus, closes on Escape and on a click beside it, and gives focus back
+ * to where it was. Its first field has the focus, or the button that closes it where there is no field.
  */
-export function Dialog({ label, layout, onClose, onKeyDown, children }: DialogProps) {
+export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -30,6 +35,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, children }: DialogPr
       if (!element?.open) close.current();
     };
     element?.showModal();
+    (element?.querySelector<HTMLElement>(field) ?? closeButton.current)?.focus();
     element?.addEventListener('close', onClosed);
     return () => {
       element?.removeEventListener('close', onClosed);
@@ -45,7 +51,8 @@ export function Dialog({ label, layout, onClose, onKeyDown, children }: DialogPr
   return (
     <Box ref={dialog} aria-label={label} $layout={layout} onClick={closeOnBackdrop} onKeyDown={onKeyDown}>
       <CloseRow>
-        <IconButton aria-label={t('popup.close')} onClick={onClose}>
+        {tools}
+        <IconButton ref={closeButton} aria-label={t('popup.close')} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </CloseRow>

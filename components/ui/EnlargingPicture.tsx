@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
+import { onPlainClick } from '@/hooks/plain-click';
 import { Picture } from './Picture';
 
 interface EnlargingPictureProps extends Pick<PopupProps['media'], 'images'> {
@@ -17,10 +18,7 @@ export function EnlargingPicture({ images, shown, sizes }: EnlargingPictureProps
       data-reveal
       href={image.src}
       aria-label={t('media.enlarge', { picture: image.alt || caption })}
-      onClick={(event) => {
-        event.preventDefault();
-        open({ name: 'media', props: { images, index: images.indexOf(shown) } });
-      }}
+      onClick={onPlainClick(() => open({ name: 'media', props: { images, index: images.indexOf(shown) } }))}
     >
       <Picture image={image} fill="cover" sizes={sizes} />
     </a>

@@ -8,7 +8,7 @@ const square = css`
   block-size: 2.75rem;
 `;
 
-/** A control of one icon; give it an `aria-label`. */
+/** A control of one icon; give it an `aria-label`, or words for screen readers. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${square}
 `;

@@ -1,14 +1,21 @@
 import styled from 'styled-components';
 
-const Word = styled.span`
-  font: 500 1.5rem / 1 var(--font-cormorant), serif;
-  letter-spacing: 0.34em;
-  margin-inline-end: -0.34em;
-  text-transform: uppercase;
-  white-space: nowrap;
+const Mark = styled.span`
+  display: block;
+  overflow: hidden;
+  inline-size: var(--logo);
+  aspect-ratio: 9;
+  background: currentcolor;
+  mask: url('/media/marks/halcyre.svg') center / contain no-repeat;
+  line-height: 1;
+
+  @media (forced-colors: active) {
+    background: linktext;
+    forced-color-adjust: none;
+  }
 `;
 
-/** The group's name as its mark. */
+/** The group's name as it draws it, in the colour of its ground's words; the name itself is for those who do not see. */
 export function Logo() {
-  return <Word translate="no">Halcyre</Word>;
+  return <Mark translate="no">Halcyre</Mark>;
 }

@@ -6,9 +6,9 @@ import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { NavigationButton } from './NavigationButton';
 
-function ActivePopup() {
-  const { active } = usePopup();
-  return <output>{active && JSON.stringify(active)}</output>;
+function ShownPopup() {
+  const { shown } = usePopup();
+  return <output>{shown && JSON.stringify(shown)}</output>;
 }
 
 const renderLink = (kind: Link['kind'], href: string) => {
@@ -16,7 +16,7 @@ const renderLink = (kind: Link['kind'], href: string) => {
   const { user } = renderWithSite(
     <>
       <NavigationButton kind={kind} href={href} label="Read on" />
-      <ActivePopup />
+      <ShownPopup />
     </>,
     { router },
   );

@@ -7,16 +7,16 @@ import { film, youtubeFilm } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { VideoTeaser } from './VideoTeaser';
 
-function ActivePopup() {
-  const { active } = usePopup();
-  return <output>{JSON.stringify(active)}</output>;
+function ShownPopup() {
+  const { shown } = usePopup();
+  return <output>{shown && JSON.stringify(shown)}</output>;
 }
 
 const renderTeaser = (video: Film) =>
   renderWithSite(
     <>
       <VideoTeaser video={video} />
-      <ActivePopup />
+      <ShownPopup />
     </>,
   );
 const teaserOf = ({ title }: Film) => screen.getByRole('link', { name: t('video.play', { title }) });
@@ -32,6 +32,14 @@ it.each([
   expect(click.defaultPrevented).toBe(true);
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({ name: 'video', props: { video } });
   expect(tracked()).toEqual([['Video', 'Click video', video.title]]);
+});
+
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the film for a click with %s', async (key) => {
+  const { user } = renderTeaser(film());
+  await user.keyboard(`{${key}>}`);
+  await user.click(teaserOf(film()));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(tracked()).toEqual([]);
 });
 
 it.each([

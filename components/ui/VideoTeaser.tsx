@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { onPlainClick } from '@/hooks/plain-click';
 import { usePlay } from '@/hooks/usePlay';
 import { filmAddress } from '@/lib/film-address';
 import type { Film } from '@/lib/model/leaf';
@@ -42,10 +43,7 @@ export function VideoTeaser({ video }: { video: Film }) {
       data-reveal
       href={filmAddress(video)}
       aria-label={t('video.play', { title: video.title })}
-      onClick={(event) => {
-        event.preventDefault();
-        play(video);
-      }}
+      onClick={onPlainClick(() => play(video))}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
     >

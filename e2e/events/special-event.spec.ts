@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
+import { jobsPage } from '../support/careers';
 import { address, settings } from '../support/content';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
@@ -136,10 +137,61 @@ test.describe('for those who have seen the film, the sticker', () => {
   });
 });
 
+test.describe('on pages of offers', () => {
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`the sticker covers no filter and no heart on ${size}`, async ({ page }) => {
+      const { intro, sticker } = await announcement(page, 'en');
+      await page.setViewportSize(viewport);
+      await page.clock.setFixedTime(during);
+      await visit(page, await jobsPage('en'));
+      await expect(intro).toBeVisible(patience);
+      await page.keyboard.press('Escape');
+      await expect(sticker).toBeVisible();
+      const covered = await sticker.evaluate(async (element) => {
+        const place = element.parentElement;
+        const others = [...document.querySelectorAll('main :is(a, button, summary, input)')];
+        const found = new Set<string>();
+        for (let top = 0; top < document.body.scrollHeight; top += 40) {
+          window.scrollTo({ top, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+          const boxes = [...(place?.children ?? [])].map((part) => part.getBoundingClientRect());
+          for (const other of others) {
+            const { left, right, top: from, bottom } = other.getBoundingClientRect();
+            const isUnder = (box: DOMRect) =>
+              left < box.right && right > box.left && from < box.bottom && bottom > box.top;
+            if (boxes.some(isUnder)) found.add(other.outerHTML.slice(0, 120));
+          }
+        }
+        return [...found];
+      });
+      expect(covered).toEqual([]);
+    });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.mobile });
+
+  test('the film can be closed at once, and leads on after five seconds', async ({ page }) => {
+    const { intro, link, closeButton, laterCloseButton } = await announcement(page, 'en');
+    await page.clock.install({ time: during });
+    await visit(page, await jobsPage('en'));
+    await expect(async () => {
+      await idle(page);
+      await expect(intro).toBeVisible({ timeout: 100 });
+    }).toPass(patience);
+    await stopClock(page);
+    await expect(closeButton).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(link).toBeVisible();
+    await laterCloseButton.click();
+    await expect(intro).toHaveCount(0);
+  });
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is a still picture that leads on at once, and nothing turns', async ({ page }) => {
+  test('is a still picture that leads on after five seconds, and nothing turns', async ({ page }) => {
     const films: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('event.mp4')) films.push(request.url());

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { careers, jobsPage } from '../support/careers';
 import { address, settings } from '../support/content';
 import { centreOf, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
@@ -8,6 +10,43 @@ import { quote, scroll, visit } from '../support/visit';
 const transparent = 'rgba(0, 0, 0, 0)';
 const ivory = 'rgb(248, 245, 239)';
 const ink = 'rgb(21, 18, 15)';
+
+/** What lies over something else in the header, or sticks out of a window of `width` pixels. */
+const overlaps = async (header: Locator, width: number): Promise<string[]> => {
+  const boxes = await header
+    .locator('nav > ul > li > a, a[aria-label], p, div > a:not([hreflang]), div > button')
+    .evaluateAll((elements) =>
+      elements
+        .map((element) => ({ name: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+        .filter((box) => box.width > 0),
+    );
+  expect(boxes.length).toBeGreaterThan(8);
+  const out = boxes.filter(({ left, right }) => left < 0 || right > width).map(({ name }) => `${name} is cut`);
+  const over = boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((b) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1)
+      .map((b) => `${a.name} and ${b.name}`),
+  );
+  return [...out, ...over];
+};
+
+test('the header is higher, and its type and its mark larger, from 1920 pixels', async ({ page }) => {
+  const measure = async (size: 'desktop' | 'large') => {
+    await page.setViewportSize(sizes[size]);
+    await visit(page, '/en/');
+    const { header, logo, tab } = shell(page, 'en');
+    return {
+      header: (await header.boundingBox())?.height ?? 0,
+      logo: (await logo.boundingBox())?.width ?? 0,
+      type: await tab('Group').evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize)),
+    };
+  };
+  const [desktop, large] = [await measure('desktop'), await measure('large')];
+  expect(large.header).toBeGreaterThan(desktop.header);
+  expect(large.logo).toBeGreaterThan(desktop.logo);
+  expect(large.type).toBeGreaterThan(desktop.type);
+});
 
 for (const size of ['desktop', 'large'] as const)
   for (const locale of ['en', 'jp'] satisfies Locale[])
@@ -37,23 +76,26 @@ test.describe('on desktop', () => {
       await visit(page, `/${locale}/`);
       const { header, t } = shell(page, locale);
       await expect(header.getByText(t('sharePrice.label'))).toBeVisible();
-      const boxes = await header
-        .locator('nav > ul > li > a, a[aria-label], p, div > a:not([hreflang]), div > button')
-        .evaluateAll((elements) =>
-          elements
-            .map((element) => ({ name: element.textContent, ...element.getBoundingClientRect().toJSON() }))
-            .filter(({ width }) => width > 0),
-        );
-      expect(boxes.length).toBeGreaterThan(8);
-      for (const [index, a] of boxes.entries()) {
-        expect(a.left).toBeGreaterThanOrEqual(0);
-        expect(a.right).toBeLessThanOrEqual(sizes.desktop.width);
-        for (const b of boxes.slice(index + 1)) {
-          const apart =
-            a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
-          expect(apart, `${a.name} and ${b.name}`).toBe(true);
-        }
-      }
+      expect(await overlaps(header, sizes.desktop.width)).toEqual([]);
+    });
+
+  for (const locale of locales)
+    test(`on pages of offers in ${locale} the header has the job alert, and room for it at 1280 pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await quote(page, 1234.5);
+      await visit(page, await jobsPage(locale));
+      const { header, t } = shell(page, locale);
+      const { alertPopup, t: jobs } = careers(page, locale);
+      const alert = header.getByRole('button', { name: jobs('alert.title') });
+      await expect(alert).toBeVisible();
+      await expect(header.getByText(t('sharePrice.label'))).toBeVisible();
+      expect(await overlaps(header, 1280)).toEqual([]);
+      await alert.click();
+      await expect(alertPopup.getByRole('textbox', { name: jobs('alert.email') })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(alert).toBeFocused();
     });
 
   for (const locale of ['en', 'cn'] satisfies Locale[])

@@ -10,7 +10,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
   test(`search, share and favourites float in ${locale} on desktop, and not below it`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     const { tools, t } = shell(page, locale);
-    const names = [t('search.open'), t('social.open'), t('favourites.open', { count: 0 })];
+    const names = [t('search.open'), t('share.open'), t('favourites.open', { count: 0 })];
     const shown = tools.locator('button:visible');
     await expect(shown).toHaveCount(names.length);
     expect(await shown.evaluateAll((all) => all.map((button) => button.ariaLabel))).toEqual(names);

@@ -122,7 +122,7 @@ test.describe('the mobile menu', () => {
     });
 });
 
-test('the mobile header offers the menu and search alone', async ({ page }) => {
+test('the mobile header offers the menu and search alone where no offer is kept', async ({ page }) => {
   await visit(page, '/en/');
   const { header, t } = shell(page, 'en');
   const names = await header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { address } from '../support/content';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -14,19 +15,17 @@ for (const [code, names] of Object.entries(expected)) {
   test(`in ${locale} the networks are ${names.join(', ')}`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, `/${locale}/`);
-    const { footer, tools, shareButton, t } = shell(page, locale);
-    await shareButton.click();
-    for (const place of [footer.getByRole('navigation', { name: t('social.label') }), tools]) {
-      const links = place.locator('a[target="_blank"]:visible');
-      await expect(links).toHaveText(names.map((name) => `${name} ${t('link.newTab')}`));
-      for (const link of await links.all()) {
-        await expect(link).toHaveAttribute('href', /^https:\/\//);
-        await expect(link).toHaveAttribute('rel', /noopener/);
-      }
-      const wechat = place.getByRole('button', { name: t('wechat.name') });
-      if (locale === 'cn') await expect(wechat).toBeVisible();
-      else await expect(wechat).toBeHidden();
+    const { footer, t } = shell(page, locale);
+    const follow = footer.getByRole('navigation', { name: t('social.label') });
+    const links = follow.locator('a[target="_blank"]:visible');
+    await expect(links).toHaveText(names.map((name) => `${name} ${t('link.newTab')}`));
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+      await expect(link).toHaveAttribute('rel', /noopener/);
     }
+    const wechat = follow.getByRole('button', { name: t('wechat.name') });
+    if (locale === 'cn') await expect(wechat).toBeVisible();
+    else await expect(wechat).toBeHidden();
   });
 
   test(`in ${locale} WeChat is offered on mobile`, async ({ page }) => {
@@ -35,4 +34,42 @@ for (const [code, names] of Object.entries(expected)) {
     const { footer, t } = shell(page, locale);
     await expect(footer.getByRole('button', { name: t('wechat.name') })).toBeVisible();
   });
+}
+
+const shared: Partial<Record<Locale, string[]>> = { en: ['LinkedIn', 'X', 'Facebook'], cn: ['LinkedIn', 'Weibo'] };
+
+for (const [code, names] of Object.entries(shared)) {
+  const locale = code as Locale;
+
+  for (const size of ['desktop', 'tablet', 'mobile'] as const)
+    test(`on ${size} in ${locale} the page can be shared on ${names.join(', ')}, by mail and as a link`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize(sizes[size]);
+      await visit(page, `${await address('news', locale)}?page=1`);
+      const { header, tools, burger, mobileMenu, sharePopup, shareButton, t } = shell(page, locale);
+      if (size === 'mobile') await burger.click();
+      await (size === 'mobile' ? mobileMenu.getByRole('button', { name: t('share.open') }) : shareButton).click();
+      const place = { desktop: tools, tablet: header, mobile: sharePopup }[size];
+
+      const links = place.locator('a[target="_blank"]:visible');
+      await expect(links).toHaveText(names.map((name) => `${name} ${t('link.newTab')}`));
+      for (const link of await links.all()) {
+        const { searchParams } = new URL(`${await link.getAttribute('href')}`);
+        expect([...searchParams.values()]).toContain(page.url());
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      }
+      const mail = new URL(`${await place.getByRole('link', { name: t('share.mail') }).getAttribute('href')}`);
+      expect(mail.searchParams.get('body')).toBe(page.url());
+      expect(mail.searchParams.get('subject')).toBe(await page.title());
+      const wechat = place.getByRole('button', { name: t('wechat.name') });
+      if (locale === 'cn' || size === 'mobile') await expect(wechat).toBeVisible();
+      else await expect(wechat).toBeHidden();
+
+      await place.getByRole('button', { name: t('wechat.copy') }).click();
+      await expect(place.getByText(t('wechat.copy-done'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    });
 }

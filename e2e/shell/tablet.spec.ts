@@ -8,22 +8,27 @@ import { visit } from '../support/visit';
 test.use({ viewport: sizes.tablet });
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`the tablet header in ${locale} offers the menu, search, sharing and languages`, async ({ page }) => {
+  test(`the tablet header in ${locale} offers the menu, the kept offers, search, sharing and languages`, async ({
+    page,
+  }) => {
     await visit(page, `/${locale}/`);
     const { header, menu, burger, tools, t } = shell(page, locale);
     await expect(menu).toBeHidden();
     await expect(tools).toBeHidden();
     await expect(burger).toBeVisible();
-    const names = await header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));
-    expect(names).toEqual([
-      t('menu.open'),
-      t('search.open'),
-      t('social.open'),
-      t('language.open', { language: localeTable[locale].name }),
-    ]);
+    const names = () => header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));
+    await expect
+      .poll(names)
+      .toEqual([
+        t('menu.open'),
+        t('favourites.open', { count: 0 }),
+        t('search.open'),
+        t('share.open'),
+        t('language.open', { language: localeTable[locale].name }),
+      ]);
   });
 
-  test(`the tablet's share button in ${locale} shows and hides the social networks`, async ({ page }) => {
+  test(`the tablet's share button in ${locale} shows and hides where the page can be shared`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     const { header, shareButton } = shell(page, locale);
     const network = header.getByRole('link', { name: 'LinkedIn' });

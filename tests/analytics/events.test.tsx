@@ -46,7 +46,7 @@ const article = {
   date: { iso: '2026-07-24', text: '24 July 2026' },
   category: 'Finance',
 };
-const header = (isJobPage = false) => <Header overHero={false} isJobPage={isJobPage} />;
+const header = (isJobPage = false) => <Header overHero={false} isCareerPage={isJobPage} isJobPage={isJobPage} />;
 const regions = [{ label: 'Europe', count: 9, href: '/en/talents/offers/?continent=europe', countries: [] }];
 const jobAlert = <JobAlert type="job-alert" title="Be told" />;
 
@@ -89,7 +89,7 @@ const journeys: Journey[] = [
     },
   },
   { event: ['Menu', 'Click join us', ''], shown: header(), done: clickOn(() => link('Join us')) },
-  { event: ['Menu', 'Click sign in', ''], shown: header(true), done: clickOn(() => link('Sign in')) },
+  { event: ['Menu', 'Click sign in', ''], shown: header(true), done: clickOn(() => link(/^Sign in/)) },
   {
     event: ['homepage', 'Click content', '/en/news/results/'],
     at: '/en/',

@@ -24,7 +24,7 @@ export const Bar = styled.header<{ $clear: boolean }>`
   }
 
   ${media.desktop} {
-    grid-template: 2.5rem 3.5rem / 1fr auto 1fr;
+    grid-template: var(--header-top) 1fr / 1fr auto 1fr;
     align-items: stretch;
     column-gap: var(--space-6);
   }
@@ -33,15 +33,11 @@ export const Bar = styled.header<{ $clear: boolean }>`
 export const Home = styled.a`
   grid-column: 2;
   align-self: center;
-  padding: var(--space-3);
-  text-decoration: none;
+  padding-block: var(--space-3);
 
   ${media.desktop} {
     grid-area: 1 / 2 / 3;
-
-    span {
-      font-size: 2rem;
-    }
+    padding-inline: var(--space-3);
   }
 `;
 
@@ -56,6 +52,19 @@ export const Utility = styled.div<{ $side: 'start' | 'end' }>`
     align-items: center;
     justify-content: ${({ $side }) => ($side === 'start' ? 'flex-start' : 'flex-end')};
     gap: var(--space-6);
+  }
+`;
+
+/** A link or a button of words in the header. */
+export const TextLink = styled.a`
+  padding-block: var(--space-2);
+  font-size: inherit;
+  text-decoration: none;
+  text-transform: inherit;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.4em;
   }
 `;
 

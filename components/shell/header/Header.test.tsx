@@ -1,13 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pass, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
+import { jobsT, pass, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
 import { Popups } from '../../popups/Popups';
 import { Header } from './Header';
 
 const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeof Header>[0]> = {}) =>
   renderWithSite(
     <>
-      <Header overHero={false} isJobPage={false} {...props} />
+      <Header overHero={false} isCareerPage={false} isJobPage={false} {...props} />
       <Popups />
     </>,
     options,
@@ -31,8 +31,8 @@ describe('on desktop', () => {
   });
 
   it('has the sign-in on job pages instead of join us', () => {
-    renderHeader({}, { isJobPage: true });
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    renderHeader({}, { isCareerPage: true, isJobPage: true });
+    expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Join us' })).toBeNull();
   });
 
@@ -47,9 +47,10 @@ describe('on desktop', () => {
 });
 
 describe('on tablet', () => {
-  it('has search, share and languages', () => {
+  it('has search, share and languages, and the kept offers', async () => {
     renderHeader({ on: 'tablet' });
-    for (const name of [t('search.open'), t('social.open'), languages, t('menu.open')])
+    expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
+    for (const name of [t('search.open'), t('share.open'), languages, t('menu.open')])
       expect(button(name)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -66,7 +67,20 @@ describe('on mobile', () => {
     renderHeader({ on: 'mobile' });
     expect(button(t('menu.open'))).toBeVisible();
     expect(button(t('search.open'))).toBeVisible();
-    for (const name of [t('social.open'), languages]) expect(button(name)).toBeNull();
+    for (const name of [t('share.open'), languages]) expect(button(name)).toBeNull();
+  });
+
+  it('has the kept offers on pages about job offers', async () => {
+    renderHeader({ on: 'mobile' }, { isCareerPage: true });
+    expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
+  });
+
+  it('opens a menu that leads to the sign-in and to the job alert from an offer', async () => {
+    const { user } = renderHeader({ on: 'mobile' }, { isCareerPage: true, isJobPage: true });
+    await user.click(screen.getByRole('button', { name: t('menu.open') }));
+    const menu = within(await screen.findByRole('dialog', { name: t('menu.name') }));
+    expect(menu.getByRole('link', { name: /^Sign in/ })).toBeVisible();
+    expect(menu.getByRole('button', { name: jobsT('alert.title') })).toBeVisible();
   });
 
   it('opens the menu, and says so', async () => {

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import { Icon } from '@/components/ui/Icon';
@@ -13,20 +14,39 @@ import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from '.
 import { LanguageMenu } from './LanguageMenu';
 import { MainNavigation } from './MainNavigation';
 import { ShareMenu } from './ShareMenu';
-import { SharePriceLine } from './SharePriceLine';
 import { TopLink } from './TopLink';
+
+const HeaderFavourites = dynamic(
+  () => import(/* webpackChunkName: "shell" */ './HeaderFavourites').then((module) => module.HeaderFavourites),
+  {
+    ssr: false,
+  },
+);
+const JobAlertLink = dynamic(
+  () => import(/* webpackChunkName: "shell" */ './JobAlertLink').then((module) => module.JobAlertLink),
+  { ssr: false },
+);
+const SharePriceLine = dynamic(
+  () => import(/* webpackChunkName: "shell" */ './SharePriceLine').then((module) => module.SharePriceLine),
+  {
+    ssr: false,
+  },
+);
 
 interface HeaderProps {
   overHero: boolean;
+  /** Whether the page is about job offers. */
+  isCareerPage: boolean;
+  /** Whether it is an offer. */
   isJobPage: boolean;
 }
 
 /** The bar above every page: split menu on desktop, tools on tablet, burger on both smaller sizes. */
-export const Header = memo(function Header({ overHero, isJobPage }: HeaderProps) {
+export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }: HeaderProps) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { openPanel } = useHeader();
-  const { isOpen, active, open } = usePopup();
+  const { active, toggle } = usePopup();
   const scrolled = useScrolled();
   const clear = overHero && !scrolled && !openPanel?.startsWith('tab-');
 
@@ -38,10 +58,10 @@ export const Header = memo(function Header({ overHero, isJobPage }: HeaderProps)
       <BelowDesktop>
         <IconButton
           aria-haspopup="dialog"
-          aria-expanded={isOpen && active?.name === 'mobileMenu'}
+          aria-expanded={active.mobileMenu ?? false}
           aria-label={t('menu.open')}
           data-needs-script
-          onClick={() => open({ name: 'mobileMenu', props: {} })}
+          onClick={() => toggle({ name: 'mobileMenu', props: { isCareerPage, isJobPage } })}
         >
           <Icon name="menu" size={26} />
         </IconButton>
@@ -52,10 +72,12 @@ export const Header = memo(function Header({ overHero, isJobPage }: HeaderProps)
       </Home>
       <MainNavigation />
       <Utility $side="end">
+        {isCareerPage && <JobAlertLink />}
         <TopLink isJobPage={isJobPage} />
         <LanguageMenu />
       </Utility>
       <Tools data-needs-script>
+        <HeaderFavourites isCareerPage={isCareerPage} />
         <SearchButton />
         <Tablet>
           <ShareMenu placement="below" />

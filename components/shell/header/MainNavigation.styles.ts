@@ -14,5 +14,9 @@ export const Half = styled.ul<{ $side: 'start' | 'end' }>`
   grid-column: ${({ $side }) => ($side === 'start' ? 1 : 3)};
   display: flex;
   justify-content: ${({ $side }) => ($side === 'start' ? 'flex-start' : 'flex-end')};
-  gap: clamp(1.25rem, 2.2vw, 3rem);
+  gap: clamp(1.25rem, 2.2vw, 2.5rem);
+
+  ${media.large} {
+    gap: 3.5rem;
+  }
 `;

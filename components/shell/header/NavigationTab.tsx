@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
+import { isPlainClick } from '@/hooks/plain-click';
 import type { HeaderTab } from '@/lib/model/settings';
 import { Disclosure, Tab, TabLink } from './NavigationTab.styles';
 import { Submenu } from './Submenu';
@@ -24,7 +25,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
   const onTap = (event: MouseEvent) => {
     const tapped = pointerType.current === 'touch' || pointerType.current === 'pen';
     pointerType.current = '';
-    if (!tapped || isOpen) return;
+    if (!tapped || isOpen || !isPlainClick(event)) return;
     event.preventDefault();
     show(panel);
   };

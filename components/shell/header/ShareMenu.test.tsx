@@ -6,10 +6,18 @@ import { ShareMenu } from './ShareMenu';
 const renderMenu = async () => {
   const router = fakeRouter();
   const { user } = renderWithSite(<ShareMenu placement="below" />, { router });
-  const button = screen.getByRole('button', { name: t('social.open') });
+  const button = screen.getByRole('button', { name: t('share.open') });
   await user.click(button);
+  await screen.findByRole('link', { name: /LinkedIn/ });
   return { user, router, button };
 };
+
+it('shares this page, not the group’s own profiles', async () => {
+  await renderMenu();
+  const { searchParams } = new URL(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('href') ?? '');
+  expect(searchParams.get('url')).toBe(window.location.href);
+  expect(screen.queryByRole('link', { name: /Instagram|TikTok|YouTube/ })).toBeNull();
+});
 
 it('opens and closes', async () => {
   const { user, button } = await renderMenu();

@@ -1,12 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHeader } from '@/contexts/HeaderContext';
-import { SocialLinks } from '../SocialLinks';
 import { Drop, Root } from './Menu.styles';
 
-/** The social networks behind one button. */
+const ShareLinks = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "share" */ '../ShareLinks')).ShareLinks,
+}));
+
+/** Shares the page: where to, loaded when first shown, behind one button. */
 export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
   const { t } = useTranslation();
   const { openPanel, toggle } = useHeader();
@@ -17,13 +20,17 @@ export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
       <IconButton
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t('social.open')}
+        aria-label={t('share.open')}
         onClick={() => toggle('social')}
       >
         <Icon name="share" />
       </IconButton>
       <Drop id={id} hidden={!isOpen} $beside={placement === 'beside'}>
-        <SocialLinks />
+        {isOpen && (
+          <Suspense>
+            <ShareLinks />
+          </Suspense>
+        )}
       </Drop>
     </Root>
   );

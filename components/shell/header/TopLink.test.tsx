@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeRouter, renderWithSite } from '@/tests/support/render';
+import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { TopLink } from './TopLink';
 
@@ -9,10 +9,12 @@ const renderLink = (isJobPage: boolean) => {
   return { router, ...renderWithSite(<TopLink isJobPage={isJobPage} />, { router }) };
 };
 
-it('leads to the sign-in of the job platform on job pages', async () => {
+it('leads to the sign-in of the job platform on job pages, in a new tab', async () => {
   const { router, user } = renderLink(true);
-  const link = screen.getByRole('link', { name: 'Sign in' });
+  const link = screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` });
   expect(link).toHaveAttribute('href', 'https://jobs.example/sign-in');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(link);
   expect(router.push).not.toHaveBeenCalled();
   expect(tracked()).toEqual([['Menu', 'Click sign in', '']]);

@@ -1,29 +1,28 @@
-import styled from 'styled-components';
+import { useTranslation } from 'next-i18next/pages';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
+import { TextLink } from './Header.styles';
 
-const Anchor = styled.a`
-  padding-block: var(--space-2);
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.4em;
-  }
-`;
+/** Leads to the sign-in of the job platform, in a new tab. */
+export function SignInLink() {
+  const { t } = useTranslation();
+  const { text, url } = useContent().signIn;
+  return (
+    <TextLink href={url} target="_blank" rel="noopener noreferrer" onClick={() => track('Menu', 'Click sign in')}>
+      {text}
+      <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+    </TextLink>
+  );
+}
 
 /** The link at the top right: to the job platform's sign-in on job pages, to join us elsewhere. */
 export function TopLink({ isJobPage }: { isJobPage: boolean }) {
-  const { joinUs, signIn } = useContent();
-  if (isJobPage)
-    return (
-      <Anchor href={signIn.url} onClick={() => track('Menu', 'Click sign in')}>
-        {signIn.text}
-      </Anchor>
-    );
+  const { text, link } = useContent().joinUs;
+  if (isJobPage) return <SignInLink />;
   return (
-    <Anchor href={joinUs.link} onClick={() => track('Menu', 'Click join us')}>
-      {joinUs.text}
-    </Anchor>
+    <TextLink href={link} onClick={() => track('Menu', 'Click join us')}>
+      {text}
+    </TextLink>
   );
 }

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+import type { PopupName, PopupProps, ShownPopup } from '@/contexts/PopupContext';
+
+type PopupComponents = { [K in PopupName]: ComponentType<PopupProps[K] & { onClose: () => void }> };
+
+const popups: PopupComponents = {
+  search: lazy(async () => ({ default: (await import('./SearchPopup')).SearchPopup })),
+  mobileMenu: lazy(async () => ({ default: (await import('./MobileMenu')).MobileMenu })),
+  favourites: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "kept" */ './FavouritesPopup')).FavouritesPopup,
+  })),
+  share: lazy(async () => ({ default: (await import(/* webpackChunkName: "share" */ './SharePopup')).SharePopup })),
+  wechat: lazy(async () => ({ default: (await import('./WeChatPopup')).WeChatPopup })),
+  jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
+  video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
+  media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
+  eventIntro: lazy(async () => ({ default: (await import('./EventIntro')).EventIntro })),
+  overlay: lazy(async () => ({ default: (await import('./OverlayPopup')).OverlayPopup })),
+  cookieOptions: lazy(async () => ({ default: (await import('./CookieOptions')).CookieOptions })),
+};
+
+/** A popup, loaded when it is first asked for. */
+export function Popup({ shown, onClose }: { shown: ShownPopup; onClose: () => void }) {
+  const Shown = popups[shown.name] as ComponentType<object>;
+  return <Shown {...shown.props} {...{ onClose }} />;
+}

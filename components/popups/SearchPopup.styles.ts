@@ -1,0 +1,21 @@
+import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
+
+/** The place of the search button in the header, and from desktop up that among the floating buttons: the dialog covers both. */
+export const SameButton = styled.div`
+  position: fixed;
+  inset-block-start: calc((var(--header-height) - 2.75rem) / 2);
+  inset-inline-end: calc(var(--edge) - var(--space-3));
+
+  ${media.tablet} {
+    inset-inline-end: calc(var(--edge) - var(--space-3) + 5.5rem);
+  }
+
+  ${media.desktop} {
+    inset-block: auto calc(10.5rem + var(--banner-height, 0px));
+    inset-inline-end: 0;
+    background: var(--paper);
+    border: 1px solid var(--hairline);
+    border-inline-end: 0;
+  }
+`;

@@ -1,0 +1,15 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Dialog } from '@/components/ui/Dialog';
+import { ShareLinks } from '../shell/ShareLinks';
+import { Heading } from './WeChatPopup.styles';
+
+/** Shares the page from the mobile menu. */
+export function SharePopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog label={t('share.title')} layout="card" onClose={onClose}>
+      <Heading>{t('share.title')}</Heading>
+      <ShareLinks />
+    </Dialog>
+  );
+}

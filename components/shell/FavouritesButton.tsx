@@ -1,0 +1,32 @@
+import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
+import { useFavourites } from '@/contexts/FavouritesContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
+import { FavouritesHeart } from './FavouritesHeart';
+
+const Heart = styled(IconButton)`
+  position: relative;
+`;
+
+/** Opens the kept job offers over the page, and closes them: below desktop, in the header and in the menu. */
+export function FavouritesButton() {
+  const { t } = useTranslation();
+  const { ids } = useFavourites();
+  const { active, toggle } = usePopup();
+  const press = () => {
+    if (!active.favourites) track('Job offers', 'Click my favorites');
+    toggle({ name: 'favourites', props: {} });
+  };
+  return (
+    <Heart
+      aria-haspopup="dialog"
+      aria-expanded={active.favourites ?? false}
+      aria-label={t('favourites.open', { count: ids.length })}
+      onClick={press}
+    >
+      <FavouritesHeart count={ids.length} />
+    </Heart>
+  );
+}

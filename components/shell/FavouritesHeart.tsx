@@ -1,0 +1,22 @@
+import styled from 'styled-components';
+import { Icon } from '@/components/ui/Icon';
+
+const Dot = styled.span`
+  position: absolute;
+  inset-block-start: 0.625rem;
+  inset-inline-end: 0.625rem;
+  inline-size: 0.5rem;
+  block-size: 0.5rem;
+  border-radius: 50%;
+  background: var(--brass);
+`;
+
+/** The heart of the kept job offers, with a dot when there are any. What it stands in must be positioned. */
+export function FavouritesHeart({ count }: { count: number }) {
+  return (
+    <>
+      <Icon name="heart" />
+      {count > 0 && <Dot />}
+    </>
+  );
+}

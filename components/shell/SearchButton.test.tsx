@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { Popups } from '../popups/Popups';
+import { FloatingButtons } from './FloatingButtons';
+import { Header } from './header/Header';
+
+const sizes = ['mobile', 'tablet', 'desktop'] as const;
+
+const renderShell = (on: SiteOptions['on']) =>
+  renderWithSite(
+    <>
+      <Header overHero={false} isCareerPage={false} isJobPage={false} />
+      <FloatingButtons />
+      <Popups />
+    </>,
+    { on },
+  );
+const opener = () => screen.getByRole('button', { name: t('search.open') });
+const popup = () => screen.findByRole('dialog', { name: t('search.title') });
+const field = () => screen.getByRole('searchbox', { name: t('search.field') });
+
+beforeAll(() => Promise.all([import('../popups/Popup'), import('../popups/SearchPopup')]));
+
+describe.each(sizes)('the search on %s', (on) => {
+  it('opens with the focus in its field; Escape closes it and gives the focus back', async () => {
+    const { user } = renderShell(on);
+    const button = opener();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await popup();
+    expect(field()).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+  });
+
+  it('is closed by the same button, which the dialog has too', async () => {
+    const { user } = renderShell(on);
+    const button = opener();
+    await user.click(button);
+    const again = within(await popup()).getByRole('button', { name: t('search.open') });
+    expect(again).toHaveAttribute('aria-expanded', 'true');
+    expect(again.innerHTML).toBe(button.innerHTML);
+    await user.click(again);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
+  it('is opened and closed from the keyboard', async () => {
+    const { user } = renderShell(on);
+    const button = opener();
+    button.focus();
+    await user.keyboard('{Enter}');
+    await popup();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(within(await popup()).getByRole('button', { name: t('search.open') })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+});

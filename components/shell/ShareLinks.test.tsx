@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
+import { Popups } from '../popups/Popups';
+import { ShareLinks } from './ShareLinks';
+
+const renderLinks = (locale: Locale = 'en', on: SiteOptions['on'] = 'desktop') =>
+  renderWithSite(
+    <>
+      <ShareLinks />
+      <Popups />
+    </>,
+    { content: { locale }, on },
+  );
+const names = (locale: Locale) => ({
+  mail: wordsIn(locale)('share.mail'),
+  copy: wordsIn(locale)('wechat.copy'),
+  wechat: wordsIn(locale)('wechat.name'),
+});
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en/houses/?page=1');
+  document.title = 'Houses & makers';
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+it.each<[Locale, SiteOptions['on'], string[]]>([
+  ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', names('en').mail, names('en').copy]],
+  ['en', 'tablet', ['LinkedIn', 'X', 'Facebook', names('en').mail, names('en').copy]],
+  ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', names('jp').wechat, names('jp').mail, names('jp').copy]],
+  ['cn', 'desktop', ['LinkedIn', 'Weibo', names('cn').wechat, names('cn').mail, names('cn').copy]],
+  ['cn', 'mobile', ['LinkedIn', 'Weibo', names('cn').wechat, names('cn').mail, names('cn').copy]],
+])('offers in %s on %s: %j', (locale, on, offered) => {
+  renderLinks(locale, on);
+  const items = screen
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replace(wordsIn(locale)('link.newTab'), ''));
+  expect(items.map((item) => item?.trim())).toEqual(offered);
+});
+
+it('leads to the networks with this page, in new tabs', async () => {
+  const { user } = renderLinks();
+  const link = screen.getByRole('link', { name: `LinkedIn ${t('link.newTab')}` });
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('url')).toBe(window.location.href);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await user.click(link);
+  expect(tracked()).toEqual([['Share', 'Click content', 'LinkedIn']]);
+});
+
+it('writes a mail about this page', async () => {
+  const { user } = renderLinks();
+  const mail = screen.getByRole('link', { name: t('share.mail') });
+  const { searchParams } = new URL(mail.getAttribute('href') ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Houses & makers', body: window.location.href });
+  expect(mail).not.toHaveAttribute('target');
+  await user.click(mail);
+  expect(tracked()).toEqual([['Share', 'Click content', 'mail']]);
+});
+
+it('copies the address of this page, and says so', async () => {
+  const { user } = renderLinks();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: t('wechat.copy') }));
+  expect(await screen.findByText(t('wechat.copy-done'))).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+  expect(tracked()).toEqual([['Share', 'Click content', 'copy']]);
+});
+
+it('says the address where it cannot be copied', async () => {
+  const { user } = renderLinks();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: t('wechat.copy') }));
+  expect(await screen.findByText(t('favourites.copyFailed', { url: window.location.href }))).toBeVisible();
+});
+
+it('opens the WeChat popup in Chinese', async () => {
+  const { user } = renderLinks('cn');
+  const words = wordsIn('cn');
+  await user.click(screen.getByRole('button', { name: words('wechat.name') }));
+  expect(await screen.findByRole('dialog', { name: words('wechat.title') })).toBeVisible();
+  expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
+});
+
+it('hands the page to the device where it can share, and takes a change of mind', async () => {
+  const share = vi.fn(async () => {
+    throw new DOMException('the visitor left', 'AbortError');
+  });
+  Object.assign(navigator, { share });
+  const { user } = renderLinks();
+  await user.click(screen.getByRole('button', { name: t('share.device') }));
+  Reflect.deleteProperty(navigator, 'share');
+  expect(share).toHaveBeenCalledExactlyOnceWith({ url: window.location.href, title: 'Houses & makers' });
+  expect(tracked()).toEqual([['Share', 'Click content', 'device']]);
+});

@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
+import { WeChatPlace } from '@/components/ui/WeChatPlace';
+import { useContent } from '@/contexts/ContentContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
+import { localeTable } from '@/lib/i18n/locales';
+import { List } from './ShareLinks.styles';
+import { mailAddress, shareAddresses } from './share-addresses';
+
+const note = (where: string) => track('Share', 'Click content', where);
+
+/** Where this page can be shared: on the networks of the visitor's locale, by mail, as a link, and as the device does it. */
+export function ShareLinks() {
+  const { t } = useTranslation();
+  const { locale } = useContent();
+  const { open } = usePopup();
+  const [outcome, setOutcome] = useState('');
+  const page = { url: window.location.href, title: document.title };
+
+  const shareOnWeChat = () => {
+    note('WeChat');
+    open({ name: 'wechat', props: {} });
+  };
+  const copy = async () => {
+    note('copy');
+    try {
+      await navigator.clipboard.writeText(page.url);
+      setOutcome(t('wechat.copy-done'));
+    } catch {
+      setOutcome(t('favourites.copyFailed', { url: page.url }));
+    }
+  };
+  const shareByDevice = () => {
+    note('device');
+    // It rejects where the visitor changes their mind.
+    navigator.share(page).catch(() => {});
+  };
+
+  return (
+    <>
+      <List>
+        {shareAddresses(locale, page).map(({ network, name, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => note(name)}>
+              <Icon name={network} />
+              {name}
+              <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+        <WeChatPlace as="li" $wide={localeTable[locale].wechatOnDesktop}>
+          <button type="button" aria-haspopup="dialog" onClick={shareOnWeChat}>
+            <Icon name="wechat" />
+            {t('wechat.name')}
+          </button>
+        </WeChatPlace>
+        <li>
+          <a href={mailAddress(page)} onClick={() => note('mail')}>
+            <Icon name="mail" />
+            {t('share.mail')}
+          </a>
+        </li>
+        <li>
+          <button type="button" onClick={copy}>
+            <Icon name="overlay" />
+            {t('wechat.copy')}
+          </button>
+        </li>
+        {'share' in navigator && (
+          <li>
+            <button type="button" onClick={shareByDevice}>
+              <Icon name="share" />
+              {t('share.device')}
+            </button>
+          </li>
+        )}
+      </List>
+      <p role="status">{outcome}</p>
+    </>
+  );
+}

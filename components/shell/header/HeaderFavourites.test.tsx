@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { useFavourites } from '@/contexts/FavouritesContext';
+import { renderWithSite, type SiteOptions, t } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { job } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+import { Popups } from '../../popups/Popups';
+import { HeaderFavourites } from './HeaderFavourites';
+
+function Toggle() {
+  const { toggle } = useFavourites();
+  return (
+    <button type="button" onClick={() => toggle('J-1')}>
+      Keep
+    </button>
+  );
+}
+
+const renderHeart = (on: SiteOptions['on'], isCareerPage = false) =>
+  renderWithSite(
+    <>
+      <HeaderFavourites isCareerPage={isCareerPage} />
+      <Toggle />
+      <Popups />
+    </>,
+    { on },
+  );
+const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
+const heart = (count: number) => screen.queryByRole('button', { name: t('favourites.open', { count }) });
+
+beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
+
+it('is always there on tablet', () => {
+  renderHeart('tablet');
+  expect(heart(0)).toBeVisible();
+});
+
+it('is there on mobile where the page is about job offers', () => {
+  renderHeart('mobile', true);
+  expect(heart(0)).toBeVisible();
+});
+
+it('is there on mobile once something is kept, and stays for the page', async () => {
+  const { user } = renderHeart('mobile');
+  expect(heart(0)).toBeNull();
+  await user.click(screen.getByText('Keep'));
+  expect(heart(1)).toBeVisible();
+  await user.click(screen.getByText('Keep'));
+  expect(heart(0)).toBeVisible();
+});
+
+it('has a dot where offers are kept', () => {
+  keep('J-1');
+  const { unmount } = renderHeart('tablet');
+  const parts = heart(1)?.childElementCount;
+  unmount();
+  localStorage.clear();
+  renderHeart('tablet');
+  expect(heart(0)?.childElementCount).toBe(Number(parts) - 1);
+});
+
+it.each([
+  ['mobile', '104px'],
+  ['tablet', '125px'],
+] as const)('opens and closes the kept offers on %s, whose pictures are %s', async (on, size) => {
+  keep('J-1');
+  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
+  const { user } = renderHeart(on);
+  const button = heart(1) as HTMLElement;
+  await user.click(button);
+  const panel = await screen.findByRole('dialog', { name: t('favourites.title') });
+  expect(await within(panel).findByRole('link', { name: /Watchmaker/ })).toBeVisible();
+  expect(within(panel).getByRole('presentation')).toHaveStyle({ inlineSize: size });
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(button).toHaveFocus();
+  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+});

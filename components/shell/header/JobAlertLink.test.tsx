@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { jobsT, renderWithSite } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
+import { Popups } from '../../popups/Popups';
+import { JobAlertLink } from './JobAlertLink';
+
+it('opens the form of an alert for all new offers, and tells of the intention', async () => {
+  const { user } = renderWithSite(
+    <>
+      <JobAlertLink />
+      <Popups />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: jobsT('alert.title') }));
+  expect(await screen.findByRole('dialog', { name: jobsT('alert.title') })).toHaveTextContent(
+    jobsT('alert.criteria-all'),
+  );
+  expect(screen.getByRole('textbox', { name: jobsT('alert.email') })).toHaveFocus();
+  expect(tracked()).toEqual([['Job offers', 'Job alert intention', '']]);
+});

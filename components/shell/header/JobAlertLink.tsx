@@ -1,0 +1,19 @@
+import { useTranslation } from 'next-i18next/pages';
+import { usePopup } from '@/contexts/PopupContext';
+import { track } from '@/lib/analytics/track';
+import { TextLink } from './Header.styles';
+
+/** Opens the form of an alert for all new offers: on pages about job offers, which bring its words. */
+export function JobAlertLink() {
+  const { t } = useTranslation('jobs');
+  const { open } = usePopup();
+  const press = () => {
+    track('Job offers', 'Job alert intention');
+    open({ name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } });
+  };
+  return (
+    <TextLink as="button" type="button" aria-haspopup="dialog" onClick={press}>
+      {t('alert.title')}
+    </TextLink>
+  );
+}

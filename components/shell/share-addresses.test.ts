@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { mailAddress, shareAddresses } from './share-addresses';
+
+const page = { url: 'https://halcyre.example/fr/maisons/?page=1#soie', title: 'Soie & cuir : 100 % | Halcyre' };
+
+it.each<[Locale, string[]]>([
+  ['en', ['LinkedIn', 'X', 'Facebook']],
+  ['fr', ['LinkedIn', 'X', 'Facebook']],
+  ['it', ['LinkedIn', 'X', 'Facebook']],
+  ['jp', ['LinkedIn', 'X', 'Facebook']],
+  ['cn', ['LinkedIn', 'Weibo']],
+])('are those of the networks of %s', (locale, names) => {
+  expect(shareAddresses(locale, page).map(({ name }) => name)).toEqual(names);
+});
+
+it.each([
+  ['LinkedIn', 'en', 'https://www.linkedin.com/sharing/share-offsite/', { url: page.url }],
+  ['X', 'en', 'https://x.com/intent/post', { url: page.url, text: page.title }],
+  ['Facebook', 'en', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
+  ['Weibo', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
+] as const)('hand the page over to %s', (network, locale, address, query) => {
+  const { href } = shareAddresses(locale, page).find(({ name }) => name === network) ?? { href: '' };
+  const { origin, pathname, searchParams } = new URL(href);
+  expect(origin + pathname).toBe(address);
+  expect(Object.fromEntries(searchParams)).toEqual(query);
+});
+
+it('write a mail with the title and the address, in which a space is no plus', () => {
+  const mail = mailAddress(page);
+  expect(mail).not.toContain('+');
+  const { protocol, searchParams } = new URL(mail);
+  expect(protocol).toBe('mailto:');
+  expect(Object.fromEntries(searchParams)).toEqual({ subject: page.title, body: page.url });
+});

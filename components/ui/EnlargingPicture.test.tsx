@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Popups } from '@/components/popups/Popups';
+import { renderWithSite, t } from '@/tests/support/render';
+import { picture } from '@/tests/support/site-content';
+import { EnlargingPicture } from './EnlargingPicture';
+
+const images = ['silk', 'oak'].map((alt) => ({ image: picture({ src: `/media/${alt}.jpg`, alt }) }));
+
+const renderPicture = () => {
+  const [, oak] = images;
+  const { user } = renderWithSite(
+    <>
+      {oak && <EnlargingPicture images={images} shown={oak} sizes="100vw" />}
+      <Popups />
+    </>,
+  );
+  return { user, link: screen.getByRole('link', { name: t('media.enlarge', { picture: 'oak' }) }) };
+};
+
+it('opens at full size, among the others', async () => {
+  const { user, link } = renderPicture();
+  await user.click(link);
+  const popup = await screen.findByRole('dialog', { name: t('media.title') });
+  expect(popup).toHaveTextContent(t('media.position', { current: 2, total: 2 }));
+});
+
+it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to its file for a click with %s', async (key) => {
+  const { user, link } = renderPicture();
+  expect(link).toHaveAttribute('href', '/media/oak.jpg');
+  await user.keyboard(`{${key}>}`);
+  await user.click(link);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

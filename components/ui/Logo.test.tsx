@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderWithSite } from '@/tests/support/render';
+import { Logo } from './Logo';
+
+it.each(['en', 'cn', 'jp'] as const)('is the same drawing in %s, and says the name', (locale) => {
+  renderWithSite(<Logo />, { content: { locale } });
+  const mark = screen.getByText('Halcyre');
+  expect(mark).toHaveAttribute('translate', 'no');
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const [, file] = /mask:\s*url\(["']?([^"')]+)/.exec(styles) ?? [];
+  expect(existsSync(`public${file}`)).toBe(true);
+});
