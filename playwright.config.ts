@@ -3,6 +3,19 @@ import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/supp
 
 const port = 3210;
 
+/** What other engines than Chromium run: what visitors and candidates come for. */
+const mainJourneys = [
+  'consent',
+  'keyboard',
+  'search',
+  'share-price',
+  'subscriptions',
+  'careers/*',
+  'lists/*',
+  'media/*',
+  'shell/*',
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -13,6 +26,8 @@ export default defineConfig({
   projects: [
     // What a busy machine fails is tried once more, and named in the summary.
     { name: 'journeys', retries: 1 },
+    { name: 'firefox', testMatch: mainJourneys, use: { browserName: 'firefox', launchOptions: {} } },
+    { name: 'webkit', testMatch: mainJourneys, use: { browserName: 'webkit', launchOptions: {} } },
     { name: 'gallery', testMatch: '*.shots.ts' },
     { name: 'lighthouse', testMatch: '*.measure.ts' },
   ],
