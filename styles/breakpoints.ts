@@ -3,8 +3,11 @@ export const breakpoints = { tablet: 768, desktop: 1280, large: 1920 } as const;
 
 const from = (width: number) => `@media (min-width: ${width}px)`;
 
+/** The query that holds on phones alone. */
+export const mobileQuery = `(max-width: ${breakpoints.tablet - 0.02}px)`;
+
 export const media = {
-  mobile: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,
+  mobile: `@media ${mobileQuery}`,
   tablet: from(breakpoints.tablet),
   belowDesktop: `@media (max-width: ${breakpoints.desktop - 0.02}px)`,
   desktop: from(breakpoints.desktop),

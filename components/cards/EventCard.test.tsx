@@ -34,6 +34,17 @@ it('leads to its page where it has one', () => {
   expect(screen.queryByRole('link', { name: 'Silk' })).toBeNull();
 });
 
+it('leads to another site in a new tab, and says so', () => {
+  const { unmount } = renderCard({ href: 'https://museum.example/silk' });
+  const link = screen.getByRole('link', { name: `Silk ${wordsIn('en')('link.newTab')}` });
+  expect(link).toHaveAttribute('href', 'https://museum.example/silk');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  unmount();
+  renderCard();
+  expect(screen.getByRole('link', { name: 'Silk' })).not.toHaveAttribute('target');
+});
+
 it('is there without a picture', () => {
   renderCard({ image: null });
   expect(screen.queryByRole('img')).toBeNull();

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { CalendarLink } from '@/components/ui/CalendarLink';
 import { Picture } from '@/components/ui/Picture';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { GroupEvent } from '@/lib/model/event';
 import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
@@ -77,7 +78,9 @@ const Facts = styled.p`
 /** An event in a list: what it is, when and where, with its file for calendars until it is over. */
 export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 4 }) {
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const { id, type, status, title, text, dates, start, place, image, href, ics } = event;
+  const isElsewhere = href?.startsWith('https:');
   return (
     <Row id={id}>
       {image && (
@@ -89,7 +92,16 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
         <Kind>
           {t(`types.${type}`)} {status === 'open' && <strong>{t('open')}</strong>}
         </Kind>
-        <Title as={`h${level}`}>{href ? <a href={href}>{title}</a> : title}</Title>
+        <Title as={`h${level}`}>
+          {href ? (
+            <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+              {title}
+              {isElsewhere && <VisuallyHidden> {common('link.newTab')}</VisuallyHidden>}
+            </a>
+          ) : (
+            title
+          )}
+        </Title>
         <Facts>
           <time dateTime={start}>{dates}</time>
           {place}

@@ -31,6 +31,15 @@ it('does without a picture', () => {
   expect(screen.queryByRole('presentation')).toBeNull();
 });
 
+it('leads to another site in a new tab, and says so', () => {
+  const url = 'https://museum.example/silk';
+  renderResults({ results: [searchResult({ url, externalLink: true })] });
+  const link = within(region()).getByRole('link', { name: `Half-year results ${t('link.newTab')}` });
+  expect(link).toHaveAttribute('href', url);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 it('carries the accent of a house', () => {
   renderResults({ results: [searchResult({ color: '#7b4a2c' })] });
   expect(screen.getByRole('listitem')).toHaveStyle({ borderInlineStartColor: '#7b4a2c' });

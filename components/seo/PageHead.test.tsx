@@ -171,6 +171,12 @@ describe('Open Graph', () => {
     expect(headFor().meta('article:published_time')).toEqual([]);
   });
 
+  it('names the picture that may be shown with a link to the page', () => {
+    const linkThumbnail = { src: '/media/glasses.jpg', width: 1600, height: 1200 };
+    expect(headFor({ linkThumbnail }).meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
+    expect(headFor().meta('thumbnail')).toEqual([]);
+  });
+
   it('names the application of Facebook where there is one', () => {
     expect(headFor({}, { facebookAppId: '1234' }).meta('fb:app_id')).toEqual(['1234']);
     expect(headFor().meta('fb:app_id')).toEqual([]);

@@ -7,7 +7,7 @@ import type { LoadedPage } from '@/lib/site/load-page';
 /** What search engines and social networks read of a page. */
 export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'structuredData'>) {
   const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = useContent();
-  const { seo, head, shareImage, pageType, noindex } = page;
+  const { seo, head, linkThumbnail, shareImage, pageType, noindex } = page;
 
   const path = pathIn(locale, pageLocalizations) ?? '';
   const pagination = page.sections
@@ -23,6 +23,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <title>{head.title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={seo.pageDescription} />
+      {linkThumbnail && <meta name="thumbnail" content={frontHost + linkThumbnail.src} />}
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {alternates.map((other) => (

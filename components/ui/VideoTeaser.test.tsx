@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { Film } from '@/lib/model/leaf';
 import { renderWithSite, t } from '@/tests/support/render';
-import { film, youtubeFilm } from '@/tests/support/site-content';
+import { film, picture, youtubeFilm } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { VideoTeaser } from './VideoTeaser';
 
@@ -32,6 +32,20 @@ it.each([
   expect(click.defaultPrevented).toBe(true);
   expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual({ name: 'video', props: { video } });
   expect(tracked()).toEqual([['Video', 'Click video', video.title]]);
+});
+
+it('has an upright still on phones where there is one', () => {
+  const backgroundMobile = picture({ src: '/media/upright.jpg' });
+  const { container } = renderTeaser(film({ backgroundMobile }));
+  const source = container.querySelector('picture > source');
+  expect(source).toHaveAttribute('media', '(max-width: 767.98px)');
+  expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/upright.jpg'));
+});
+
+it('has one still at every size where there is no other', () => {
+  const { container } = renderTeaser(film());
+  expect(container.querySelector('picture > img')).not.toBeNull();
+  expect(container.querySelector('source')).toBeNull();
 });
 
 it.each(['Control', 'Meta', 'Shift', 'Alt'])('is a plain link to the film for a click with %s', async (key) => {

@@ -1,17 +1,20 @@
+import { getImageProps } from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { onPlainClick } from '@/hooks/plain-click';
 import { usePlay } from '@/hooks/usePlay';
 import { filmAddress } from '@/lib/film-address';
-import type { Film } from '@/lib/model/leaf';
+import type { Film, Image } from '@/lib/model/leaf';
+import { media, mobileQuery } from '@/styles/breakpoints';
 import { filmStill } from '@/styles/mixins';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 import { SilentLoop } from './SilentLoop';
 
-const Teaser = styled.a`
+const Teaser = styled.a<{ $upright: boolean }>`
   ${filmStill}
+  ${({ $upright }) => $upright && `${media.mobile} { aspect-ratio: 4 / 5; }`}
 
   img {
     transition: transform var(--slow) var(--ease);
@@ -33,13 +36,21 @@ const Play = styled.span`
   background: var(--shade);
 `;
 
+/** A picture in the place of the one beside it, on phones. */
+function MobileSource({ image: { src, width, height, alt } }: { image: Image }) {
+  const { props } = getImageProps({ src, width, height, alt, sizes: '100vw', quality: 70 });
+  return <source media={mobileQuery} srcSet={props.srcSet} sizes="100vw" />;
+}
+
 /** The still of a film, which a pointer sets going without sound; the film itself is loaded when it is played. */
 export function VideoTeaser({ video }: { video: Film }) {
   const { t } = useTranslation();
   const play = usePlay();
   const [hovered, setHovered] = useState(false);
+  const upright = 'videoUrl' in video ? video.backgroundMobile : undefined;
   return (
     <Teaser
+      $upright={upright !== undefined}
       data-reveal
       href={filmAddress(video)}
       aria-label={t('video.play', { title: video.title })}
@@ -47,7 +58,10 @@ export function VideoTeaser({ video }: { video: Film }) {
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
     >
-      <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
+      <picture>
+        {upright && <MobileSource image={upright} />}
+        <Picture image={video.background} fill="cover" sizes="(min-width: 1280px) 66vw, 100vw" />
+      </picture>
       {hovered && 'videoUrl' in video && <SilentLoop video={video} />}
       <Play>
         <Icon name="play" size={28} />

@@ -17,6 +17,8 @@ export interface CmsPage {
   summary: string;
   seo: Seo;
   image: Image | null;
+  /** The picture that lists and results show with a link to the page: `image` unless it has another for that. */
+  linkThumbnail: Image | null;
   /** The picture that networks show with a link to the page, where it is not `image`. */
   shareImage: Image | null;
   sections: SectionContent[];
@@ -59,7 +61,7 @@ export interface CmsEvent {
   endDate: string;
   place: string;
   image: Image | null;
-  /** The address of its page, null where it has none in the locale. */
+  /** The address of its page, on this site or on another one; null where it has none in the locale. */
   href: string | null;
 }
 

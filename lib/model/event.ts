@@ -14,7 +14,7 @@ export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /**
  * An event of the group. `dates` are its days in words, `start` and `end` the first and the last of them; `href` is its
- * page, null where it has none; `ics` its calendar file, null where it is over.
+ * page, on this site or on another one, null where it has none; `ics` its calendar file, null where it is over.
  */
 export const groupEvent = z.object({
   id: z.string(),

@@ -19,7 +19,8 @@ export const link = z.object({ label: z.string(), href: z.string(), kind: linkKi
 export type Link = z.infer<typeof link>;
 
 /**
- * A film of our own. `animationStart` and `animationEnd` bound the silent loop, in seconds; `captions` is a WebVTT file
+ * A film of our own. Before it plays it is `background`, and on phones `backgroundMobile` where there is one, which is
+ * upright. `animationStart` and `animationEnd` bound the silent loop, in seconds; `captions` is a WebVTT file
  * for each locale that has one.
  */
 export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
@@ -28,6 +29,7 @@ export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
     title: z.string(),
     alt: z.string(),
     background: picture,
+    backgroundMobile: picture.optional(),
     animationStart: z.number().nonnegative().optional(),
     animationEnd: z.number().positive().optional(),
     captions: z.partialRecord(z.enum(locales), z.string()).optional(),

@@ -29,14 +29,17 @@ export interface PageHead {
   feeds: { title: string; href: string }[];
 }
 
+type Picture = Pick<z.infer<typeof image>, 'src' | 'width' | 'height'>;
+
 /** What a page shows. Dates are ISO dates. */
 export interface Page {
   pageTitle: string;
   seo: Seo;
   head: PageHead;
-  linkThumbnail: z.infer<typeof image> | null;
+  /** The picture that lists show with a link to the page, which search engines may show too. */
+  linkThumbnail: Picture | null;
   /** The picture that networks show with a link to the page. */
-  shareImage: Pick<z.infer<typeof image>, 'src' | 'width' | 'height'>;
+  shareImage: Picture;
   sections: Section[];
   publishedAt: string | null;
   updatedAt: string | null;

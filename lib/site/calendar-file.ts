@@ -3,7 +3,7 @@ import { env } from '../env';
 import { type Locale, tagOf } from '../i18n/locales';
 import { dayAfter, parisMoment } from '../i18n/paris-time';
 
-/** What calendars are told: `start` and `end` are ISO dates, `time` is local to Paris, `href` a path on this site. */
+/** What calendars are told: `start` and `end` are ISO dates, `time` is local to Paris, `href` a path on this site or an address on another. */
 export interface CalendarEntry {
   id: string;
   title: string;
@@ -52,7 +52,7 @@ export const calendarFile = ({ locale, name, entries }: Calendar): string => {
       summary: title,
       description: text,
       location: place,
-      url: href && env.SITE_URL + href,
+      url: href && new URL(href, env.SITE_URL).href,
       ...whenOf(entry),
     });
   }

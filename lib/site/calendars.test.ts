@@ -12,6 +12,7 @@ vi.mock('@/lib/cms', async () => {
   return {
     cms: fixtureCms({
       ...eventFiles,
+      'events/kiln.yaml': eventRecord('Kiln', '2026-06-01', undefined, { url: 'https://museum.example/kiln' }),
       'events/meeting.yaml': eventRecord('Meeting', '2026-05-20'),
       'events/awkward.yaml': eventRecord('A; b, c\\d\nBEGIN:VEVENT', '2026-05-12'),
       'pages/news/en.yaml': version({ slug: 'news', sections: [{ type: 'events-list', paginated: true }] }),
@@ -89,6 +90,12 @@ describe('the calendar file of an event', () => {
   it('leads to the list of events where the event has no page', async () => {
     expect(entriesOf(await eventCalendar('en', 'silk'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': `${env.SITE_URL}/en/news/?year=2025#silk` }),
+    ]);
+  });
+
+  it('leads to another site where the event is told there', async () => {
+    expect(entriesOf(await eventCalendar('en', 'kiln'))).toEqual([
+      expect.objectContaining({ 'URL;VALUE=URI': 'https://museum.example/kiln' }),
     ]);
   });
 

@@ -12,7 +12,7 @@ export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
   title: page.pageTitle,
   text: page.summary,
   href: pagePath(locale, page.path),
-  image: page.image,
+  image: page.linkThumbnail,
 });
 
 /** What lists and the house's own page show of it; null for a page that is no house. */

@@ -86,10 +86,10 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
   }));
 };
 
-/** Events that have no page of their own, found where the page with all of them shows them. */
+/** Events that have no page here: found on the site that has one, or where the page with all events shows them. */
 const eventEntries = (locale: Locale, events: CmsEvent[], pages: readonly CmsPage[]): Entry[] =>
   events
-    .filter(({ href }) => !href)
+    .filter(({ href }) => !href?.startsWith('/'))
     .flatMap((event) => {
       const url = eventAddress(locale, event, pages);
       return url ? [{ title: event.title, text: event.text, date: event.startDate, url, event }] : [];

@@ -2,6 +2,7 @@ import { cms } from '../cms';
 import type { CmsPage, View } from '../cms/contract';
 import { env } from '../env';
 import { isNarrowed, wholeList } from '../lists/list-query';
+import type { Image } from '../model/leaf';
 import type { Page } from '../model/page';
 import type { Section } from '../model/section';
 import type { SectionContent } from '../model/section-content';
@@ -86,10 +87,12 @@ const shareImageIn = async (view: View, page: CmsPage): Promise<Page['shareImage
   );
 };
 
+const pictureOf = ({ src, width, height }: Image): Page['shareImage'] => ({ src, width, height });
+
 const toPage = (found: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({
   pageTitle: found.pageTitle,
   seo: found.seo,
-  linkThumbnail: found.image,
+  linkThumbnail: found.linkThumbnail && pictureOf(found.linkThumbnail),
   sections,
   publishedAt: found.publishedAt,
   updatedAt: found.updatedAt,

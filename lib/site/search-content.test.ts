@@ -6,6 +6,7 @@ import { searchContent } from './search-content';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, picture, version } = await import('@/tests/support/content');
+  const { eventRecord } = await import('@/tests/support/events');
   const house = { city: 'Paris', pageTitle: 'Zélie' };
   return {
     cms: fixtureCms({
@@ -23,7 +24,8 @@ vi.mock('@/lib/cms', async () => {
         parent: 'news',
         publishedAt: '2026-03-01',
         category: 'craft',
-        image: picture.src,
+        image: '/media/two.jpg',
+        thumbnail: picture.src,
       },
       'articles/bench/en.yaml': version({
         slug: 'bench',
@@ -35,6 +37,7 @@ vi.mock('@/lib/cms', async () => {
       'articles/filo/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft' },
       'articles/filo/it.yaml': version({ slug: 'filo', pageTitle: 'Filo', summary: 'Hide.' }),
       'search/it.yaml': { synonyms: [['spago', 'filo']] },
+      'events/kiln.yaml': eventRecord('Kiln', '2026-05-01', undefined, { url: 'https://museum.example/kiln' }),
       'articles/bench/en.draft.yaml': version({ slug: 'bench', pageTitle: 'Unpublished' }),
     }),
   };
@@ -141,6 +144,8 @@ describe('searchContent', () => {
       type: 'other',
       color: '',
     });
+    const [event] = await search({ search: 'kiln' });
+    expect(event).toMatchObject({ url: 'https://museum.example/kiln', externalLink: true });
     const [house] = await search({ locale: 'fr', search: 'zelie' });
     expect(house).toMatchObject({ type: 'other', color: '#7b4a2c' });
     const [page] = await search({ search: 'history' });

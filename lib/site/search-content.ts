@@ -11,14 +11,14 @@ const typeOf = ({ document, page }: Entry): SearchResult['type'] => {
 
 const toResult = (locale: Locale, entry: Entry): SearchResult => {
   const { title, text, date, url, page, event } = entry;
-  const image = page?.image ?? event?.image;
+  const image = page?.linkThumbnail ?? event?.image;
   return {
     title,
     description: cutDescription(text, tagOf(locale)),
     date,
     thumbnail: image ? { src: image.src, alt: '' } : null,
     url,
-    externalLink: false,
+    externalLink: url.startsWith('https:'),
     type: typeOf(entry),
     color: page?.house?.accent ?? page?.article?.color ?? '',
   };

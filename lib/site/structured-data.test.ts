@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GroupEvent } from '@/lib/model/event';
-import type { Page } from '@/lib/model/page';
+import type { Breadcrumb, Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import { strangersIn } from '@/tests/support/schema-org';
@@ -227,6 +227,12 @@ describe('an event of a list', () => {
     ]);
   });
 
+  it('has its page on another site where that is', async () => {
+    expect((await eventsOf(groupEvent({ href: 'https://museum.example/silk' })))[0]).toMatchObject({
+      url: 'https://museum.example/silk',
+    });
+  });
+
   it('has no picture where it has none', async () => {
     expect((await eventsOf(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
   });
@@ -246,6 +252,15 @@ it('says where the page stands', async () => {
       { '@type': 'ListItem', position: 3, name: 'Histoire', item: 'https://halcyre.example/fr/groupe/histoire/' },
     ],
   });
+});
+
+it('leaves out where it stands what is no page', async () => {
+  const [level, here] = breadcrumbs as [Breadcrumb, Breadcrumb];
+  const trail = (await dataOf({}, { breadcrumbs: [{ ...level, notClickable: true }, here] })).at(-1);
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, name: 'Halcyre' },
+    { position: 2, name: 'Histoire' },
+  ]);
 });
 
 it('says nothing of a thing that its type has no word for', async () => {

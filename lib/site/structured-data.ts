@@ -82,7 +82,8 @@ const article = (shown: Shown) => {
 
 const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: Shown) => {
   if (breadcrumbs.length === 0) return [];
-  const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...breadcrumbs];
+  const above = breadcrumbs.filter(({ notClickable }) => !notClickable);
+  const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...above];
   const itemListElement = trail.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -20,7 +20,7 @@ export const structuredEvents = ({ page, content }: Shown): Thing[] => {
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: place, address: place },
         ...(image && { image: [frontHost + image.src] }),
-        url: frontHost + href,
+        url: new URL(href, frontHost).href,
         organizer: { ...groupIn(content), url: frontHost },
         inLanguage: tagOf(locale),
       }),

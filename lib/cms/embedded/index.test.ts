@@ -215,6 +215,24 @@ describe('a wrong file', () => {
       'sections.0.body: there is no target "file:../media.json"',
     ],
     [
+      'a link to a level that is no page',
+      {
+        ...withSections({ type: 'news-list', link: { label: 'More', to: 'page:films' } }),
+        'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
+        'pages/films/en.yaml': version({ slug: 'films' }),
+      },
+      'pages/group/en.yaml',
+      'sections.0.link.to: there is no target "page:films"',
+    ],
+    [
+      'an event with a page and another site',
+      {
+        'events/silk.yaml': eventRecord('Silk', '2026-05-01', undefined, { page: 'group', url: 'https://x.example/' }),
+      },
+      'events/silk.yaml',
+      'url',
+    ],
+    [
       'an unknown social network',
       { 'settings/en.yaml': settings({ socialNetworks: [{ network: 'myspace', url: 'https://x.example' }] }) },
       'settings/en.yaml',
@@ -353,6 +371,23 @@ describe('paths', () => {
     expect((await cms.page(fr, ''))?.breadcrumbs).toEqual([{ title: 'Accueil', path: '/fr/' }]);
   });
 
+  it('lead through a level that is no page, which is plain text in breadcrumbs', async () => {
+    const level = { parent: 'group', publishedAt: '2026-01-01', notClickable: true };
+    const withLevel = fixtureCms({
+      'pages/films/entry.yaml': level,
+      'pages/films/en.yaml': version({ slug: 'films', pageTitle: 'Films' }),
+      'pages/vintage/entry.yaml': { parent: 'films', publishedAt: '2026-01-01' },
+      'pages/vintage/en.yaml': version({ slug: 'vintage', pageTitle: 'The vintage' }),
+    });
+    expect((await withLevel.page(en, 'group/films/vintage'))?.breadcrumbs.slice(1)).toEqual([
+      { title: 'The group', path: '/en/group/' },
+      { title: 'Films', path: '/en/group/films/', notClickable: true },
+      { title: 'The vintage', path: '/en/group/films/vintage/' },
+    ]);
+    expect(await withLevel.page(en, 'group/films')).toBeNull();
+    expect((await withLevel.pages(en)).map(({ id }) => id)).not.toContain('films');
+  });
+
   it('are not found in the names that every object inherits', async () => {
     for (const name of ['constructor', '__proto__', 'toString']) expect(await cms.page(en, name)).toBeNull();
   });
@@ -417,6 +452,17 @@ describe('what authors write', () => {
       shareImage: { src: '/media/two.jpg', width: 800, height: 900 },
     });
     expect((await cms.page(en, 'legal'))?.shareImage).toBeNull();
+  });
+
+  it('becomes a picture for lists, which is that of the page unless there is another', async () => {
+    const pictures = { image: picture.src, thumbnail: '/media/two.jpg' };
+    const thumbnailWith = async (facts: object) => {
+      const cms = fixtureCms({ 'pages/group/entry.yaml': { publishedAt: '2026-01-01', ...facts } });
+      return (await cms.page(en, 'group'))?.linkThumbnail?.src;
+    };
+    expect(await thumbnailWith(pictures)).toBe('/media/two.jpg');
+    expect(await thumbnailWith({ image: picture.src })).toBe(picture.src);
+    expect(await thumbnailWith({})).toBeUndefined();
   });
 
   it('becomes the mark of a house, named as the house', async () => {

@@ -6,7 +6,7 @@ import { noSearchWords, type SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
 import { authoredLeaves } from './leaves';
-import { Places } from './places';
+import { isLevel, Places } from './places';
 import { sectionMaker } from './sections';
 import { type DashboardRecord, type Entry, type EventRecord, type Source, settingsFile, type Version } from './source';
 
@@ -57,20 +57,22 @@ const buildShelf = async (
   const sectionsOf = sectionMaker(targets);
   const settings = check(settingsSchema(leaves), source.settings[locale], settingsFile(locale));
 
-  const picture = (file: string, field: 'image' | 'share' | 'mark', src: string, alt = '') =>
+  const picture = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
     check(leaves.image, { src, alt }, file, [field]);
   const accents = new Map(entries.flatMap(({ id, facts }) => (facts.kind === 'house' ? [[id, facts.accent]] : [])));
 
   const toPage = (entry: Entry, { file, heading }: Version): CmsPage => {
     const { facts, id } = entry;
     const { pageTitle, summary, seo } = heading;
+    const image = facts.image ? picture(entry.file, 'image', facts.image) : null;
     return {
       id,
       path: places.pathOf(id, locale) ?? '',
       pageTitle,
       summary,
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
-      image: facts.image ? picture(entry.file, 'image', facts.image) : null,
+      image,
+      linkThumbnail: facts.thumbnail ? picture(entry.file, 'thumbnail', facts.thumbnail) : image,
       shareImage: facts.share ? picture(entry.file, 'share', facts.share) : null,
       sections: sectionsOf({ file, heading }),
       pageType: facts.pageType,
@@ -116,8 +118,8 @@ const buildShelf = async (
   };
 
   const toEvent = ({ id, file, facts }: SharedRecord<EventRecord>): CmsEvent => {
-    const { type, startDate, endDate, image, page } = facts;
-    const href = page === undefined ? null : places.addressOf(page, locale);
+    const { type, startDate, endDate, image, page, url = null } = facts;
+    const href = page === undefined ? url : places.addressOf(page, locale);
     if (href === undefined) throw new ContentError(file, [`page: there is no "${page}"`]);
     const words = { title: facts.title[locale], text: facts.text[locale], place: facts.place[locale] };
     return { id, type, startDate, endDate, href, ...words, image: image ? picture(file, 'image', image) : null };
@@ -138,7 +140,7 @@ const buildShelf = async (
   const byPath = new Map<string, CmsPage>();
   for (const entry of entries) {
     const version = places.versionOf(entry, locale);
-    if (!version) continue;
+    if (!version || isLevel(entry)) continue;
     const page = toPage(entry, version);
     const twin = byPath.get(page.path);
     if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);

@@ -6,6 +6,9 @@ import type { Entry, Version } from './source';
 
 const homeId = 'home';
 
+/** Whether an entry is no page, but a level above pages: they have it in their paths and breadcrumbs. */
+export const isLevel = ({ facts }: Entry): boolean => facts.kind === 'page' && facts.notClickable;
+
 /** Where the entries stand in each locale: of what is published, or with drafts in the place of what they revise. */
 export class Places {
   private readonly entries: Map<string, Entry>;
@@ -34,11 +37,12 @@ export class Places {
     return this.paths.get(locale)?.get(id);
   }
 
-  /** The address of an entry: null where it is absent in the locale, undefined where it exists in none. */
+  /** The address of an entry: null where it is absent in the locale, undefined where it exists in none or is no page. */
   addressOf(id: string, locale: Locale): string | null | undefined {
+    const entry = this.entries.get(id);
+    if (!entry || isLevel(entry)) return undefined;
     const path = this.pathOf(id, locale);
-    if (path !== undefined) return pagePath(locale, path);
-    return this.entries.has(id) ? null : undefined;
+    return path === undefined ? null : pagePath(locale, path);
   }
 
   localizationsOf(id: string): PageLocalization[] {
@@ -53,7 +57,8 @@ export class Places {
     const above = this.entries.get(entry.facts.parent ?? homeId);
     const crumb = {
       title: this.versionOf(entry, locale)?.heading.pageTitle ?? '',
-      path: this.addressOf(entry.id, locale) ?? '',
+      path: pagePath(locale, this.pathOf(entry.id, locale) ?? ''),
+      ...(isLevel(entry) && { notClickable: true }),
     };
     return above && above !== entry ? [...this.breadcrumbsOf(above, locale), crumb] : [crumb];
   }

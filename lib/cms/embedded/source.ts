@@ -16,6 +16,7 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #7b4a2c'
 const entryBase = z.strictObject({
   parent: z.string().optional(),
   image: z.string().optional(),
+  thumbnail: z.string().optional(),
   share: z.string().optional(),
   publishedAt: date,
   updatedAt: date.optional(),
@@ -25,7 +26,9 @@ const entryBase = z.strictObject({
 
 /** The facts of an entry, the same in every language, by the folder that it stands in. */
 const factsOf = {
-  pages: entryBase.transform((facts) => ({ kind: 'page' as const, ...facts })),
+  pages: entryBase
+    .extend({ notClickable: z.boolean().default(false) })
+    .transform((facts) => ({ kind: 'page' as const, ...facts })),
   houses: entryBase
     .extend({
       sector: z.string(),
@@ -115,11 +118,13 @@ const eventRecord = z
     endDate: date,
     image: z.string().optional(),
     page: z.string().optional(),
+    url: z.url({ protocol: /^https$/ }).optional(),
     title: localized,
     text: localized,
     place: localized,
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' });
+  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
+  .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' });
 
 const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
 const dashboardRecord = z.strictObject({

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { CmsPage } from '@/lib/cms/contract';
+import { embeddedCms } from '@/lib/cms/embedded';
+import { locales } from '@/lib/i18n/locales';
+import type { SectionType } from '@/lib/model/section-content';
+
+// The first test reads all content.
+vi.setConfig({ testTimeout: 60_000 });
+
+const cms = embeddedCms('content');
+
+/** The kinds of all links in a part of the content. */
+const kindsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const within = Object.values(value).flatMap(kindsIn);
+  return 'kind' in value && 'href' in value ? [String(value.kind), ...within] : within;
+};
+const sectionsOf = <T extends SectionType>(pages: readonly CmsPage[], type: T) =>
+  pages.flatMap(({ sections }) => sections.filter((section) => section.type === type));
+
+describe.each(locales)('the demonstration in %s', (locale) => {
+  const view = { locale, draft: false };
+
+  it('has links of every kind', async () => {
+    const kinds = new Set(kindsIn((await cms.pages(view)).map(({ sections }) => sections)));
+    for (const kind of ['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay'])
+      expect(kinds).toContain(kind);
+  });
+
+  it('has a page with a film on YouTube, below a level that is plain text in breadcrumbs', async () => {
+    const withFilm = (await cms.pages(view)).filter((page) => sectionsOf([page], 'youtube-video').length > 0);
+    expect(withFilm.map(({ id }) => id)).toEqual(['harvest-film']);
+    expect(withFilm[0]?.breadcrumbs.map(({ notClickable = false }) => notClickable)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('has a film with a still for phones', async () => {
+    const films = sectionsOf(await cms.pages(view), 'video-with-description');
+    const upright = films.flatMap((section) => ('video' in section ? (section.video.backgroundMobile ?? []) : []));
+    expect(upright.length).toBeGreaterThan(0);
+    expect(upright.filter(({ width, height }) => width >= height)).toEqual([]);
+  });
+
+  it('has pages with another picture in lists than their own', async () => {
+    const other = (await cms.pages(view)).filter(({ image, linkThumbnail }) => linkThumbnail?.src !== image?.src);
+    expect(other.map(({ id }) => id).sort()).toEqual(['harvest-film', 'okurano-blue-dial']);
+  });
+
+  it('has an event that is told on another site', async () => {
+    const elsewhere = (await cms.events(view)).filter(({ href }) => href?.startsWith('https:'));
+    expect(elsewhere.map(({ id }) => id)).toEqual(['okurano-blue-talk-2027']);
+  });
+
+  it('names its application of Facebook', async () => {
+    expect((await cms.settings(view)).facebookAppId).toMatch(/^\d+$/);
+  });
+});
