@@ -99,6 +99,17 @@ test('a failure says so, keeps what was typed and can be tried again', async ({ 
   await expect(main.getByRole('heading', { name: t('form.done-title') })).toBeFocused();
 });
 
+for (const status of [200, 202, 500])
+  test(`an answer of ${status} is a failure: success is 204 alone`, async ({ page }) => {
+    const { t, main, submit, fill } = formOf(page, 'en', 'highlights');
+    await visit(page, await address('highlights', 'en'));
+    await page.route('**/api/highlights-subscription/', (route) => route.fulfill({ status, json: { success: true } }));
+    await fill(`${randomUUID()}@reader.example`);
+    await submit.click();
+    await expect(main.getByRole('alert')).toHaveText(t('form.error-failed'));
+    await expect(main.getByRole('heading', { name: t('form.done-title') })).toHaveCount(0);
+  });
+
 test('links that are not ours end nothing, with grace', async ({ page, request }) => {
   expect((await page.goto('/en/subscription/?token=old'))?.status()).toBe(410);
   await expect(page.getByRole('main')).toContainText(words('en', 'subscriptions')('page.invalid'));

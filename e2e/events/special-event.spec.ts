@@ -40,7 +40,7 @@ const during = '2026-12-01T10:00:00Z';
 for (const locale of ['en', 'cn'] satisfies Locale[])
   test.describe(`the special event in ${locale}`, () => {
     test('shows its film once, from its first moment in Paris to its last', async ({ page }) => {
-      const { intro, sticker } = await announcement(page, locale);
+      const { intro, sticker, event } = await announcement(page, locale);
       for (const outside of ['2026-11-12T22:59:59Z', '2027-01-31T23:00:00Z']) {
         await page.clock.setFixedTime(outside);
         await visit(page, `/${locale}/`);
@@ -53,6 +53,8 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
       await expect(intro).toBeVisible(patience);
       await page.keyboard.press('Escape');
       await expect(intro).toHaveCount(0);
+      const remembered = await page.evaluate(() => Object.keys(localStorage));
+      expect(remembered).toContain(`event-intro:${event.eventName}`);
       await page.clock.setFixedTime('2027-01-31T22:59:59Z');
       await visit(page, await address('history', locale));
       await expect(sticker).toBeVisible();

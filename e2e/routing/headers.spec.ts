@@ -28,6 +28,7 @@ for (const [what, path] of Object.entries(answers))
     );
     expect(policy['default-src']).toEqual(["'self'"]);
     expect(policy['script-src']).toEqual(["'self'", `'${startScriptsHash}'`]);
+    expect(policy['connect-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'self'"]);
     expect(policy['form-action']).toEqual(["'self'"]);

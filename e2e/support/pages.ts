@@ -27,6 +27,7 @@ export const pageTypes = {
   talents: 'talents',
   'job offers': 'job-offers',
   'media library': 'media-library',
+  film: 'harvest-film',
   events: 'events',
   'event page': 'open-workshops',
   contact: 'contact',

@@ -1,0 +1,114 @@
+import type { APIRequestContext } from '@playwright/test';
+import { cms } from '@/lib/cms';
+import { locales } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/paths';
+import { address, entry } from './support/content';
+import { openOffer } from './support/pages';
+import { expect, test } from './support/test';
+
+/** What a page is made of: the props that it carries for the browser. */
+const propsOf = async (request: APIRequestContext, path: string) => {
+  const html = await (await request.get(path)).text();
+  const [, json = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  return { html, ...JSON.parse(json).props.pageProps };
+};
+
+test('a page has its titles, days, kind, picture for links and sections', async ({ request }) => {
+  const { pageTitle, seo, publishedAt, updatedAt, linkThumbnail } = await entry('okurano-blue-dial', 'fr');
+  const { page } = await propsOf(request, await address('okurano-blue-dial', 'fr'));
+  expect(page).toMatchObject({ pageTitle, seo, publishedAt, updatedAt, pageType: 'NewsArticle' });
+  expect(page.linkThumbnail.src).toBe(linkThumbnail?.src);
+  expect(page.sections.length).toBeGreaterThan(1);
+});
+
+test('a page that is missing says so of itself', async ({ request }) => {
+  expect((await propsOf(request, '/en/nope/')).page.is404).toBe(true);
+});
+
+test('the shell knows the settings, the menu, the footer, the event and the translations', async ({ request }) => {
+  const { content } = await propsOf(request, await address('history', 'it'));
+  expect(content).toMatchObject({
+    frontHost: expect.stringMatching(/^https?:\/\//),
+    env: 'development',
+    titleSuffix: 'Halcyre',
+    facebookAppId: expect.stringMatching(/^\d+$/),
+    breadcrumbs: [{ title: expect.any(String), path: expect.any(String) }, { path: await address('history', 'it') }],
+    pageLocalizations: await Promise.all(
+      locales.map(async (locale) => ({ locale, path: await address('history', locale) })),
+    ),
+    singleTypeEvent: {
+      eventName: expect.any(String),
+      startDate: expect.any(String),
+      endDate: expect.any(String),
+      videoIntro: { videoUrl: expect.any(String), closeButtonText: expect.any(String), linkText: expect.any(String) },
+      stickerAnimation: { mainImage: expect.any(Object), secondaryImage: expect.any(Object) },
+      eventPageUrl: await address('open-workshops', 'it'),
+    },
+  });
+  const text = expect.stringMatching(/./);
+  for (const network of content.socialNetworks) expect(network).toEqual({ network: text, url: text });
+  for (const category of content.categories) expect(category).toEqual({ key: text, label: text });
+  for (const link of content.footerLinks) expect(link).toEqual({ title: text, url: text });
+  for (const tab of content.headerTabs) {
+    expect(tab).toMatchObject({ text, link: text, mobileThumbnail: { src: text } });
+    for (const section of tab.sections) {
+      expect(section).toMatchObject({ title: text, link: text });
+      for (const page of section.pages) expect(page).toEqual({ pageTitle: text, pageLink: text });
+    }
+  }
+});
+
+test('a level without a page is a crumb that is not clickable', async ({ request }) => {
+  const { content } = await propsOf(request, await address('harvest-film', 'en'));
+  expect(content.breadcrumbs.map(({ notClickable = false }) => notClickable)).toEqual([false, true, false]);
+});
+
+test('an offer has its house, place and contract, and its country as search engines write it', async ({ request }) => {
+  const { posting, page, html } = await propsOf(request, await openOffer('en'));
+  expect(page.pageType).toBe('JobPosting');
+  const text = expect.stringMatching(/./);
+  expect(posting).toMatchObject({
+    houseName: text,
+    houseImage: expect.stringMatching(/^\/media\//),
+    continent: text,
+    jobPosting: text,
+    jobFamily: text,
+    workerSubType: text,
+    jobTimeType: text,
+    locationCity: text,
+    locationCountry: text,
+    pathIndex: expect.any(Number),
+    publishedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+  expect(html).toMatch(/"addressCountry":"[A-Z]{2}"/);
+});
+
+for (const type of [
+  'youtube-video',
+  'banner-house',
+  'video-with-description',
+  'job-search',
+  'news-list',
+  'womo-list',
+] as const)
+  test(`there is a page with a section of the type ${type}`, async ({ request }) => {
+    const pages = await cms.pages({ locale: 'cn', draft: false });
+    const found = pages.find(({ sections }) => sections.some((section) => section.type === type));
+    const { page } = await propsOf(request, pagePath('cn', found?.path ?? 'nowhere'));
+    expect(page.sections.map((section: { type: string }) => section.type)).toContain(type);
+  });
+
+test('a film has its address, words, stills and the part that is shown as a loop', async ({ request }) => {
+  const { page } = await propsOf(request, '/jp/');
+  const { video } = page.sections.find((section: { type: string }) => section.type === 'video-with-description');
+  const still = { src: expect.stringMatching(/^\/media\//) };
+  expect(video).toMatchObject({
+    videoUrl: expect.stringMatching(/^\/media\/films\//),
+    title: expect.any(String),
+    alt: expect.any(String),
+    background: still,
+    backgroundMobile: still,
+    animationStart: 0,
+    animationEnd: 10,
+  });
+});
