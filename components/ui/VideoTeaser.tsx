@@ -16,6 +16,11 @@ const Teaser = styled.a<{ $upright: boolean }>`
   ${filmStill}
   ${({ $upright }) => $upright && `${media.mobile} { aspect-ratio: 4 / 5; }`}
 
+  picture {
+    position: absolute;
+    inset: 0;
+  }
+
   img {
     transition: transform var(--slow) var(--ease);
   }
