@@ -36,6 +36,8 @@ export const albumResponse = z.object({
 });
 
 export const playlistQuery = z.object({ playlistId: id, locale });
-export const playlistResponse = z.object({
-  items: z.array(playlistItem).nullable().describe('Null where there is no such playlist, or it cannot be had'),
-});
+export const playlistResponse = z
+  .object({ items: z.array(playlistItem) })
+  .nullable()
+  .describe('Null for any failure: there is no such playlist, it cannot be had, or the question is wrong');
+export type PlaylistResponse = z.infer<typeof playlistResponse>;
