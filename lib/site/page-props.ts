@@ -26,7 +26,7 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   'documents-list': ['finance', 'lists'],
   calendar: ['finance'],
   'share-price': ['finance'],
-  dashboard: ['finance'],
+  dashboard: ['finance', 'lists'],
   'events-list': ['events', 'lists'],
   album: ['media'],
   playlist: ['media'],
