@@ -34,6 +34,7 @@ export const albumQuery = z.object({ albumId: id, locale });
 export const albumResponse = z.object({
   album: album.nullable().describe('Null where there is none, or it cannot be had'),
 });
+export type AlbumResponse = z.infer<typeof albumResponse>;
 
 export const playlistQuery = z.object({ playlistId: id, locale });
 export const playlistResponse = z

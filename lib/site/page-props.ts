@@ -21,6 +21,7 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   'news-list': ['lists'],
   'highlights-list': ['lists'],
   'womo-list': ['lists'],
+  recommendations: ['lists'],
   'search-results': ['lists'],
   archives: ['lists'],
   'documents-list': ['finance', 'lists'],

@@ -146,7 +146,8 @@ export const pageLoaders: Loaders<
       ],
     };
   },
-  recommendations: async ({ limit }, { view, page: { path } }) => ({
-    items: (await recommend(view, { locale: view.locale, path, limit, page: 0 })).items,
-  }),
+  recommendations: async ({ limit }, { view, page: { path } }) => {
+    const { items, nbPages } = await recommend(view, { locale: view.locale, path, limit, page: 0 });
+    return { items, nbPages };
+  },
 };
