@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
@@ -579,9 +579,11 @@ describe('playlist', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says that it cannot be had', () => {
-    server.use(http.get('/api/youtube-playlist/', () => HttpResponse.json(null)));
+  it('says that it cannot be had, now and once the page lives', async () => {
+    const answer = vi.fn(() => HttpResponse.json(null));
+    server.use(http.get('/api/youtube-playlist/', answer));
     renderSections({ ...examples.playlist, playlist: null });
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
     expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -25,7 +25,7 @@ export function FurtherList<T>({ as: List, keyOf, children, items: shown, ...ask
       )}
       {(nextPage !== null || status === 'failed') && (
         <Lead status={status}>
-          <TextButton onClick={more}>{t(status === 'failed' ? 'retry' : 'more')}</TextButton>
+          <TextButton onClick={more}>{status === 'failed' ? t('retry') : t('more')}</TextButton>
         </Lead>
       )}
     </>
