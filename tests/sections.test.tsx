@@ -351,6 +351,7 @@ const examples = {
   recommendations: {
     type: 'recommendations',
     nbPages: 1,
+    path: '/en/history/',
     limit: 3,
     items: [{ title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: null }],
   },
@@ -733,7 +734,7 @@ describe('recommendations', () => {
     await user.click(await screen.findByRole('button', { name: wordsIn('en', 'lists')('more') }));
     await waitFor(() => expect(hrefOf('The loom')).toBe('/en/loom/'));
     expect(hrefOf('The bench')).toBe('/en/bench/');
-    expect(asked).toEqual([expect.objectContaining({ locale: 'en', limit: 3, page: 1 })]);
+    expect(asked).toEqual([{ locale: 'en', path: '/en/history/', limit: 3, page: 1 }]);
   });
 
   it('is not there without a page', () => {

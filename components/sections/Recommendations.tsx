@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { Card } from '@/components/cards/Card';
 import { Further } from '@/components/lists/Further';
 import { useContent } from '@/contexts/ContentContext';
-import { pathIn } from '@/lib/i18n/paths';
 import type { PageCard } from '@/lib/model/card';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';
@@ -12,10 +11,9 @@ const keyOf = ({ href }: PageCard) => href;
 const cardOf = (page: PageCard) => <Card {...page} level={3} />;
 
 /** What to read after this page, and more of it. */
-export function Recommendations({ anchor, title, limit, items, nbPages }: SectionOf<'recommendations'>) {
+export function Recommendations({ anchor, title, limit, items, nbPages, path }: SectionOf<'recommendations'>) {
   const { t } = useTranslation();
-  const { locale, pageLocalizations } = useContent();
-  const path = pathIn(locale, pageLocalizations);
+  const { locale } = useContent();
   if (items.length === 0) return null;
   return (
     <Section anchor={anchor} title={title ?? t('recommendations.title')}>
