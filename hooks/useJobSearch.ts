@@ -1,18 +1,8 @@
-import { useRouter } from 'next/router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
+import type { ListQuery } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
-import { rememberAddress } from './remember-address';
-
-export interface JobSearchState {
-  query: ListQuery;
-  /** The last answer, with the offers of all pages shown; null where there is none. */
-  answer: JobResponse | null;
-  /** The first of the pages shown. */
-  firstPage: number;
-  status: 'idle' | 'searching' | 'failed';
-}
+import { useListCall } from './useListCall';
 
 interface Shown {
   locale: Locale;
@@ -22,93 +12,30 @@ interface Shown {
   answer: JobResponse | null;
 }
 
-const request = async (query: ListQuery, locale: Locale, signal: AbortSignal): Promise<JobResponse> => {
-  const response = await fetch('/api/job-offers/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...query, locale }),
-    signal,
-  });
-  const answer = (await response.json()) as JobResponse;
-  if (!response.ok || !answer.success) throw new Error('search failed');
-  return answer;
-};
+/** The offers of all pages shown, and the first of these pages. */
+interface Answer extends JobResponse {
+  firstPage: number;
+}
 
-/** The list that an address asks for; null where it is that of another page than `path`. */
-const listAt = (address: string, path: string): ListQuery | null => {
-  const { pathname, searchParams } = new URL(address, window.location.origin);
-  return pathname === path ? (readListQuery(searchParams) ?? wholeList) : null;
-};
-
-/**
- * The search of the page, which the server has begun: changes ask for a new answer and move the address along, so that
- * it can be shared and gone back to, and links to the page bring what they name. A new search aborts the one under way;
- * a failure keeps what is shown.
- */
+/** The search for offers that the server has begun: another one in its place, or its next page below. */
 export function useJobSearch({ locale, path, query, answer }: Shown) {
-  const router = useRouter();
-  const [state, setState] = useState<JobSearchState>({
-    query,
-    answer,
-    firstPage: query.page,
-    status: answer ? 'idle' : 'failed',
-  });
-  const underWay = useRef<AbortController>(undefined);
-  const last = useRef<{ wanted: ListQuery; earlier: JobResponse['result'] }>({ wanted: query, earlier: [] });
-  useEffect(() => () => underWay.current?.abort(), []);
-
-  const run = useCallback(
-    async (wanted: ListQuery, earlier: JobResponse['result'] = []) => {
-      underWay.current?.abort();
-      const controller = new AbortController();
-      underWay.current = controller;
-      last.current = { wanted, earlier };
-      setState((current) => ({ ...current, query: wanted, status: 'searching' }));
-      try {
-        const found = await request(wanted, locale, controller.signal);
-        if (controller.signal.aborted) return;
-        setState(({ firstPage }) => ({
-          query: wanted,
-          answer: { ...found, result: [...earlier, ...found.result] },
-          firstPage: earlier.length > 0 ? firstPage : wanted.page,
-          status: 'idle',
-        }));
-      } catch {
-        if (!controller.signal.aborted) setState((current) => ({ ...current, status: 'failed' }));
-      }
+  const ask = useCallback(
+    async (wanted: ListQuery, signal: AbortSignal): Promise<Answer> => {
+      const response = await fetch('/api/job-offers/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...wanted, locale }),
+        signal,
+      });
+      const found = (await response.json()) as JobResponse;
+      if (!response.ok || !found.success) throw new Error('search failed');
+      return { ...found, firstPage: wanted.page };
     },
     [locale],
   );
-
-  useEffect(() => {
-    // For Next, a link to where it last was leads nowhere new, whatever has been looked for since.
-    const arrive = (address: string) => {
-      const wanted = listAt(address, path);
-      if (wanted && listQueryString(wanted) !== listQueryString(last.current.wanted)) run(wanted);
-    };
-    router.beforePopState(({ as }) => {
-      const wanted = listAt(as, path);
-      if (wanted) run(wanted);
-      return !wanted;
-    });
-    router.events.on('routeChangeComplete', arrive);
-    return () => {
-      router.beforePopState(() => true);
-      router.events.off('routeChangeComplete', arrive);
-    };
-  }, [router, path, run]);
-
-  const search = (wanted: ListQuery) => {
-    const isAnother = listQueryString(wanted) !== listQueryString(state.query);
-    rememberAddress(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
-    return run(wanted);
-  };
-  const more = () => {
-    if (state.status !== 'idle') return;
-    const next = { ...state.query, page: state.query.page + 1 };
-    rememberAddress(path + listQueryString(next), 'replaceState');
-    return run(next, state.answer?.result);
-  };
-  const retry = () => run(last.current.wanted, last.current.earlier);
-  return { ...state, search, more, retry };
+  const begun = answer && { ...answer, firstPage: query.page };
+  const list = useListCall<Answer>({ path, query, answer: begun, ask });
+  const { result: earlier = [], firstPage = list.query.page } = list.answer ?? {};
+  const more = () => list.more((found) => ({ ...found, result: [...earlier, ...found.result], firstPage }));
+  return { ...list, firstPage, more };
 }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
-import type { Pagination } from '@/lib/model/list';
-import { rememberAddress } from './remember-address';
 
 interface Shown<T> {
   /** The endpoint that gives one page of the list, and what it is asked beside the page. */
   endpoint: string;
   query: Record<string, unknown>;
   items: T[];
-  pagination: Pagination;
+  page: number;
+  nbPages: number;
+  /** Is told of each page that has come. */
+  onMore?: (page: number) => void;
 }
 
 interface State<T> {
@@ -30,18 +30,12 @@ const request = async <T>(endpoint: string, body: object): Promise<T[]> => {
   return result;
 };
 
-/** The address of another page of the list whose page is at `address`. */
-const withPage = (address: string, page: number): string => {
-  const [path = '', query] = address.split('?');
-  return path + listQueryString({ ...(readListQuery(new URLSearchParams(query)) ?? wholeList), page });
-};
-
 /**
- * A list that the server has begun, and its further pages as they are asked for. The address moves along, so that going
- * back leads to where the visitor was. A failure keeps what is shown; `next` is null after the last page.
+ * A list that the server has begun, and its further pages as they are asked for. A failure keeps what is shown;
+ * `nextPage` is null after the last page.
  */
-export function useLoadMore<T>({ endpoint, query, items, pagination }: Shown<T>) {
-  const fresh: State<T> = { first: items, items, page: pagination.page, status: 'idle' };
+export function useLoadMore<T>({ endpoint, query, items, page: begun, nbPages, onMore }: Shown<T>) {
+  const fresh: State<T> = { first: items, items, page: begun, status: 'idle' };
   const [kept, setState] = useState(fresh);
   const state = kept.first === items ? kept : fresh;
   const isLoading = useRef(false);
@@ -55,7 +49,7 @@ export function useLoadMore<T>({ endpoint, query, items, pagination }: Shown<T>)
     settle({ status: 'loading' });
     try {
       const further = await request<T>(endpoint, { ...query, page });
-      rememberAddress(withPage(pagination.address, page), 'replaceState');
+      onMore?.(page);
       settle({ items: [...state.items, ...further], page, status: 'idle' });
     } catch {
       settle({ status: 'failed' });
@@ -64,6 +58,6 @@ export function useLoadMore<T>({ endpoint, query, items, pagination }: Shown<T>)
     }
   };
 
-  const next = state.page + 1 < pagination.nbPages ? withPage(pagination.address, state.page + 1) : null;
-  return { items: state.items, status: state.status, next, more };
+  const nextPage = state.page + 1 < nbPages ? state.page + 1 : null;
+  return { items: state.items, status: state.status, nextPage, more };
 }

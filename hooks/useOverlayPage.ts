@@ -13,7 +13,7 @@ export function useOverlayPage(href: string): OverlayPage | null | undefined {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const path = new URL(href, window.location.origin).pathname.slice(`/${locale}/`.length);
+    const path = new URL(href, window.location.origin).pathname.slice(`/${locale}`.length);
     const load = async () => {
       const found = await fetchOrNull<OverlayPage>(`/api/page-in-overlay/?${new URLSearchParams({ path, locale })}`, {
         signal,

@@ -7,6 +7,7 @@ const scriptBudget = 150;
 const toolBudget = 155;
 const searchBudget = 165;
 const tools = [
+  'dashboard',
   'documents-list',
   'events-list',
   'highlights-list',

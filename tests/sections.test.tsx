@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Link } from '@/lib/model/leaf';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { jobSearch } from './support/jobs';
 import { t, wordsIn } from './support/render';
 import { loadSections, renderSections } from './support/sections';
+import { server } from './support/server';
 import { film, hero, houseCard, picture, searchResult, slide, youtubeFilm } from './support/site-content';
 import { tracked } from './support/tracked';
 import { unnamedSections } from './support/unnamed-sections';
@@ -348,6 +350,8 @@ const examples = {
   },
   recommendations: {
     type: 'recommendations',
+    nbPages: 1,
+    path: '/en/history/',
     limit: 3,
     items: [{ title: 'The bench', text: 'Where it is made.', href: '/en/bench/', image: null }],
   },
@@ -525,9 +529,19 @@ describe('album', () => {
     expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
   });
 
-  it('says that it cannot be had', () => {
+  it('says that it cannot be had, and asks for it once the page lives', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/finance-album/', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ album: examples.album.album });
+      }),
+    );
     renderSections({ ...examples.album, album: null });
     expect(screen.getByText(mediaT('album.unavailable'))).toBeVisible();
+    expect(await screen.findByText('At nine.')).toBeVisible();
+    expect(screen.queryByText(mediaT('album.unavailable'))).toBeNull();
+    expect(asked).toEqual(['?albumId=meeting&locale=en']);
   });
 });
 
@@ -566,8 +580,11 @@ describe('playlist', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says that it cannot be had', () => {
+  it('says that it cannot be had, now and once the page lives', async () => {
+    const answer = vi.fn(() => HttpResponse.json(null));
+    server.use(http.get('/api/youtube-playlist/', answer));
     renderSections({ ...examples.playlist, playlist: null });
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
     expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -702,6 +719,22 @@ describe('recommendations', () => {
   it('takes a title of its own', () => {
     renderSections({ ...examples.recommendations, title: 'Also' });
     expect(heading(2, 'Also')).toBeVisible();
+  });
+
+  it('brings more where there is more, of what is about this page', async () => {
+    const asked: object[] = [];
+    server.use(
+      http.post('/api/recommendation-search-content/', async ({ request }) => {
+        asked.push((await request.json()) as object);
+        const page = { title: 'The loom', text: '', href: '/en/loom/', image: null };
+        return HttpResponse.json({ success: true, nbPages: 2, nbHits: 4, result: [page], message: '' });
+      }),
+    );
+    const { user } = renderSections({ ...examples.recommendations, nbPages: 2 });
+    await user.click(await screen.findByRole('button', { name: wordsIn('en', 'lists')('more') }));
+    await waitFor(() => expect(hrefOf('The loom')).toBe('/en/loom/'));
+    expect(hrefOf('The bench')).toBe('/en/bench/');
+    expect(asked).toEqual([{ locale: 'en', path: '/en/history/', limit: 3, page: 1 }]);
   });
 
   it('is not there without a page', () => {

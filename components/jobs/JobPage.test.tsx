@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/job-page';
 import { jobsNamed, posting } from '@/tests/support/jobs';
-import { jobsT, renderWithSite } from '@/tests/support/render';
+import { jobsT, renderWithSite, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
 import { job, localizations, page, siteContent } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { unnamedSections } from '@/tests/support/unnamed-sections';
@@ -25,6 +27,7 @@ const renderPage = (parts: Partial<JobPageProps> = {}) => {
     posting: posting(),
     isOpen: true,
     similar: jobsNamed('Gilder', 'Setter'),
+    nbSimilarPages: 1,
     offersPath: '/en/talents/offers/',
     ...parts,
   };
@@ -92,6 +95,21 @@ describe('an open offer', () => {
   it('leads to offers like it, to all offers, and to an alert', () => {
     renderPage();
     leadsOn();
+  });
+
+  it('brings more offers like it where there are more', async () => {
+    const asked: object[] = [];
+    server.use(
+      http.post('/api/similar-offers/', async ({ request }) => {
+        asked.push((await request.json()) as object);
+        return HttpResponse.json({ success: true, nbPages: 2, result: jobsNamed('Enameller') });
+      }),
+    );
+    const { user } = renderPage({ nbSimilarPages: 2 });
+    await user.click(await screen.findByRole('button', { name: wordsIn('en', 'lists')('more') }));
+    expect(await screen.findByRole('heading', { level: 3, name: 'Enameller' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'Gilder' })).toBeVisible();
+    expect(asked).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);
   });
 
   it('has no heading over no offers like it', () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Further } from '@/components/lists/Further';
 import { PageHead } from '@/components/seo/PageHead';
 import { Icon } from '@/components/ui/Icon';
 import { NavigationButton } from '@/components/ui/NavigationButton';
@@ -19,7 +20,7 @@ import { JobFacts } from './JobFacts';
 import { Apply, Aside, Band, Body, Head, Similar } from './JobPage.styles';
 
 /** An offer with all that one can do with it; a closed one says so and leads to others. */
-export function JobPage({ page, structuredData, posting, isOpen, similar, offersPath }: JobPageProps) {
+export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
   const { jobPosting, lang, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
@@ -84,6 +85,18 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, offers
                 </li>
               ))}
             </ul>
+            {nbSimilarPages > 1 && (
+              <Further
+                endpoint="similar-offers"
+                query={{ locale, jobId: posting.jobId, limit: similar.length }}
+                items={similar}
+                nbPages={nbSimilarPages}
+                as="ul"
+                keyOf={({ jobId }) => jobId}
+              >
+                {(job) => <JobCard job={job} level={3} />}
+              </Further>
+            )}
           </>
         )}
         <p>

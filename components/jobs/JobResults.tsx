@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useRef } from 'react';
 import { Results } from '@/components/sections/JobSearch.styles';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import type { JobItem } from '@/lib/model/job';
 import { JobCard, JobSkeleton } from './JobCard';
 
@@ -18,13 +18,7 @@ interface JobResultsProps {
 /** The offers found. When more come below them, the first of those has the focus. */
 export function JobResults({ jobs, level, isBusy, awaited, previous }: JobResultsProps) {
   const { t } = useTranslation('jobs');
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(jobs);
-  useEffect(() => {
-    const { length, 0: first } = before.current;
-    if (first && first === jobs[0]) list.current?.children[length]?.querySelector('a')?.focus({ preventScroll: true });
-    before.current = jobs;
-  }, [jobs]);
+  const list = useFocusOnNew(jobs);
   return (
     <Results aria-busy={isBusy}>
       {previous && (

@@ -1,18 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { onPlainClick } from '@/hooks/plain-click';
+import { rememberAddress } from '@/hooks/remember-address';
+import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
+import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Pagination } from '@/lib/model/list';
-
-const Lead = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-4);
-  margin-block-start: var(--space-7);
-`;
+import { Lead } from './Lead';
 
 export interface PagedListProps<T> {
   endpoint: string;
@@ -20,10 +16,16 @@ export interface PagedListProps<T> {
   items: T[];
   pagination: Pagination;
   /** The `ul` that the items stand in. */
-  as: ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
+  as: 'ul' | ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
 }
+
+/** The address of another page of the list whose page is at `address`. */
+const withPage = (address: string, page: number): string => {
+  const [path = '', query] = address.split('?');
+  return path + listQueryString({ ...(readListQuery(new URLSearchParams(query)) ?? wholeList), page });
+};
 
 /**
  * A list page by page: links to the pages before and after, and with JavaScript the next page comes below. The first of
@@ -31,14 +33,14 @@ export interface PagedListProps<T> {
  */
 export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
-  const { items, status, next, more } = useLoadMore({ ...asked, pagination });
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(items);
-  useEffect(() => {
-    const { length, 0: first } = before.current;
-    if (first && first === items[0]) list.current?.children[length]?.querySelector('a')?.focus({ preventScroll: true });
-    before.current = items;
-  }, [items]);
+  const { address, page, nbPages } = pagination;
+  const { items, status, nextPage, more } = useLoadMore({
+    ...asked,
+    page,
+    nbPages,
+    onMore: (further) => rememberAddress(withPage(address, further), 'replaceState'),
+  });
+  const list = useFocusOnNew(items);
 
   if (items.length === 0) return <p role="status">{t('empty')}</p>;
   return (
@@ -53,15 +55,13 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }
           <li key={keyOf(item)}>{children(item)}</li>
         ))}
       </List>
-      {(next || status === 'failed') && (
-        <Lead>
-          <p role="status">{status === 'loading' && t('loading')}</p>
-          {status === 'failed' && <p role="alert">{t('failed')}</p>}
+      {(nextPage !== null || status === 'failed') && (
+        <Lead status={status}>
           {status === 'failed' ? (
             <TextButton onClick={more}>{t('retry')}</TextButton>
           ) : (
-            next && (
-              <StyledLink rel="next" href={next} onClick={onPlainClick(more)}>
+            nextPage !== null && (
+              <StyledLink rel="next" href={withPage(address, nextPage)} onClick={onPlainClick(more)}>
                 {t('more')}
                 <Icon name="down" size={18} />
               </StyledLink>

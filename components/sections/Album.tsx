@@ -1,12 +1,27 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { CSSProperties } from 'react';
 import { EnlargingPicture } from '@/components/ui/EnlargingPicture';
+import { useContent } from '@/contexts/ContentContext';
+import type { AlbumResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Rows } from './Album.styles';
+import { Fresh } from './Fresh';
 import { Section } from './Section';
 
+const albumIn = (answer: AlbumResponse) => answer.album;
+
 /** An album of pictures; each opens at full size, with its file to take along. */
-export function Album({ anchor, album }: SectionOf<'album'>) {
+export function Album({ anchor, kind, albumId, album }: SectionOf<'album'>) {
+  const { locale } = useContent();
+  const url = `/api/${kind}-album/?${new URLSearchParams({ albumId, locale })}`;
+  return (
+    <Fresh url={url} begun={album} read={albumIn}>
+      {(shown) => <Photos anchor={anchor} album={shown} />}
+    </Fresh>
+  );
+}
+
+function Photos({ anchor, album }: Pick<SectionOf<'album'>, 'anchor' | 'album'>) {
   const { t } = useTranslation('media');
   return (
     <Section anchor={anchor} title={album?.title}>

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Indicator } from '@/lib/model/dashboard';
+import type { Dashboard as Answer, Indicator } from '@/lib/model/dashboard';
 import type { Section } from '@/lib/model/section';
 import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
 import { Dashboard } from './Dashboard';
 
 const t = wordsIn('en', 'finance');
@@ -41,7 +43,9 @@ const shown = (parts: Partial<Section<'dashboard'>> = {}): Section<'dashboard'> 
   dashboard: { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [emissions, power] },
   ...parts,
 });
-const render = (parts?: Partial<Section<'dashboard'>>) => renderWithSite(<Dashboard {...shown(parts)} />);
+const pageLocalizations = [{ locale: 'en', path: '/en/climate/' }] as const;
+const render = (parts?: Partial<Section<'dashboard'>>) =>
+  renderWithSite(<Dashboard {...shown(parts)} />, { content: { pageLocalizations: [...pageLocalizations] } });
 
 const card = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
 const barsOf = (name: string) => within(card(name)).getByRole('img');
@@ -113,4 +117,55 @@ it('gives way to a quiet note where its figures cannot be had', () => {
   expect(screen.getByText(t('dashboard.unavailable'))).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByText(t('dashboard.table'))).toBeNull();
+});
+
+/** Answers calls for figures; gives what they asked. */
+const answer = (dashboard: Answer | null) => {
+  const asked: object[] = [];
+  server.use(
+    http.get('/api/dashboard/', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ dashboard });
+    }),
+  );
+  return asked;
+};
+const second: Answer = { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [power] };
+const labels = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+it('brings its next page from the call: the address follows, and it is told', async () => {
+  window.history.replaceState({}, '', '/en/climate/');
+  const asked = answer(second);
+  const { user } = render();
+  await user.click(screen.getByRole('link', { name: common('pager.next') }));
+  await waitFor(() => expect(labels()).toEqual(['Power']));
+  expect(asked).toEqual([{ dashboardId: 'climate', locale: 'en', page: '1' }]);
+  expect(window.location.pathname + window.location.search).toBe('/en/climate/?page=1');
+  const said = screen.getByRole('status');
+  expect(said).toHaveTextContent(common('pager.position', { page: 2, nbPages: 2 }));
+  expect(said).toHaveFocus();
+  expect(screen.getByRole('link', { name: common('pager.previous') })).toHaveAttribute('href', '/en/climate/');
+});
+
+it('keeps what it shows where the next page cannot be had', async () => {
+  answer(null);
+  const { user } = render();
+  await user.click(screen.getByRole('link', { name: common('pager.next') }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(wordsIn('en', 'lists')('failed'));
+  expect(labels()).toEqual(['Emissions', 'Power']);
+});
+
+it('can be asked for again where its figures could not be had', async () => {
+  const asked = answer(second);
+  const { user } = render({ dashboard: null, pagination: null });
+  await user.click(screen.getByRole('button', { name: wordsIn('en', 'lists')('retry') }));
+  await waitFor(() => expect(labels()).toEqual(['Power']));
+  expect(asked).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
+  expect(screen.queryByText(t('dashboard.unavailable'))).toBeNull();
+});
+
+it('is begun anew on another page of figures', () => {
+  const site = render();
+  site.rerender(<Dashboard {...shown({ dashboardId: 'materials', dashboard: second })} />);
+  expect(labels()).toEqual(['Power']);
 });

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Section } from '@/lib/model/section';
 import { fakeRouter, renderWithSite, type SiteOptions, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
 import { groupEvent } from '@/tests/support/site-content';
 import { EventsList } from './EventsList';
 
@@ -25,7 +27,9 @@ const filters: Section<'events-list'>['filters'] = [
 ];
 const all = { items: [on, coming, over], pagination, filters };
 
-const renderList = (parts: Partial<Section<'events-list'>>, options: SiteOptions = {}) =>
+const pageLocalizations = [{ locale: 'en', path: '/en/events/' }] as const;
+
+const renderList = (parts: Partial<Section<'events-list'>>, { content, ...options }: SiteOptions = {}) =>
   renderWithSite(
     <EventsList
       type="events-list"
@@ -37,7 +41,7 @@ const renderList = (parts: Partial<Section<'events-list'>>, options: SiteOptions
       filters={[]}
       {...parts}
     />,
-    options,
+    { ...options, content: { pageLocalizations: [...pageLocalizations], ...content } },
   );
 const outline = () => screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
@@ -61,22 +65,96 @@ describe('all events', () => {
     renderList(all);
     expect(screen.getByRole('link', { name: wordsIn('en')('pager.next') })).toHaveAttribute(
       'href',
-      '/en/events/?page=1',
+      '/en/events/?year=2026&page=1',
     );
-  });
-
-  it('are narrowed as soon as something is chosen', async () => {
-    const router = fakeRouter();
-    const pageLocalizations = [{ locale: 'en', path: '/en/events/' }];
-    const { user } = renderList(all, { router, content: { pageLocalizations } });
-    expect(screen.getByLabelText(listsT('filters.year'))).toHaveValue('2026');
-    await user.selectOptions(screen.getByLabelText(listsT('filters.type')), 'Talk');
-    expect(router.push).toHaveBeenCalledWith('/en/events/?year=2026&type=talk', undefined, expect.anything());
   });
 
   it('may be none for what is chosen, which is said', () => {
     renderList({ ...all, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
     expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
+  });
+});
+
+describe('another part of the events', () => {
+  const state = { __N: true, url: '/[[...path]]', as: '/en/events/', options: {} };
+  beforeEach(() => window.history.replaceState(state, '', '/en/events/'));
+
+  /** Answers calls for events with those that `respond` gives, the latest first; gives what they asked. */
+  const answer = (respond: () => (typeof on)[] | Response) => {
+    const asked: object[] = [];
+    server.use(
+      http.get('/api/events/', ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        const events = respond();
+        return events instanceof Response ? events : HttpResponse.json({ events });
+      }),
+    );
+    return asked;
+  };
+  const type = () => screen.getByLabelText(listsT('filters.type'));
+  const address = () => window.location.pathname + window.location.search;
+
+  it('comes from the call as soon as something is chosen, without another page', async () => {
+    const asked = answer(() => [over, coming]);
+    const router = fakeRouter();
+    const { user } = renderList(all, { router });
+    expect(screen.getByLabelText(listsT('filters.year'))).toHaveValue('2026');
+    await user.selectOptions(type(), 'Talk');
+    await waitFor(() => expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']));
+    expect(asked).toEqual([{ locale: 'en', year: '2026', type: 'talk' }]);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(address()).toBe('/en/events/?year=2026&type=talk');
+    expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 2 }));
+    expect(type()).toHaveFocus();
+  });
+
+  it('is the next page of the same, which is told', async () => {
+    answer(() => [coming, on, over, groupEvent({ id: 'lawn', title: 'Lawn', status: 'over' })]);
+    const { user } = renderList(all);
+    await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
+    await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lawn']));
+    expect(address()).toBe('/en/events/?year=2026&page=1');
+    expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 4 }));
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.getByRole('link', { name: wordsIn('en')('pager.previous') })).toHaveAttribute(
+      'href',
+      '/en/events/?year=2026',
+    );
+  });
+
+  it('is brought by going back', async () => {
+    const asked = answer(() => [over]);
+    const router = fakeRouter();
+    renderList(all, { router });
+    const [before] = vi.mocked(router.beforePopState).mock.lastCall ?? [];
+    const as = '/en/events/?type=talk';
+    expect(await act(async () => before?.({ url: as, as, options: {} }))).toBe(false);
+    await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
+    expect(asked).toEqual([{ locale: 'en', year: '', type: 'talk' }]);
+    expect(type()).toHaveValue('talk');
+  });
+
+  it('may fail: what is shown stays, and it can be tried again', async () => {
+    let isDown = true;
+    answer(() => (isDown ? new HttpResponse(null, { status: 503 }) : [over]));
+    const { user } = renderList(all);
+    await user.selectOptions(type(), 'Talk');
+    expect(await screen.findByRole('alert')).toHaveTextContent(listsT('failed'));
+    expect(outline()).toContain('H3 Wool');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: listsT('retry') }));
+    await waitFor(() => expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']));
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is left to the browser where the link is opened elsewhere', async () => {
+    const asked = answer(() => []);
+    const { user } = renderList(all);
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
+    expect(asked).toEqual([]);
+    expect(address()).toBe('/en/events/');
   });
 });
 

@@ -2,39 +2,50 @@ import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
+import { useContent } from '@/contexts/ContentContext';
 import { onPlainClick } from '@/hooks/plain-click';
 import { usePlay } from '@/hooks/usePlay';
 import { filmAddress } from '@/lib/film-address';
-import type { PlaylistItem } from '@/lib/model/media';
+import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { Fresh } from './Fresh';
 import { Films, First, Others, Still } from './Playlist.styles';
 import { Section } from './Section';
 
+const filmsIn = (answer: PlaylistResponse) => answer?.items ?? null;
+
 /** The films of a playlist: the first large, the others by their stills. */
-export function Playlist({ anchor, title, intro, playlist }: SectionOf<'playlist'>) {
-  const { t } = useTranslation('media');
-  const [first, ...others] = playlist?.items ?? [];
+export function Playlist({ anchor, title, intro, playlistId, playlist }: SectionOf<'playlist'>) {
+  const { locale } = useContent();
+  const url = `/api/youtube-playlist/?${new URLSearchParams({ playlistId, locale })}`;
   return (
     <Section anchor={anchor} title={title ?? playlist?.title} intro={intro}>
-      {!first && <p>{t('playlist.unavailable')}</p>}
-      {first && (
-        <Films>
-          <First>
-            <VideoTeaser video={first.video} />
-            <h3>{first.video.title}</h3>
-            <p>{first.description}</p>
-            {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
-          </First>
-          {others.length > 0 && (
-            <Others>
-              {others.map((film) => (
-                <Other key={film.video.title} film={film} />
-              ))}
-            </Others>
-          )}
-        </Films>
-      )}
+      <Fresh url={url} begun={playlist?.items ?? null} read={filmsIn}>
+        {(films) => <List films={films ?? []} />}
+      </Fresh>
     </Section>
+  );
+}
+
+function List({ films: [first, ...others] }: { films: PlaylistItem[] }) {
+  const { t } = useTranslation('media');
+  if (!first) return <p>{t('playlist.unavailable')}</p>;
+  return (
+    <Films>
+      <First>
+        <VideoTeaser video={first.video} />
+        <h3>{first.video.title}</h3>
+        <p>{first.description}</p>
+        {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
+      </First>
+      {others.length > 0 && (
+        <Others>
+          {others.map((film) => (
+            <Other key={film.video.title} film={film} />
+          ))}
+        </Others>
+      )}
+    </Films>
   );
 }
 

@@ -1,22 +1,39 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Card } from '@/components/cards/Card';
+import { Further } from '@/components/lists/Further';
+import { useContent } from '@/contexts/ContentContext';
+import type { PageCard } from '@/lib/model/card';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';
 import { Section } from './Section';
 
-/** What to read after this page. */
-export function Recommendations({ anchor, title, items }: SectionOf<'recommendations'>) {
+const keyOf = ({ href }: PageCard) => href;
+const cardOf = (page: PageCard) => <Card {...page} level={3} />;
+
+/** What to read after this page, and more of it. */
+export function Recommendations({ anchor, title, limit, items, nbPages, path }: SectionOf<'recommendations'>) {
   const { t } = useTranslation();
+  const { locale } = useContent();
   if (items.length === 0) return null;
   return (
     <Section anchor={anchor} title={title ?? t('recommendations.title')}>
       <Cards>
         {items.map((page) => (
-          <li key={page.href}>
-            <Card {...page} level={3} />
-          </li>
+          <li key={keyOf(page)}>{cardOf(page)}</li>
         ))}
       </Cards>
+      {nbPages > 1 && (
+        <Further
+          endpoint="recommendation-search-content"
+          query={{ locale, path, limit }}
+          items={items}
+          nbPages={nbPages}
+          as={Cards}
+          keyOf={keyOf}
+        >
+          {cardOf}
+        </Further>
+      )}
     </Section>
   );
 }

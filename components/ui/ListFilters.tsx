@@ -4,19 +4,25 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { pathIn } from '@/lib/i18n/paths';
-import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
+import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Filter } from '@/lib/model/list';
 import { Filters } from './ListFilters.styles';
 import { Select } from './Select';
 
-/** What a form asks for, as the address of the list: its fields have the names that addresses use. */
-const addressOf = (form: HTMLFormElement): string => {
+/** What a form asks for: its fields have the names that addresses use. */
+const listIn = (form: HTMLFormElement): ListQuery => {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
-  return new URL(form.action).pathname + listQueryString(readListQuery(fields) ?? wholeList);
+  return readListQuery(fields) ?? wholeList;
 };
 
+interface ListFiltersProps {
+  filters: Filter[];
+  /** Brings what is asked for; without it, the address of the list does. */
+  onSearch?: (wanted: ListQuery) => void;
+}
+
 /** Narrows the list of the page: a form that leads to it, so that it works without JavaScript; with it, at once. */
-export function ListFilters({ filters }: { filters: Filter[] }) {
+export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const { t } = useTranslation('lists');
   const router = useRouter();
   const { locale, pageLocalizations } = useContent();
@@ -33,7 +39,13 @@ export function ListFilters({ filters }: { filters: Filter[] }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    router.push(addressOf(event.currentTarget), undefined, { locale: false, scroll: false });
+    const { currentTarget } = event;
+    const wanted = listIn(currentTarget);
+    if (onSearch) onSearch(wanted);
+    else {
+      const { pathname } = new URL(currentTarget.action);
+      router.push(pathname + listQueryString(wanted), undefined, { locale: false, scroll: false });
+    }
   };
   return (
     <Filters

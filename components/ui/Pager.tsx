@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { onPlainClick } from '@/hooks/plain-click';
 import type { Pagination } from '@/lib/model/list';
 import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
@@ -33,14 +34,20 @@ const Nav = styled.nav`
   }
 `;
 
+interface PagerProps extends Pagination {
+  /** Brings a page; without it, the address of the page does. */
+  onPage?: (page: number) => void;
+}
+
 /** Leads through the pages of a list. */
-export function Pager({ page, nbPages, previous, next }: Pagination) {
+export function Pager({ page, nbPages, previous, next, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (nbPages < 2) return null;
+  const to = (other: number) => onPage && onPlainClick(() => onPage(other));
   return (
     <Nav aria-label={t('pager.label')}>
       {previous ? (
-        <a rel="prev" href={previous}>
+        <a rel="prev" href={previous} onClick={to(page - 1)}>
           {t('pager.previous')}
         </a>
       ) : (
@@ -48,7 +55,7 @@ export function Pager({ page, nbPages, previous, next }: Pagination) {
       )}
       <span>{t('pager.position', { page: page + 1, nbPages })}</span>
       {next && (
-        <a rel="next" href={next}>
+        <a rel="next" href={next} onClick={to(page + 1)}>
           {t('pager.next')}
         </a>
       )}

@@ -53,6 +53,8 @@ export const visitWithYoutube = async (page: Page, locale: Locale): Promise<void
     if (first) first.video = { videoId: 'abcdefghijk', title: youtubeTitle, background: first.video.background };
     await route.fulfill({ response, json });
   });
+  // Who leaves the frame of a film comes back to the page, which then asks for its films again.
+  await page.route('**/api/youtube-playlist/**', (route) => route.fulfill({ json: null }));
   await visit(page, await address('press', locale));
   await page.locator(`main a[href="${library}"]`).click();
 };

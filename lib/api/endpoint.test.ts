@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type ApiModule, call, type Sent } from '@/tests/support/api';
+import { type ApiModule, call, type Sent, serve } from '@/tests/support/api';
 import { env } from '../env';
 import { log } from '../log';
 import { endpoint } from './endpoint';
@@ -178,7 +178,7 @@ describe('a body', () => {
     });
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' };
     const { json } = await call(forms, { method: 'POST', body: 'name=Ada&city=S%C3%A8te&name=B+C&empty=', headers });
-    expect(json).toEqual({ name: ['Ada', 'B C'], city: ['Sète'], empty: [''] });
+    expect(json).toEqual({ name: ['Ada', 'B C'], city: ['Sète'] });
     expect((await call(forms, { method: 'POST', body: { name: ['Ada'] } })).json).toEqual({ name: ['Ada'] });
     expect(
       (await call(forms, { method: 'POST', body: 'name=Ada', headers: { 'Content-Type': 'text/plain' } })).status,
@@ -234,6 +234,35 @@ it('refuses a wrong query with 400 and the names of its fields', async () => {
   expect(answer).toEqual(failure(400));
   expect(answer.json.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'times']);
   expect(await call(reader(), { query: { name: ['Ada', 'Bea'] } })).toEqual(failure(400));
+});
+
+describe('an empty value', () => {
+  it.each([
+    ['of a query', { name: '', times: '' }],
+    ['given more than once', { name: ['', ''] }],
+  ])('counts as absent, %s', async (_, query) => {
+    expect((await call(reader(), { query })).json).toEqual({ hello: 'you 1' });
+  });
+
+  it('leaves a value beside it alone', async () => {
+    expect((await call(reader(), { query: { name: ['', 'Ada'] } })).json).toEqual({ hello: 'Ada 1' });
+    expect((await call(reader(), { query: { name: ['Ada', 'Bea'] } })).status).toBe(400);
+  });
+
+  it('counts as absent in a body, in a list of values too', async () => {
+    const list = z.object({ type: z.enum(['talk']).optional(), houses: z.array(z.string().min(1)).default(['all']) });
+    const module = writer({ body: list, response: list, handle: async (call: { body: object }) => call.body });
+    const answer = async (sent: object) => (await post({ body: sent }, module)).json;
+    expect(await answer({ type: '', houses: [''] })).toEqual({ houses: ['all'] });
+    expect(await answer({ type: 'talk', houses: ['', 'orvaine'] })).toEqual({ type: 'talk', houses: ['orvaine'] });
+    expect(await answer({ houses: [] })).toEqual({ houses: [] });
+  });
+
+  it('is named where it is needed', async () => {
+    expect(await post({ body: { ...body, name: '' } })).toEqual(
+      failure(400, { fields: [expect.objectContaining({ field: 'name' })] }),
+    );
+  });
 });
 
 describe('too many calls', () => {
@@ -325,6 +354,31 @@ describe('a failure', () => {
   it('has what callers of the endpoint expect of every answer', async () => {
     const answer = await call(failing(new ApiError(400, 'Wrong.'), { failure: { result: [], success: true } }));
     expect(answer).toEqual(failure(400, { result: [] }));
+  });
+});
+
+describe('a failure that is told as null', () => {
+  const silent = (parts: object = {}) => reader({ failure: null, ...parts });
+
+  it.each([
+    ['wrong input', () => call(silent(), { query: { times: 'x' } })],
+    ['what there is not', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
+    ['a fault', () => call(failing(new Error('secret detail'), { failure: null }))],
+  ])('is null for %s, and logged', async (_, ask) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { status, headers, text } = await ask();
+    expect([status, text]).toEqual([200, 'null']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told all the same where the caller asks in the wrong way, or too often', async () => {
+    expect((await call(silent(), { method: 'PUT' })).status).toBe(405);
+    const { call: visit, close } = await serve(silent({ limit: { calls: 1, seconds: 60 } }));
+    const from = '192.0.2.251';
+    await visit({ from });
+    expect((await visit({ from })).status).toBe(429);
+    await close();
   });
 });
 

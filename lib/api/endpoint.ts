@@ -32,8 +32,11 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   fromAnywhere?: boolean;
   /** What answers GET where this one answers POST. */
   get?: Endpoint;
-  /** Added to the answer of a call that failed, where callers expect more of it. */
-  failure?: Record<string, unknown>;
+  /**
+   * Added to the answer of a call that failed, where callers expect more of it. With null the answer to wrong input and
+   * to what cannot be had is null, with 200, and the log knows why.
+   */
+  failure?: Record<string, unknown> | null;
   /** Gives the answer's body; null where there is none, or where `handle` has answered by itself: a redirect, a file. */
   handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
 }
@@ -84,8 +87,8 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
         throw new ApiError(429, 'Too many calls. Please wait a moment.');
       }
       const call = {
-        query: query ? parse(query, request.query) : undefined,
-        body: body ? parse(body, await readBody(request, { limit: bodyLimit, takesForms })) : undefined,
+        query: query ? parse(query, presentQuery(request.query)) : undefined,
+        body: body ? parse(body, presentBody(await readBody(request, { limit: bodyLimit, takesForms }))) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
       const answer = await handle({ ...call, request, response });
       if (answer === null) {
@@ -115,6 +118,30 @@ const refuseOtherSites = ({ headers }: NextApiRequest) => {
     throw new ApiError(403, 'Calls from other sites are refused.');
 };
 
+type Fields = Record<string, unknown>;
+
+/** Fields without what is empty, as forms send a choice that nobody made: `type=` is no type at all. */
+const withoutEmpty = (fields: Fields): Fields => {
+  const present = Object.entries(fields).flatMap(([name, value]) => {
+    if (!Array.isArray(value) || value.length === 0) return value === '' ? [] : [[name, value]];
+    const values = value.filter((one) => one !== '');
+    return values.length === 0 ? [] : [[name, values]];
+  });
+  return Object.fromEntries(present);
+};
+
+const presentBody = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? withoutEmpty(body as Fields) : body;
+
+/** A query with one value where only one of several says something. */
+const presentQuery = (query: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(withoutEmpty(query)).map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.length === 1 ? value[0] : value,
+    ]),
+  );
+
 const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data;
@@ -125,14 +152,19 @@ const parse = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> => {
 interface Failure {
   request: NextApiRequest;
   response: NextApiResponse;
-  failure: Record<string, unknown> | undefined;
+  failure: Definition<z.ZodType, z.ZodType, z.ZodType>['failure'];
 }
+
+/** What the caller has to know even where a failure is told as null: that it asked in the wrong way, or too often. */
+const alwaysTold = [405, 429];
 
 const fail = (error: unknown, { request, response, failure }: Failure) => {
   const requestId = requestContext.getStore()?.requestId ?? '';
   const known = toApiError(error);
   const status = known?.status ?? 500;
-  if (status >= 500) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
+  const isNull = failure === null && !alwaysTold.includes(status);
+  if (status >= 500 || isNull) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
+  if (isNull) return response.status(200).json(null);
   const answer: z.infer<typeof errorBody> = {
     success: false,
     message: known?.message ?? 'Something went wrong on our side.',

@@ -34,8 +34,11 @@ export const albumQuery = z.object({ albumId: id, locale });
 export const albumResponse = z.object({
   album: album.nullable().describe('Null where there is none, or it cannot be had'),
 });
+export type AlbumResponse = z.infer<typeof albumResponse>;
 
 export const playlistQuery = z.object({ playlistId: id, locale });
-export const playlistResponse = z.object({
-  items: z.array(playlistItem).nullable().describe('Null where there is no such playlist, or it cannot be had'),
-});
+export const playlistResponse = z
+  .object({ items: z.array(playlistItem) })
+  .nullable()
+  .describe('Null for any failure: there is no such playlist, it cannot be had, or the question is wrong');
+export type PlaylistResponse = z.infer<typeof playlistResponse>;

@@ -63,7 +63,12 @@ export const sectionData = {
   }),
   /** How many offers there are in each region and its countries, with the addresses of their lists. */
   'jobs-by-region': z.object({ regions: z.array(counted.extend({ countries: z.array(counted) })) }),
-  recommendations: z.object({ items: z.array(pageCard) }),
+  /** `path` is that of the page which they are about. */
+  recommendations: z.object({
+    items: z.array(pageCard),
+    nbPages: z.number().int().nonnegative(),
+    path: z.string(),
+  }),
 } satisfies Partial<Record<SectionType, z.ZodObject>>;
 
 export type SectionWithData = keyof typeof sectionData;

@@ -88,7 +88,7 @@ describe('the page of an offer', () => {
     const { posting, _nextI18Next: words } = await pageOf({ locale: 'fr', draft: false });
     expect(posting.locationCountry).toBe('Suisse');
     expect(words?.initialLocale).toBe('fr');
-    expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'jobs']);
+    expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'jobs', 'lists']);
   });
 
   it('survives the way to the browser', async () => {

@@ -19,7 +19,9 @@ import { jobPostingData } from './structured-job';
 export interface JobPageProps extends LoadedPage, SSRConfig {
   posting: JobPosting;
   isOpen: boolean;
+  /** The first page of the offers like it, and how many pages of them there are. */
   similar: JobItem[];
+  nbSimilarPages: number;
   /** The address of the page that lists the offers. */
   offersPath: string;
 }
@@ -43,8 +45,8 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
   const names = offerNames(posting);
   const [list, similar, words, pageLocalizations, house, head, t] = await Promise.all([
     cms.page(view, offersPath.split('/').slice(2, -1).join('/')),
-    similarJobs(locale, posting.jobId, 3),
-    translations(locale, ['jobs']),
+    similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
+    translations(locale, ['jobs', 'lists']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),
@@ -71,7 +73,8 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
     structuredData: [...facts, ...(await structuredData(page, placed))],
     posting,
     isOpen,
-    similar,
+    similar: similar.items,
+    nbSimilarPages: similar.nbPages,
     offersPath,
     ...words,
   };

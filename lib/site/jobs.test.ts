@@ -77,6 +77,7 @@ describe('the offer at a path', () => {
 });
 
 it('offers like one are as many as asked for at most', async () => {
-  expect((await similarJobs('en', 'H100', 3)).map(({ jobId }) => jobId)).toEqual(['H300']);
-  expect(await similarJobs('en', 'H100', 0)).toEqual([]);
+  const first = await similarJobs('en', 'H100', { limit: 3, page: 0 });
+  expect([first.items.map(({ jobId }) => jobId), first.nbPages]).toEqual([['H300'], 1]);
+  expect((await similarJobs('en', 'H100', { limit: 3, page: 1 })).items).toEqual([]);
 });

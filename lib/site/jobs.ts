@@ -3,6 +3,7 @@ import { jobs } from '../jobs';
 import { labelOf } from '../lists/facet-values';
 import { facetNames } from '../lists/list-query';
 import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../model/job';
+import type { Paged } from '../model/list';
 import { toJobItems, toJobPosting } from './job-items';
 
 /** A page of the search for offers. Rejects where the job platform cannot answer. */
@@ -21,9 +22,19 @@ export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: F
 export const jobItemsById = async (locale: Locale, ids: readonly string[]): Promise<JobItem[]> =>
   toJobItems(await jobs.offers(locale, ids), locale);
 
-/** Open offers like this one. */
-export const similarJobs = async (locale: Locale, jobId: string, limit: number): Promise<JobItem[]> =>
-  toJobItems(await jobs.similar(locale, jobId, limit), locale);
+/** At most so many offers are like one. */
+const mostSimilar = 12;
+
+/** One page of the open offers like this one, the most similar first. */
+export const similarJobs = async (
+  locale: Locale,
+  jobId: string,
+  { limit, page }: { limit: number; page: number },
+): Promise<Pick<Paged<JobItem>, 'items' | 'nbPages'>> => {
+  const offers = await jobs.similar(locale, jobId, mostSimilar);
+  const shown = offers.slice(page * limit, (page + 1) * limit);
+  return { items: await toJobItems(shown, locale), nbPages: Math.ceil(offers.length / limit) };
+};
 
 /** The open offer with this id; null where there is none. */
 export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {

@@ -9,12 +9,17 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'Open job offers like one',
-  body: z.object({ jobId, locale: localeParameter, limit: z.number().int().min(1).max(12).default(3) }),
-  response: z.object({ success: z.boolean(), result: z.array(jobItem) }),
-  failure: { result: [] },
-  handle: async ({ body }) => ({
-    success: true,
-    result: await fromUpstream(similarJobs(body.locale, body.jobId, body.limit)),
+  summary: 'A page of the open job offers like one',
+  body: z.object({
+    jobId,
+    locale: localeParameter,
+    limit: z.number().int().min(1).max(12).default(3),
+    page: z.number().int().min(0).max(100).default(0),
   }),
+  response: z.object({ success: z.boolean(), nbPages: z.number().int().nonnegative(), result: z.array(jobItem) }),
+  failure: { result: [], nbPages: 0 },
+  handle: async ({ body }) => {
+    const { items, nbPages } = await fromUpstream(similarJobs(body.locale, body.jobId, body));
+    return { success: true, nbPages, result: items };
+  },
 });

@@ -196,6 +196,7 @@ const journeys: Journey[] = [
         posting={posting()}
         isOpen
         similar={[]}
+        nbSimilarPages={0}
         offersPath="/en/talents/offers/"
       />
     ),

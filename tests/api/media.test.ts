@@ -68,11 +68,38 @@ describe('GET /api/youtube-playlist/', () => {
   });
 });
 
-describe.each<[string, ApiModule, string, object]>([
-  ['finance-album', financeAlbum, 'albumId', { album: null }],
-  ['sustainability-album', sustainabilityAlbum, 'albumId', { album: null }],
-  ['youtube-playlist', youtubePlaylist, 'playlistId', { items: null }],
-])('GET /api/%s/ without an answer', (_, api, id, nothing) => {
+describe('GET /api/youtube-playlist/ that fails', () => {
+  it.each<[string, Record<string, string>]>([
+    ['an id that is not known', { playlistId: 'no-such-thing' }],
+    ['no id', {}],
+    ['an empty id', { playlistId: '' }],
+    ['an id that is too long', { playlistId: 'a'.repeat(65) }],
+    ['another language', { playlistId: 'the-hands', locale: 'de' }],
+  ])('is null for %s, which is logged', async (_, query) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const { status, json, headers } = await call(youtubePlaylist, { query });
+    expect([status, json]).toEqual([200, null]);
+    expect(playlistResponse.parse(json)).toBeNull();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is null where the platform fails, which is logged and not told', async () => {
+    const error = new Error('media.internal is down');
+    const logged = failWith(error);
+    const { status, text } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
+    expect([status, text]).toEqual([200, 'null']);
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: error }), expect.any(String));
+  });
+});
+
+describe.each<[string, ApiModule]>([
+  ['finance-album', financeAlbum],
+  ['sustainability-album', sustainabilityAlbum],
+])('GET /api/%s/ without an answer', (_, api) => {
+  const id = 'albumId';
+  const nothing = { album: null };
+
   it('is null for an id that is not known', async () => {
     const { status, json } = await call(api, { query: { [id]: 'no-such-thing' } });
     expect(status).toBe(200);

@@ -22,7 +22,9 @@ describe('POST /api/similar-offers/', () => {
     const { status, headers, json } = await ask({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    expect(z.strictObject({ success: z.literal(true), result: z.array(jobItem) }).parse(json)).toEqual(json);
+    expect(
+      z.strictObject({ success: z.literal(true), nbPages: z.literal(4), result: z.array(jobItem) }).parse(json),
+    ).toEqual(json);
     expect(json.result).toHaveLength(3);
     expect(json.result[0]).toMatchObject({ jobPosting: 'Horloger', locationCountry: 'Switzerland' });
     for (const { jobId } of json.result) expect(jobId).not.toBe('H100');
@@ -30,6 +32,13 @@ describe('POST /api/similar-offers/', () => {
 
   it.each([1, 12])('answers with %d where so many are asked for', async (limit) => {
     expect((await ask({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
+  });
+
+  it('answers with other offers on each of its four pages, and with none beyond', async () => {
+    const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => ask({ jobId: 'H100', locale: 'en', page })));
+    const ids = pages.map(({ json }) => json.result.map(({ jobId }: { jobId: string }) => jobId));
+    expect(ids.map(({ length }) => length)).toEqual([3, 3, 3, 3, 0]);
+    expect(new Set(ids.flat()).size).toBe(12);
   });
 
   it('speaks the language of the locale, by any of its names', async () => {
@@ -40,7 +49,11 @@ describe('POST /api/similar-offers/', () => {
   });
 
   it('finds none, with success, like an offer that nobody knows', async () => {
-    expect((await ask({ jobId: 'nobody', locale: 'en' })).json).toEqual({ success: true, result: [] });
+    expect((await ask({ jobId: 'nobody', locale: 'en' })).json).toEqual({
+      success: true,
+      nbPages: 0,
+      result: [],
+    });
   });
 
   it.each([
@@ -54,6 +67,7 @@ describe('POST /api/similar-offers/', () => {
     ['limit', { jobId: 'H100', locale: 'en', limit: 0 }],
     ['limit', { jobId: 'H100', locale: 'en', limit: 13 }],
     ['limit', { jobId: 'H100', locale: 'en', limit: 1.5 }],
+    ['page', { jobId: 'H100', locale: 'en', page: -1 }],
   ])('refuses a wrong %s', async (field, body) => {
     const { status, json } = await ask(body);
     expect(status).toBe(400);
@@ -87,6 +101,7 @@ describe('POST /api/similar-offers/', () => {
     expect(status).toBe(502);
     expect(json).toEqual({
       success: false,
+      nbPages: 0,
       result: [],
       message: expect.stringMatching(/\S/),
       requestId: expect.any(String),

@@ -1,7 +1,8 @@
 import type { Cms, CmsPage, View } from '../../cms/contract';
 import { isContentError } from '../../content/content-file';
 import { pagePath } from '../../i18n/paths';
-import { type ListQuery, listQueryString } from '../../lists/list-query';
+import type { ListQuery } from '../../lists/list-query';
+import { paginationAt } from '../../lists/pagination';
 import { log } from '../../log';
 import type { Filter, Pagination } from '../../model/list';
 import type { SectionContent } from '../../model/section-content';
@@ -21,17 +22,8 @@ export type Loaders<T extends SectionWithData = SectionWithData> = {
 };
 
 /** The pages of the list that the page shows, and their addresses. */
-export const paginationOf = ({ view, page, list }: SectionContext, nbPages: number): Pagination => {
-  const path = pagePath(view.locale, page.path);
-  const at = (other: number) => path + listQueryString({ ...list, page: other });
-  return {
-    address: at(list.page),
-    page: list.page,
-    nbPages,
-    previous: list.page > 0 ? at(list.page - 1) : null,
-    next: list.page + 1 < nbPages ? at(list.page + 1) : null,
-  };
-};
+export const paginationOf = ({ view, page, list }: SectionContext, nbPages: number): Pagination =>
+  paginationAt(pagePath(view.locale, page.path), list, nbPages);
 
 /**
  * Null for an answer that does not come: what a page can do without never breaks it. A file that is wrong does: it stops

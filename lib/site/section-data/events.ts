@@ -1,13 +1,8 @@
 import { serverWords } from '../../i18n/server-words';
+import { pageOfEvents } from '../../lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../events';
 import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
-
-/** What is on and what is next first, then what is over, the latest first. */
-const inOrder = (events: GroupEvent[]): GroupEvent[] => {
-  const isOver = ({ status }: GroupEvent) => status === 'over';
-  return [...events.filter((event) => !isOver(event)).reverse(), ...events.filter(isOver)];
-};
 
 const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) => {
   const t = await serverWords(view.locale, 'events');
@@ -32,15 +27,13 @@ export const eventLoaders: Loaders<'events-list'> = {
     const { view, list } = context;
     const all = await unlessItFails(groupEvents(view));
     if (!all) return { items: [], pagination: null, filters: [] };
-    const events = inOrder(all);
-    if (!paginated) return { items: events.slice(0, pageSize), pagination: null, filters: [] };
+    if (!paginated) {
+      const { items } = pageOfEvents(all, { page: 0, pageSize });
+      return { items, pagination: null, filters: [] };
+    }
     const year = Number(oneOf(list, 'year')) || undefined;
     const type = eventTypes.find((known) => known === oneOf(list, 'type'));
-    const found = eventsOf(events, { year, type });
-    return {
-      items: found.slice(list.page * pageSize, (list.page + 1) * pageSize),
-      pagination: paginationOf(context, Math.ceil(found.length / pageSize)),
-      filters: await filtersOf(context, events),
-    };
+    const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
+    return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };
   },
 };

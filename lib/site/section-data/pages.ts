@@ -1,6 +1,7 @@
 import type { CmsPage, View } from '../../cms/contract';
 import { countryName } from '../../i18n/formats';
 import { tagOf } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
 import { jobs } from '../../jobs';
 import { labelOf } from '../../lists/facet-values';
 import { type ListQuery, wholeList } from '../../lists/list-query';
@@ -146,7 +147,8 @@ export const pageLoaders: Loaders<
       ],
     };
   },
-  recommendations: async ({ limit }, { view, page: { path } }) => ({
-    items: (await recommend(view, { locale: view.locale, path, limit, page: 0 })).items,
-  }),
+  recommendations: async ({ limit }, { view, page: { path } }) => {
+    const { items, nbPages } = await recommend(view, { locale: view.locale, path, limit, page: 0 });
+    return { items, nbPages, path: pagePath(view.locale, path) };
+  },
 };

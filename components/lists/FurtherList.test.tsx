@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { FurtherList } from './FurtherList';
+
+const t = wordsIn('en', 'lists');
+
+const renderList = () =>
+  renderWithSite(
+    <FurtherList
+      endpoint="similar-offers"
+      query={{ locale: 'en', jobId: 'H1', limit: 2 }}
+      items={['One', 'Two']}
+      nbPages={3}
+      as="ul"
+      keyOf={(item) => item}
+    >
+      {(item) => <a href={`/en/${item}/`}>{item}</a>}
+    </FurtherList>,
+  );
+
+/** Answers calls for further pages; gives what they asked. */
+const answer = (respond: (page: number) => string[] | null) => {
+  const asked: object[] = [];
+  server.use(
+    http.post('/api/similar-offers/', async ({ request }) => {
+      const body = (await request.json()) as { page: number };
+      asked.push(body);
+      const result = respond(body.page);
+      return HttpResponse.json({ success: result !== null, nbPages: 3, result });
+    }),
+  );
+  return asked;
+};
+const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const more = () => screen.queryByRole('button', { name: t('more') });
+
+it('brings more below what is shown, until there is no more; the address stays, the focus moves along', async () => {
+  const asked = answer((page) => (page === 1 ? ['Three', 'Four'] : ['Five']));
+  const { user } = renderList();
+  const address = window.location.href;
+  expect(screen.queryByRole('list')).toBeNull();
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(['Three', 'Four']));
+  expect(screen.getByRole('link', { name: 'Three' })).toHaveFocus();
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(['Three', 'Four', 'Five']));
+  expect(screen.getByRole('link', { name: 'Five' })).toHaveFocus();
+  expect(more()).toBeNull();
+  const query = { locale: 'en', jobId: 'H1', limit: 2 };
+  expect(asked).toEqual([
+    { ...query, page: 1 },
+    { ...query, page: 2 },
+  ]);
+  expect(window.location.href).toBe(address);
+});
+
+it('says that it failed, and tries again', async () => {
+  let isDown = true;
+  answer(() => (isDown ? null : ['Three']));
+  const { user } = renderList();
+  await user.click(more() as HTMLElement);
+  expect(await screen.findByRole('alert')).toHaveTextContent(t('failed'));
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: t('retry') }));
+  await waitFor(() => expect(titles()).toEqual(['Three']));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useFocusOnNew } from '@/hooks/useFocusOnNew';
+import { useLoadMore } from '@/hooks/useLoadMore';
+import { Lead } from './Lead';
+import type { PagedListProps } from './PagedList';
+
+export interface FurtherListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
+  nbPages: number;
+}
+
+/** More of what a page ends with, below what it came with: no list of its own address, so the address stays. */
+export function FurtherList<T>({ as: List, keyOf, children, items: shown, ...asked }: FurtherListProps<T>) {
+  const { t } = useTranslation('lists');
+  const { items, status, nextPage, more } = useLoadMore({ ...asked, items: shown, page: 0 });
+  const list = useFocusOnNew(items, shown.length);
+  return (
+    <>
+      {items.length > shown.length && (
+        <List ref={list} aria-busy={status === 'loading'}>
+          {items.slice(shown.length).map((item) => (
+            <li key={keyOf(item)}>{children(item)}</li>
+          ))}
+        </List>
+      )}
+      {(nextPage !== null || status === 'failed') && (
+        <Lead status={status}>
+          <TextButton onClick={more}>{status === 'failed' ? t('retry') : t('more')}</TextButton>
+        </Lead>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Column = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  margin-block-start: var(--space-7);
+`;
+
+interface LeadProps {
+  status: 'idle' | 'loading' | 'failed';
+  /** What brings the next page, or tries again. */
+  children: ReactNode;
+}
+
+/** What leads on from the end of a list, with what has become of its next page. */
+export function Lead({ status, children }: LeadProps) {
+  const { t } = useTranslation('lists');
+  return (
+    <Column>
+      <p role="status">{status === 'loading' && t('loading')}</p>
+      {status === 'failed' && <p role="alert">{t('failed')}</p>}
+      {children}
+    </Column>
+  );
+}

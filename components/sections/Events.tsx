@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { EventCard } from '@/components/cards/EventCard';
+import type { GroupEvent } from '@/lib/model/event';
+import { label } from '@/styles/mixins';
+
+export const Heading = styled.h2`
+  ${label}
+  margin-block: var(--space-7) var(--space-4);
+  color: var(--muted);
+`;
+
+const Rows = styled.ul`
+  margin-block-start: var(--space-6);
+  border-block-end: 1px solid var(--hairline);
+
+  ${Heading} + & {
+    margin-block-start: 0;
+  }
+
+  /* The line of the pager closes the list before it. */
+  div:has(+ nav) > & {
+    margin-block-end: calc(-1 * var(--space-7));
+    border-block-end: 0;
+  }
+`;
+
+/** Events below each other. */
+export function Events({ events, level }: { events: GroupEvent[]; level: 2 | 3 | 4 }) {
+  return (
+    <Rows>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} level={level} />
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePopup } from '@/contexts/PopupContext';
+import type { PlaylistResponse } from '@/lib/model/media';
+import type { Section } from '@/lib/model/section';
+import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { film, youtubeFilm } from '@/tests/support/site-content';
+import { Playlist } from './Playlist';
+
+const mediaT = wordsIn('en', 'media');
+
+const named = (title: string) => ({ description: `About ${title}`, date: null, video: film({ title }) });
+const online = { description: 'At dawn', date: null, video: youtubeFilm() };
+const playlist = { id: 'the-hands', title: 'The hands', items: [named('The saddler'), named('The weaver'), online] };
+
+/** Which film plays. */
+function Playing() {
+  const { shown } = usePopup();
+  return <output>{shown?.name === 'video' && shown.props.video.title}</output>;
+}
+
+const renderPlaylist = (parts: Partial<Section<'playlist'>> = {}) =>
+  renderWithSite(
+    <>
+      <Playlist type="playlist" playlistId="the-hands" playlist={playlist} {...parts} />
+      <Playing />
+    </>,
+  );
+const entry = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
+const playing = () => screen.getByRole('status');
+
+describe('an entry', () => {
+  it.each(['The saddler', 'The weaver', online.video.title])('is played when it is selected: %s', async (title) => {
+    const { user } = renderPlaylist();
+    await user.click(entry(title));
+    expect(playing()).toHaveTextContent(title);
+  });
+
+  it.each(['Control', 'Meta', 'Shift'])('is left to the browser when it is clicked with %s', async (key) => {
+    const { user } = renderPlaylist();
+    await user.keyboard(`{${key}>}`);
+    await user.click(entry('The weaver'));
+    expect(playing()).toBeEmptyDOMElement();
+    expect(entry('The weaver')).toHaveAttribute('href', expect.stringMatching(/\S/));
+  });
+
+  it('is left to the browser when it is clicked with another button', async () => {
+    const { user } = renderPlaylist();
+    await user.pointer({ keys: '[MouseMiddle]', target: entry('The weaver') });
+    expect(playing()).toBeEmptyDOMElement();
+  });
+});
+
+describe('the films', () => {
+  /** Answers calls for the playlist; gives what they asked. */
+  const answer = (respond: () => PlaylistResponse) => {
+    const asked: object[] = [];
+    server.use(
+      http.get('/api/youtube-playlist/', ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        return HttpResponse.json(respond());
+      }),
+    );
+    return asked;
+  };
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  const comeBack = async () => {
+    // Its code comes once the page lives.
+    await vi.dynamicImportSettled();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+  };
+
+  it('are asked for at once where they could not be had', async () => {
+    const asked = answer(() => ({ items: [named('The dyer')] }));
+    renderPlaylist({ playlist: null });
+    expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The dyer' })).toBeVisible();
+    expect(asked).toEqual([{ playlistId: 'the-hands', locale: 'en' }]);
+    expect(screen.queryByText(mediaT('playlist.unavailable'))).toBeNull();
+  });
+
+  it('are asked for again when the visitor comes back, and not before', async () => {
+    const asked = answer(() => ({ items: [named('The dyer')] }));
+    renderPlaylist();
+    await vi.dynamicImportSettled();
+    expect(asked).toEqual([]);
+    await comeBack();
+    expect(await screen.findByRole('heading', { name: 'The dyer' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'The saddler' })).toBeNull();
+  });
+
+  it('stay where they cannot be had again', async () => {
+    const asked = answer(() => null);
+    renderPlaylist();
+    await comeBack();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'The saddler' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { groupEvent } from '@/tests/support/site-content';
+import { pageOfEvents } from './page-of-events';
+
+const events = [
+  groupEvent({ id: 'next year', status: 'coming' }),
+  groupEvent({ id: 'tomorrow', status: 'coming' }),
+  groupEvent({ id: 'today', status: 'open' }),
+  groupEvent({ id: 'yesterday', status: 'over' }),
+  groupEvent({ id: 'last year', status: 'over' }),
+];
+const idsOn = (page: number) => pageOfEvents(events, { page, pageSize: 2 }).items.map(({ id }) => id);
+
+it('begins with what is on and next, and goes back from yesterday', () => {
+  expect([0, 1, 2].flatMap(idsOn)).toEqual(['today', 'tomorrow', 'next year', 'yesterday', 'last year']);
+  expect(idsOn(3)).toEqual([]);
+});
+
+it('counts all events and their pages', () => {
+  expect(pageOfEvents(events, { page: 1, pageSize: 2 })).toMatchObject({ nbPages: 3, nbHits: 5 });
+  expect(pageOfEvents([], { page: 0, pageSize: 2 })).toMatchObject({ nbPages: 0, nbHits: 0 });
+});

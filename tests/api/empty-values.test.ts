@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import type { Endpoint } from '@/lib/api/endpoint';
+import { log } from '@/lib/log';
+import { type ApiModule, call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
+
+/** What calls are asked beside the parameter that is empty. */
+const asked: Record<string, string> = {
+  locale: 'en',
+  albumId: 'general-meeting-2026',
+  playlistId: 'the-hands',
+  dashboardId: 'climate',
+  year: '2025',
+  path: '/history/',
+};
+
+const calls = await Promise.all(
+  readdirSync('pages/api').map(async (file) => {
+    const module = (await import(path.resolve('pages/api', file))) as ApiModule & { default: Endpoint };
+    const { query } = module.default.definition;
+    const names: string[] = Object.keys(query?.shape ?? {});
+    return names.map((parameter) => ({ name: file.replace(/\.ts$/, ''), module, names, parameter }));
+  }),
+);
+
+it.each(calls.flat())('$parameter= of /api/$name/ counts as absent', async ({ module, names, parameter }) => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const { method } = module.default.definition;
+  const answer = async (parts: Record<string, string>) => {
+    const others = names.flatMap((name) => (name !== parameter && asked[name] ? [[name, asked[name]]] : []));
+    const query = { ...Object.fromEntries(others), ...parts };
+    const { status, headers, json } = await call(module, { method, query });
+    return { status, to: headers.location, json: { ...json, requestId: undefined } };
+  };
+  expect(await answer({ [parameter]: '' })).toEqual(await answer({}));
+});
