@@ -56,7 +56,7 @@ export function PriceNow({ lastClose }: { lastClose: PriceHistory['points'][numb
         {changeTexts && (
           <p data-direction={direction}>{t(`sharePrice.change-${direction}`, { change: changeTexts[locale] })}</p>
         )}
-        {time && <p>{t('sharePrice.asOf', { time })}</p>}
+        {time && <p>{t('common:sharePrice.asOf', { time })}</p>}
         {!time && lastClose && <p>{t('sharePrice.close', { date: lastClose.date.text })}</p>}
       </Facts>
       <Notice>{t('sharePrice.delay')}</Notice>

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
 import { priceHistory } from '@/tests/support/price-history';
-import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
+import { t as common, renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePrice } from './SharePrice';
 
@@ -57,7 +57,7 @@ describe('the price of now', () => {
     const words = await screen.findByText(t(`sharePrice.change-${direction}`, { change: text }));
     expect(words).toHaveAttribute('data-direction', direction);
     expect(screen.getByText('€225.50')).toBeVisible();
-    expect(screen.getByText(t('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+    expect(screen.getByText(common('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
   });
 
   it('is written in the language of the page', async () => {

@@ -115,5 +115,5 @@ test('the price of now takes the place of the last close', async ({ page }) => {
   const { t, section } = chartOf(page, 'en');
   await expect(section.getByText('€1,234.50')).toBeVisible();
   await expect(section.getByText(t('sharePrice.change-up', { change: text }))).toBeVisible();
-  await expect(section.getByText(t('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+  await expect(section.getByText(words('en')('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
 });
