@@ -10,10 +10,11 @@ export interface Quote {
   asOf: string;
 }
 
-/** What the share cost at the end of a day of trading: an ISO date, and euro. */
+/** What the share cost at the end of a day of trading: an ISO date, euro, and the points of the index it is compared with. */
 export interface Close {
   date: string;
   price: number;
+  index: number;
 }
 
 /** A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds. */

@@ -51,16 +51,27 @@ export const pricePeriods = ['1m', '6m', '1y', '3y', '5y', '10y'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 export const defaultPeriod: PricePeriod = '1y';
 
+/** What the share may be compared with. */
+const compared = z.literal('index');
+export type Compared = z.infer<typeof compared>;
+
 export const priceHistoryQuery = z.object({
   period: z.enum(pricePeriods).default(defaultPeriod),
+  compare: compared.optional(),
   locale: localeParameter,
 });
 
-const close = z.object({ date: day, price: z.number(), text: z.string() });
+const close = z.object({
+  date: day,
+  price: z.number(),
+  text: z.string(),
+  index: z.object({ price: z.number(), text: z.string() }).optional(),
+});
 
 /**
  * The share price over a period: `points` are closing prices in euro, oldest first; `change` and `changePercent` compare
- * the last with the first; the texts are as the locale writes them.
+ * the last with the first; the texts are as the locale writes them. Where the share is compared with the index, each close
+ * has its points as a text, and as a price: they begin at the share's first one.
  */
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),
@@ -74,5 +85,6 @@ export const priceHistory = z.object({
   change: z.number(),
   changePercent: z.number(),
   changeText: z.string(),
+  indexChange: z.string().nullable().describe('Null where it is not compared'),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;

@@ -36,10 +36,10 @@ export const sectionData = {
   'events-list': z.object(listOf(groupEvent)),
   /** `feed` is the calendar file of all days to come. */
   calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
-  /** The periods that may be chosen, with their addresses; `history` is null where it cannot be had. */
+  /** The periods that may be chosen, with their addresses, of the share alone and compared; `history` is null where it cannot be had. */
   'share-price': z.object({
     history: priceHistory.nullable(),
-    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string() })),
+    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
   }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),

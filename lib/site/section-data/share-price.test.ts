@@ -42,14 +42,29 @@ it('shows a year where the address asks for what there is not', async () => {
 });
 
 it('leads to every period, the usual one without a query, each at the section’s place', async () => {
-  expect((await shown({ period: ['5y'] })).section.periods).toEqual([
-    { period: '1m', href: '/en/group/?period=1m#price' },
-    { period: '6m', href: '/en/group/?period=6m#price' },
-    { period: '1y', href: '/en/group/#price' },
-    { period: '3y', href: '/en/group/?period=3y#price' },
-    { period: '5y', href: '/en/group/?period=5y#price' },
-    { period: '10y', href: '/en/group/?period=10y#price' },
+  const { periods } = (await shown({ period: ['5y'] })).section;
+  expect(periods.map(({ period, href }) => [period, href])).toEqual([
+    ['1m', '/en/group/?period=1m#price'],
+    ['6m', '/en/group/?period=6m#price'],
+    ['1y', '/en/group/#price'],
+    ['3y', '/en/group/?period=3y#price'],
+    ['5y', '/en/group/?period=5y#price'],
+    ['10y', '/en/group/?period=10y#price'],
   ]);
+});
+
+it('leads to every period beside the index, and shows it where the address asks for it', async () => {
+  const { page, section } = await shown({ period: ['10y'], compare: ['index'] });
+  expect(section.history?.indexChange).toMatch(/%$/);
+  expect(page?.noindex).toBe(true);
+  expect(section.periods.slice(2, 4).map(({ compared }) => compared)).toEqual([
+    '/en/group/?compare=index#price',
+    '/en/group/?period=3y&compare=index#price',
+  ]);
+});
+
+it('shows the share alone where the address asks for what it is not compared with', async () => {
+  expect((await shown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
 });
 
 it('leads to the page itself where the section has no place of its own', async () => {
