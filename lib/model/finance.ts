@@ -61,7 +61,7 @@ export const priceHistoryQuery = z.object({
   locale: localeParameter,
 });
 
-const close = z.object({
+export const sharePriceClose = z.object({
   date: day,
   price: z.number(),
   text: z.string(),
@@ -75,8 +75,8 @@ const close = z.object({
  */
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),
-  points: z.array(close).min(2),
-  rows: z.array(close).describe('A choice of the points for a table, newest first'),
+  points: z.array(sharePriceClose).min(2),
+  rows: z.array(sharePriceClose).describe('A choice of the points for a table, newest first'),
   ticks: z
     .object({ prices: z.array(z.object({ price: z.number(), text: z.string() })).min(2), dates: z.array(day) })
     .describe('What the axes of a chart name: the prices run from its bottom to its top'),

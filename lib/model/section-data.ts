@@ -5,7 +5,7 @@ import { articleCard, highlightCard, houseCard, pageCard, personCard } from './c
 import { dashboard } from './dashboard';
 import { day } from './day';
 import { groupEvent } from './event';
-import { calendarDay, financeDocument, priceHistory, pricePeriods } from './finance';
+import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
 import { filter, pagination } from './list';
@@ -40,6 +40,10 @@ export const sectionData = {
   'share-price': z.object({
     history: priceHistory.nullable(),
     periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
+  }),
+  /** The last close of the share and those of a year as a line in a square of 100 by 100; null where they cannot be had. */
+  'share-price-brief': z.object({
+    lastYear: z.object({ close: sharePriceClose, line: z.string(), changeText: z.string() }).nullable(),
   }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),

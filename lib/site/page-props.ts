@@ -26,6 +26,7 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   'documents-list': ['finance', 'lists'],
   calendar: ['finance'],
   'share-price': ['finance'],
+  'share-price-brief': ['finance'],
   dashboard: ['finance'],
   'events-list': ['events', 'lists'],
   album: ['media'],

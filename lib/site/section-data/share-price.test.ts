@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { finance } from '../../finance';
 import { type ListQuery, wholeList } from '../../lists/list-query';
@@ -15,6 +15,11 @@ vi.mock('@/lib/cms', async () => {
     cms: fixtureCms({
       'pages/group/en.yaml': page('group', { anchor: 'price' }),
       'pages/history/fr.yaml': page('histoire'),
+      'pages/history/en.yaml': version({
+        slug: 'history',
+        pageTitle: 'history',
+        sections: [{ type: 'share-price-brief' }],
+      }),
     }),
   };
 });
@@ -80,4 +85,32 @@ it('is there without its history where the feed fails', async () => {
   expect(history).toBeNull();
   expect(periods).toHaveLength(6);
   expect(logged).toHaveBeenCalled();
+});
+
+describe('the price in a line', () => {
+  const brief = async () => {
+    const found = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];
+    expect(section.parse(found)).toEqual(found);
+    return (found as Section<'share-price-brief'>).lastYear;
+  };
+
+  it('has the last close, and the closes of a year from edge to edge of a square', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-02', price: 200, index: 1000 },
+      { date: '2026-11-13', price: 260, index: 1000 },
+      { date: '2026-11-20', price: 230, index: 1000 },
+      { date: '2026-11-24', price: 210, index: 1000 },
+    ]);
+    expect(await brief()).toEqual({
+      close: { date: { iso: '2026-11-24', text: '24 November 2026' }, price: 210, text: '€210.00' },
+      line: 'M0.0,100.0L50.0,0.0L81.8,50.0L100.0,83.3',
+      changeText: '+€10.00 (+5.00%)',
+    });
+  });
+
+  it('is there without them where the feed fails', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
+    expect(await brief()).toBeNull();
+  });
 });

@@ -85,6 +85,7 @@ const facts: { [T in SectionWithData]: Facts<T> } = {
   ],
   'jobs-by-region': (_, { offers }) => offers,
   'share-price': nothing,
+  'share-price-brief': nothing,
   'search-results': nothing,
   'subscription-form': nothing,
 };
