@@ -208,6 +208,7 @@ const examples = {
         size: '20 kB',
         lang: 'en',
         language: 'English',
+        figures: null,
       },
     ],
   },

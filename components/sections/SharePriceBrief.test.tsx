@@ -8,12 +8,12 @@ import { SharePriceBrief } from './SharePriceBrief';
 
 const t = wordsIn('en', 'finance');
 
-const lastYear: Section<'share-price-brief'>['lastYear'] = {
+const lastYear = {
   close: { date: { iso: '2026-11-20', text: '20 November 2026' }, price: 220, text: '€220.00' },
   line: 'M0,100L50,20L100,0',
   changeText: '+€20.00 (+10.00%)',
 };
-const render = (year: typeof lastYear = lastYear) =>
+const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear) =>
   renderWithSite(<SharePriceBrief type="share-price-brief" lastYear={year} />, {
     content: { sharePage: '/en/investors/share/' },
   });

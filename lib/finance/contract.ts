@@ -17,7 +17,10 @@ export interface Close {
   index: number;
 }
 
-/** A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds. */
+/**
+ * A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds, `figures` the
+ * reference of a table of its figures.
+ */
 export interface PublishedDocument {
   title: string;
   type: DocumentType;
@@ -25,6 +28,7 @@ export interface PublishedDocument {
   date: string;
   reference: string;
   lang: string;
+  figures: string | null;
 }
 
 /** A day of the financial calendar; `time` is local to Paris; `pageId` is the page about it. */

@@ -15,7 +15,7 @@ export type FinanceQuery = z.infer<typeof financeQuery>;
 /**
  * A document to download. `category` is the visitor's word for its type, `reference` what download-file and
  * zip-download take, `href` the address of the file, `bytes` its size and `size` the same in words, `lang` the language
- * tag of what it holds and `language` its name.
+ * tag of what it holds and `language` its name; `figures` is a table of its figures, null where there is none.
  */
 export const financeDocument = z.object({
   title: z.string(),
@@ -28,6 +28,7 @@ export const financeDocument = z.object({
   size: z.string(),
   lang: z.string(),
   language: z.string(),
+  figures: z.object({ href: z.string(), format: z.string(), size: z.string() }).nullable(),
 });
 export type FinanceDocument = z.infer<typeof financeDocument>;
 
