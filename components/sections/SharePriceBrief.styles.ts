@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, coveringLink, label } from '@/styles/mixins';
+import { container, coveringLink } from '@/styles/mixins';
 
 export const Strip = styled.div`
   ${container}
   ${coveringLink}
   position: relative;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: var(--space-4);
   align-items: center;
   padding-block: var(--space-3);
@@ -15,8 +15,9 @@ export const Strip = styled.div`
   line-height: 1.5;
   color: var(--muted);
 
-  ${media.tablet} {
-    padding-block: var(--space-4);
+  ${media.desktop} {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-7);
   }
 `;
 
@@ -26,10 +27,6 @@ export const Facts = styled.div`
     align-items: baseline;
     gap: var(--space-6);
   }
-`;
-
-export const Name = styled.p`
-  ${label}
 `;
 
 export const Price = styled.p`
@@ -62,7 +59,7 @@ export const Year = styled.figure`
     margin-block-start: var(--space-2);
   }
 
-  ${media.tablet} {
+  ${media.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--space-6);

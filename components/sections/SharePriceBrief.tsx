@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { Section } from '@/lib/model/section';
-import { Facts, Name, Price, Strip, Year } from './SharePriceBrief.styles';
+import { Facts, Price, Strip, Year } from './SharePriceBrief.styles';
 
 /** The price of the share and its last year in a line from edge to edge, which leads to the page about it. */
 export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief'>) {
@@ -15,9 +15,9 @@ export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief
   return (
     <Strip id={anchor} data-bleed>
       <Facts>
-        <Name>
+        <p>
           <a href={sharePage}>{t('sharePrice.name')}</a>
-        </Name>
+        </p>
         {price && (
           <Price>
             <b>{price}</b> {short?.change}
