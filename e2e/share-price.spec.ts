@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { address, settings } from './support/content';
-import { shell } from './support/shell';
+import { isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { quote, stopClock, visit } from './support/visit';
@@ -21,7 +21,7 @@ for (const [locale, format] of Object.entries(formats) as [Locale, string][])
     await quote(page, 1234.5);
     await visit(page, `/${locale}/`);
     const { header, t } = shell(page, locale);
-    const price = header.getByText(t('sharePrice.label')).locator('data');
+    const price = header.getByText(t('sharePrice.label')).locator('data').first();
     await expect(price).toHaveText(format);
     await expect(price).toHaveAttribute('value', '1234.5');
   });
@@ -31,7 +31,21 @@ test('the price of the feed is shown', async ({ page }) => {
   expect(sharePrice).toBeGreaterThan(10);
   await visit(page, '/en/');
   const { header, t } = shell(page, 'en');
-  await expect(header.getByText(t('sharePrice.label')).locator('data')).toHaveText(/^€\d{2,3}\.\d{2}$/);
+  const line = header.getByRole('link', { name: t('sharePrice.label') });
+  const [price, change] = [line.locator('data').first(), line.locator('data').last()];
+  await expect(price).toHaveText(/^€\d{2,3}\.\d{2}$/);
+  await expect(change).toHaveText(/^([+−]\d+\.\d{2}|0\.00)%$/);
+  await expect(line.locator('time')).toHaveText(/^\d{1,2} \w+, \d{2}:\d{2}$/);
+});
+
+test('it leads to the page of the share without leaving the document', async ({ page }) => {
+  await quote(page, 1234.5);
+  await visit(page, '/fr/');
+  await markDocument(page);
+  const { header, t } = shell(page, 'fr');
+  await header.getByRole('link', { name: t('sharePrice.label') }).click();
+  await expect(page).toHaveURL(await address('share', 'fr'));
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('it is fetched once when the page opens, then every two minutes, and not again by a link', async ({ page }) => {

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { PricePeriod } from '@/lib/model/finance';
-import { priceHistory } from '@/tests/support/price-history';
+import { comparedHistory, priceHistory } from '@/tests/support/price-history';
 import { fakeRouter, siteAround } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { usePriceHistory } from './usePriceHistory';
@@ -33,9 +33,9 @@ const never = async () => {
 const renderHistory = (begun = priceHistory() as ReturnType<typeof priceHistory> | null) => {
   const router = fakeRouter();
   const { result, unmount } = renderHook(() => usePriceHistory(begun, 'en'), { wrapper: siteAround({ router }) });
-  const choose = (period: PricePeriod) =>
+  const choose = (period: PricePeriod, isCompared = false) =>
     act(async () => {
-      result.current.choose(period, `${path}?period=${period}`);
+      result.current.choose({ period, isCompared }, `${path}?period=${period}`);
     });
   const shown = () => [result.current.history?.period, result.current.period, result.current.status];
   return { router, result, unmount, choose, shown };
@@ -56,6 +56,25 @@ it('asks for the period in the language of the page, and moves the address along
   expect(window.location.search).toBe('?period=5y');
   expect(window.history.length).toBe(length);
   expect(window.history.state).toMatchObject({ __N: true, as: `${path}?period=5y` });
+});
+
+it('asks for the index beside the share', async () => {
+  const requests = answer({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }) });
+  const { choose, result } = renderHistory();
+  expect(result.current.isCompared).toBe(false);
+  await choose('5y', true);
+  expect(result.current.isCompared).toBe(true);
+  await waitFor(() => expect(result.current.history?.indexChange).toBe('+4.20%'));
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?period=5y&locale=en&compare=index']);
+});
+
+it('is compared with the index where the server has shown it so, and stays so where the share alone cannot be had', async () => {
+  answer({ '5y': failed });
+  const { choose, result } = renderHistory(comparedHistory());
+  expect(result.current.isCompared).toBe(true);
+  await choose('5y');
+  await waitFor(() => expect(result.current.status).toBe('failed'));
+  expect(result.current.isCompared).toBe(true);
 });
 
 it('keeps what is shown until the answer is there', async () => {

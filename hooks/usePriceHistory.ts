@@ -7,13 +7,16 @@ import { rememberAddress } from './remember-address';
 
 interface Chosen {
   period: PricePeriod;
+  isCompared: boolean;
   /** The last history that came; null where none has. */
   history: PriceHistory | null;
   status: 'idle' | 'loading' | 'failed';
 }
 
+const isWithIndex = (history: PriceHistory | null) => history?.indexChange != null;
+
 /**
- * The share price over the period that the visitor chooses, from the one that the server has shown. The address moves
+ * The share price over the period that the visitor chooses, alone or with the index, from what the server has shown. The address moves
  * along. A new choice aborts the one under way; a failure keeps what is shown.
  */
 export function usePriceHistory(begun: PriceHistory | null, locale: Locale) {
@@ -34,22 +37,29 @@ export function usePriceHistory(begun: PriceHistory | null, locale: Locale) {
     };
   }, [events]);
 
-  const choose = async (period: PricePeriod, address: string) => {
+  const choose = async (wanted: Pick<Chosen, 'period' | 'isCompared'>, address: string) => {
     underWay.current?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     underWay.current = controller;
     rememberAddress(address, 'replaceState');
-    setChosen({ period, history, status: 'loading' });
-    const url = `/api/share-price-history/?period=${period}&locale=${locale}`;
+    setChosen({ ...wanted, history, status: 'loading' });
+    const compare = wanted.isCompared ? '&compare=index' : '';
+    const url = `/api/share-price-history/?period=${wanted.period}&locale=${locale}${compare}`;
     const answer = await fetchOrNull<{ history: PriceHistory | null }>(url, { signal });
     if (signal.aborted) return;
     setChosen(
       answer?.history
-        ? { period, history: answer.history, status: 'idle' }
-        : { period: history?.period ?? period, history, status: 'failed' },
+        ? { ...wanted, history: answer.history, status: 'idle' }
+        : { period: history?.period ?? wanted.period, isCompared: isWithIndex(history), history, status: 'failed' },
     );
   };
 
-  return { history, period: chosen?.period ?? begun?.period, status: chosen?.status ?? 'idle', choose };
+  return {
+    history,
+    period: chosen?.period ?? begun?.period,
+    isCompared: chosen?.isCompared ?? isWithIndex(begun),
+    status: chosen?.status ?? 'idle',
+    choose,
+  };
 }

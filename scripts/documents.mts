@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { contentsOf, type Language } from './documents/contents.mts';
+import { contentsOf, figuresOf, type Language } from './documents/contents.mts';
+import { makeCsv } from './documents/csv.mts';
 import { makePdf } from './documents/paper.mts';
 
 interface Listed {
   date: string;
   files: Record<Language, string>;
+  figures?: Record<Language, string>;
   title: Record<Language, string>;
 }
 
@@ -17,11 +19,12 @@ const listed: Listed[] = parse(readFileSync(path.join(content, 'finance/document
 
 /** The documents of the list, as files by their references. */
 export const makeDocuments = async function* (): AsyncGenerator<[reference: string, file: Buffer]> {
-  for (const { date, files, title } of listed)
+  for (const { date, files, figures, title } of listed)
     for (const language of ['en', 'fr'] as const) {
       const { kind = '', at = '' } = namePattern.exec(files[language])?.groups ?? {};
       const paper = { title: title[language], language, date };
       yield [files[language], await makePdf(paper, contentsOf(kind, at, language))];
+      if (figures) yield [figures[language], makeCsv(figuresOf(kind, at, language), language)];
     }
 };
 

@@ -210,6 +210,7 @@ const examples = {
         size: '20 kB',
         lang: 'en',
         language: 'English',
+        figures: null,
       },
     ],
   },
@@ -253,6 +254,14 @@ const examples = {
     feed: '/en/calendar.ics',
   },
   'share-price': { type: 'share-price', title: 'The share', link: null, history: null, periods: [] },
+  'share-price-brief': {
+    type: 'share-price-brief',
+    lastYear: {
+      close: { date: day, price: 220, text: '€220.00' },
+      line: 'M0,100L100,0',
+      changeText: '+€20.00 (+10.00%)',
+    },
+  },
   dashboard: {
     type: 'dashboard',
     dashboardId: 'climate',
@@ -389,6 +398,7 @@ const outlines: Record<SectionType, string[]> = {
   'events-list': ['H2 Events', 'H3 Silk'],
   calendar: ['H2 Calendar'],
   'share-price': ['H2 The share'],
+  'share-price-brief': [],
   dashboard: ['H2 Climate', 'H3 Emissions'],
   album: ['H2 The meeting'],
   playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],

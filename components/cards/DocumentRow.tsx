@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { track } from '@/lib/analytics/track';
-import { documentAddress } from '@/lib/file-address';
+import { documentAddress, formatOf } from '@/lib/file-address';
 import type { FinanceDocument } from '@/lib/model/finance';
 import { media } from '@/styles/breakpoints';
 import { dotted, phrased } from '@/styles/mixins';
@@ -65,12 +65,10 @@ const Facts = styled.ul`
   }
 `;
 
-const formatOf = (reference: string) => reference.split('.').at(-1)?.toUpperCase();
-
-/** A document in a list: when it was published, a link that downloads it, what it is, and a link that opens a PDF file. */
+/** A document in a list: when it was published, a link that downloads it, what it is, and links to a PDF file and its figures. */
 export function DocumentRow({ document }: { document: FinanceDocument }) {
   const { t } = useTranslation();
-  const { title, category, date, reference, href, size, lang, language } = document;
+  const { title, category, date, reference, href, size, lang, language, figures } = document;
   const address = documentAddress(reference);
   return (
     <Row>
@@ -91,6 +89,14 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
             <li>
               <a href={address} hrefLang={lang} type="application/pdf">
                 {t('document.open')}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </a>
+            </li>
+          )}
+          {figures && (
+            <li>
+              <a href={figures.href} hrefLang={lang} download onClick={() => track('Content', 'Download', title)}>
+                {t('document.figures', { format: figures.format, size: figures.size })}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
             </li>

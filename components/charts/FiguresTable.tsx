@@ -49,15 +49,22 @@ const Table = styled.table`
     font-weight: var(--weight-medium);
   }
 
-  :nth-child(2) {
+  :nth-child(n + 2) {
     text-align: end;
   }
 `;
 
+interface FiguresRow {
+  name: string;
+  value: string;
+  compared?: string;
+}
+
 interface FiguresTableProps {
   caption: string;
-  head: { name: string; value: string };
-  rows: { name: string; value: string }[];
+  /** What each column is; the last one where what is counted is compared with something. */
+  head: FiguresRow;
+  rows: FiguresRow[];
 }
 
 /** The figures of a chart, one below the other. */
@@ -71,13 +78,15 @@ export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
           <tr>
             <th scope="col">{head.name}</th>
             <th scope="col">{head.value}</th>
+            {head.compared && <th scope="col">{head.compared}</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, value }) => (
+          {rows.map(({ name, value, compared }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>
+              {compared && <td>{compared}</td>}
             </tr>
           ))}
         </tbody>

@@ -37,6 +37,13 @@ export const Drawing = styled.div`
     stroke-linejoin: round;
   }
 
+  [data-part='index'] {
+    fill: none;
+    stroke: var(--text);
+    stroke-width: 1.5;
+    stroke-dasharray: 6 4;
+  }
+
   stop {
     stop-color: var(--accent);
     stop-opacity: 0.22;
@@ -75,5 +82,27 @@ export const Dates = styled(Labels)`
 
   span {
     transform: translateX(-50%);
+  }
+`;
+
+/** What each line stands for, beside a piece of it. */
+export const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-6);
+  margin-block-start: var(--space-7);
+  font-size: var(--size-small);
+
+  li::before {
+    content: '';
+    display: inline-block;
+    inline-size: 2rem;
+    margin-inline-end: var(--space-3);
+    border-block-start: 2px solid var(--accent);
+    vertical-align: middle;
+  }
+
+  [data-part='index']::before {
+    border-block-start: 2px dashed var(--text);
   }
 `;

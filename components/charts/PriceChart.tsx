@@ -1,6 +1,7 @@
+import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import type { PriceHistory } from '@/lib/model/finance';
-import { Dates, Drawing, Frame, Prices } from './PriceChart.styles';
+import { Dates, Drawing, Frame, Legend, Prices } from './PriceChart.styles';
 import { PriceCursor } from './PriceCursor';
 import { percentBetween } from './scale';
 
@@ -10,20 +11,30 @@ interface PriceChartProps {
   isBusy: boolean;
 }
 
-/** The share price as a line over time, drawn in a square that stretches; all words stand beside it. */
-export function PriceChart({ history: { points, ticks }, label, isBusy }: PriceChartProps) {
+const lineOf = (places: { x: number; y: number }[]) => `M${places.map(({ x, y }) => `${x},${y}`).join('L')}`;
+
+/**
+ * The share price as a line over time, beside that of the index where it is compared, drawn in a square that stretches; all
+ * words stand beside it.
+ */
+export function PriceChart({ history: { points, ticks, indexChange }, label, isBusy }: PriceChartProps) {
+  const { t } = useTranslation('finance');
   const gradient = useId();
   const [bottom, top] = [ticks.prices[0]?.price ?? 0, ticks.prices.at(-1)?.price ?? 0];
   const [start, end] = [points[0]?.date.iso ?? '', points.at(-1)?.date.iso ?? ''];
   const across = (iso: string) => percentBetween(Date.parse(iso), Date.parse(start), Date.parse(end));
   const down = (price: number) => percentBetween(price, top, bottom);
-  const places = points.map(({ date, price, text }) => ({
+  const places = points.map(({ date, price, text, index }) => ({
     x: across(date.iso),
     y: down(price),
     date: date.text,
     text,
+    level: index?.text,
   }));
-  const line = `M${places.map(({ x, y }) => `${x},${y}`).join('L')}`;
+  const line = lineOf(places);
+  const indexLine = lineOf(
+    points.flatMap(({ date, index }) => (index ? { x: across(date.iso), y: down(index.price) } : [])),
+  );
 
   return (
     <Frame aria-label={label} aria-busy={isBusy}>
@@ -35,6 +46,7 @@ export function PriceChart({ history: { points, ticks }, label, isBusy }: PriceC
           </linearGradient>
           <path data-part="grid" d={ticks.prices.map(({ price }) => `M0,${down(price)}H100`).join('')} />
           <path d={`${line}V100H0Z`} fill={`url(#${gradient})`} />
+          {indexChange !== null && <path data-part="index" d={indexLine} />}
           <path data-part="line" d={line} />
         </svg>
         <Prices aria-hidden="true">
@@ -53,6 +65,12 @@ export function PriceChart({ history: { points, ticks }, label, isBusy }: PriceC
         </Dates>
         <PriceCursor places={places} />
       </Drawing>
+      {indexChange !== null && (
+        <Legend>
+          <li data-part="line">{t('sharePrice.share')}</li>
+          <li data-part="index">{t('sharePrice.rebased')}</li>
+        </Legend>
+      )}
     </Frame>
   );
 }

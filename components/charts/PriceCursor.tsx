@@ -8,6 +8,8 @@ interface Place {
   y: number;
   date: string;
   text: string;
+  /** The points of the index, where the share is compared with it. */
+  level?: string;
 }
 
 const nearest = (places: Place[], x: number): number => {
@@ -23,7 +25,7 @@ export function PriceCursor({ places }: { places: Place[] }) {
   const { t } = useTranslation('finance');
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? places.length - 1;
-  const { x = 0, y = 0, date = '', text = '' } = places[index] ?? {};
+  const { x = 0, y = 0, date = '', text = '', level } = places[index] ?? {};
 
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -41,12 +43,17 @@ export function PriceCursor({ places }: { places: Place[] }) {
       <Mark data-moved={chosen !== null} />
       <Reading aria-hidden="true">
         {date} <b>{text}</b>
+        {level && ` · ${level}`}
       </Reading>
       <input
         data-needs-script
         type="range"
         aria-label={t('sharePrice.cursor')}
-        aria-valuetext={t('sharePrice.reading', { date, price: text })}
+        aria-valuetext={
+          level
+            ? t('sharePrice.reading-index', { date, price: text, level })
+            : t('sharePrice.reading', { date, price: text })
+        }
         max={places.length - 1}
         value={index}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}

@@ -43,6 +43,7 @@ const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down'
 /** The share price of now and its change; the last close until it is known. */
 export function PriceNow({ lastClose }: { lastClose: PriceHistory['points'][number] | undefined }) {
   const { t } = useTranslation('finance');
+  const { t: common } = useTranslation();
   const { locale } = useContent();
   const { texts, changeTexts, asOfTexts, change = 0 } = useSharePrice() ?? {};
   const direction = directionOf(change);
@@ -56,7 +57,7 @@ export function PriceNow({ lastClose }: { lastClose: PriceHistory['points'][numb
         {changeTexts && (
           <p data-direction={direction}>{t(`sharePrice.change-${direction}`, { change: changeTexts[locale] })}</p>
         )}
-        {time && <p>{t('sharePrice.asOf', { time })}</p>}
+        {time && <p>{common('sharePrice.asOf', { time })}</p>}
         {!time && lastClose && <p>{t('sharePrice.close', { date: lastClose.date.text })}</p>}
       </Facts>
       <Notice>{t('sharePrice.delay')}</Notice>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MouseEvent } from 'react';
 import styled from 'styled-components';
+import { onPlainClick } from '@/hooks/plain-click';
 import type { PricePeriod } from '@/lib/model/finance';
 import type { SectionData } from '@/lib/model/section-data';
 import { label } from '@/styles/mixins';
@@ -38,26 +38,23 @@ const List = styled.ul`
 interface PricePeriodsProps {
   periods: SectionData<'share-price'>['periods'];
   current: PricePeriod | undefined;
-  onChoose: (period: PricePeriod, address: string) => void;
+  isCompared: boolean;
+  onChoose: (wanted: { period: PricePeriod; isCompared: boolean }, address: string) => void;
 }
 
 /** The periods of the chart, as links to the page that shows each; chosen without leaving it where scripts run. */
-export function PricePeriods({ periods, current, onChoose }: PricePeriodsProps) {
+export function PricePeriods({ periods, current, isCompared, onChoose }: PricePeriodsProps) {
   const { t } = useTranslation('finance');
-  const choose = (event: MouseEvent, { period, href }: PricePeriodsProps['periods'][number]) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onChoose(period, href);
-  };
+  const addressOf = ({ href, compared }: PricePeriodsProps['periods'][number]) => (isCompared ? compared : href);
   return (
     <nav aria-label={t('sharePrice.periods')}>
       <List>
         {periods.map((one) => (
           <li key={one.period}>
             <a
-              href={one.href}
+              href={addressOf(one)}
               aria-current={one.period === current ? 'true' : undefined}
-              onClick={(event) => choose(event, one)}
+              onClick={onPlainClick(() => onChoose({ period: one.period, isCompared }, addressOf(one)))}
             >
               {t(`sharePrice.period-${one.period}`)}
             </a>

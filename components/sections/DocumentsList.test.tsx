@@ -71,6 +71,22 @@ describe('some documents', () => {
     expect(open(four)).toHaveAttribute('href', '/documents/finance/%E6%B1%BA%E7%AE%97/four%20(2).pdf');
   });
 
+  it('have their figures beside them where there are some', async () => {
+    const figures = { href: '/api/download-file/?path=finance%2Fone.csv', format: 'CSV', size: '1 kB' };
+    const { user } = renderSections({
+      ...latest,
+      items: [{ ...financeDocument('one'), figures }, financeDocument('two')],
+    });
+    const words = commonT('document.figures', { format: 'CSV', size: '1 kB' });
+    const links = screen.getAllByRole('link', { name: new RegExp(`^${words}`) });
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAccessibleName(`${words} Report one`);
+    expect(links[0]).toHaveAttribute('href', figures.href);
+    expect(links[0]).toHaveAttribute('download');
+    await user.click(links[0] as HTMLElement);
+    expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
+  });
+
   it('cannot be chosen', () => {
     renderSections(latest);
     expect(screen.queryByRole('checkbox')).toBeNull();

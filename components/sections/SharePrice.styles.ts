@@ -42,3 +42,11 @@ export const Extremes = styled.dl`
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
+
+/** What else may be done with the chart. */
+export const Further = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-7);
+  margin-block-start: var(--space-5);
+`;

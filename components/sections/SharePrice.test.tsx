@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
 import { pricePeriods } from '@/lib/model/finance';
 import type { Section } from '@/lib/model/section';
-import { priceHistory } from '@/tests/support/price-history';
-import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
+import { comparedHistory, priceHistory } from '@/tests/support/price-history';
+import { t as common, renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePrice } from './SharePrice';
 
@@ -17,7 +17,11 @@ const shown = (parts: Partial<Section<'share-price'>> = {}): Section<'share-pric
   title: 'The price',
   link: null,
   history: priceHistory(),
-  periods: pricePeriods.map((period) => ({ period, href: `/en/share/?period=${period}` })),
+  periods: pricePeriods.map((period) => ({
+    period,
+    href: `/en/share/?period=${period}`,
+    compared: `/en/share/?period=${period}&compare=index`,
+  })),
   ...parts,
 });
 const render = (parts?: Partial<Section<'share-price'>>, locale: Locale = 'en') =>
@@ -57,7 +61,7 @@ describe('the price of now', () => {
     const words = await screen.findByText(t(`sharePrice.change-${direction}`, { change: text }));
     expect(words).toHaveAttribute('data-direction', direction);
     expect(screen.getByText('€225.50')).toBeVisible();
-    expect(screen.getByText(t('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+    expect(screen.getByText(common('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
   });
 
   it('is written in the language of the page', async () => {
@@ -176,6 +180,58 @@ describe('the periods', () => {
       expect(status()).toBe(over('1 year'));
     }
   });
+});
+
+describe('the index', () => {
+  const compare = () => screen.getByRole('link', { name: t('sharePrice.compare') });
+  const overWithIndex = t('sharePrice.over-index', {
+    change: '+€20.00 (+10.00%)',
+    period: '1 year',
+    indexChange: '+4.20%',
+  });
+
+  it('is compared by a link, without leaving the page', async () => {
+    answerHistory(() => HttpResponse.json({ history: comparedHistory() }));
+    const { user, container } = render();
+    expect(compare()).toHaveAttribute('href', '/en/share/?period=1y&compare=index');
+    expect(container.querySelector('[data-part=index]')).toBeNull();
+    await user.click(compare());
+    await waitFor(() => expect(status()).toBe(overWithIndex));
+    const alone = screen.getByRole('link', { name: t('sharePrice.alone') });
+    expect(alone).toHaveAttribute('href', '/en/share/?period=1y');
+    expect(alone).toHaveFocus();
+    expect(fiveYears()).toHaveAttribute('href', '/en/share/?period=5y&compare=index');
+  });
+
+  it('is drawn from the first price of the share, and named beside its line', () => {
+    const { container } = render({ history: comparedHistory() });
+    expect(container.querySelector('path[data-part=index]')).toHaveAttribute('d', 'M0,75L20,62.5L40,50L100,37.5');
+    expect(
+      within(chart('1 year'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([t('sharePrice.share'), t('sharePrice.rebased')]);
+  });
+
+  it('is read with the close, and has a column in the table', () => {
+    render({ history: comparedHistory() });
+    const read = t('sharePrice.reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
+    expect(slider()).toHaveAttribute('aria-valuetext', read);
+    const table = screen.getByText(t('sharePrice.table')).closest('details') as HTMLElement;
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows[0]).toHaveTextContent(t('sharePrice.index'));
+    expect(rows[1]?.textContent).toBe('on 2026-01-11€2201003.00');
+  });
+});
+
+it('gives the period that is shown as a file', async () => {
+  answerHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y' }) }));
+  const { user } = render();
+  const file = screen.getByRole('link', { name: t('sharePrice.csv') });
+  expect(file).toHaveAttribute('href', '/api/share-price-csv/?period=1y');
+  expect(file).toHaveAttribute('download');
+  await user.click(fiveYears());
+  await waitFor(() => expect(file).toHaveAttribute('href', '/api/share-price-csv/?period=5y'));
 });
 
 it('leads on', () => {

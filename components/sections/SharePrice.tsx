@@ -3,35 +3,46 @@ import { Disclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PriceNow } from '@/components/charts/PriceNow';
 import { PricePeriods } from '@/components/charts/PricePeriods';
+import { Icon } from '@/components/ui/Icon';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
+import { onPlainClick } from '@/hooks/plain-click';
 import { usePriceHistory } from '@/hooks/usePriceHistory';
+import { track } from '@/lib/analytics/track';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
-import { Columns, Extremes, Summary } from './SharePrice.styles';
+import { Columns, Extremes, Further, Summary } from './SharePrice.styles';
 
 /** The price of the share: of now, and over a period as a chart and as a table. */
 export function SharePrice({ anchor, title, intro, link, periods, ...begun }: SectionOf<'share-price'>) {
   const { t } = useTranslation('finance');
   const { locale } = useContent();
-  const { history, period, status, choose } = usePriceHistory(begun.history, locale);
+  const { history, period, isCompared, status, choose } = usePriceHistory(begun.history, locale);
   const span = history && t(`sharePrice.period-${history.period}`);
+  const indexChange = history?.indexChange;
+  const shown = periods.find((one) => one.period === period);
+  const other = isCompared ? shown?.href : shown?.compared;
 
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
         <PriceNow lastClose={begun.history?.points.at(-1)} />
         <div>
-          <PricePeriods periods={periods} current={period} onChoose={choose} />
+          <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">
             {status === 'loading' && t('sharePrice.loading')}
             {status === 'failed' && t('sharePrice.failed')}
-            {status === 'idle' && history && t('sharePrice.over', { change: history.changeText, period: span })}
+            {status === 'idle' &&
+              history &&
+              (indexChange
+                ? t('sharePrice.over-index', { change: history.changeText, period: span, indexChange })
+                : t('sharePrice.over', { change: history.changeText, period: span }))}
             {status === 'idle' && !history && t('sharePrice.unavailable')}
           </Summary>
           {history && (
             <>
               <PriceChart
-                key={history.period}
+                key={`${history.period} ${indexChange}`}
                 history={history}
                 label={t('sharePrice.chart', { period: span })}
                 isBusy={status === 'loading'}
@@ -46,12 +57,42 @@ export function SharePrice({ anchor, title, intro, link, periods, ...begun }: Se
                   <dd>{history.lowest}</dd>
                 </div>
               </Extremes>
+              <Further>
+                {other && period && (
+                  <li>
+                    <StyledLink
+                      href={other}
+                      onClick={onPlainClick(() => choose({ period, isCompared: !isCompared }, other))}
+                    >
+                      {isCompared ? t('sharePrice.alone') : t('sharePrice.compare')}
+                    </StyledLink>
+                  </li>
+                )}
+                <li>
+                  <StyledLink
+                    href={`/api/share-price-csv/?period=${history.period}`}
+                    download
+                    onClick={() => track('Content', 'Download', t('sharePrice.chart', { period: span }))}
+                  >
+                    {t('sharePrice.csv')}
+                    <Icon name="download" size={18} />
+                  </StyledLink>
+                </li>
+              </Further>
               <Disclosure>
                 <summary>{t('sharePrice.table')}</summary>
                 <FiguresTable
                   caption={t('sharePrice.chart', { period: span })}
-                  head={{ name: t('sharePrice.date'), value: t('sharePrice.price') }}
-                  rows={history.rows.map(({ date, text }) => ({ name: date.text, value: text }))}
+                  head={{
+                    name: t('sharePrice.date'),
+                    value: t('sharePrice.price'),
+                    compared: indexChange ? t('sharePrice.index') : undefined,
+                  }}
+                  rows={history.rows.map(({ date, text, index }) => ({
+                    name: date.text,
+                    value: text,
+                    compared: index?.text,
+                  }))}
                 />
               </Disclosure>
             </>

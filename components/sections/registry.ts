@@ -29,6 +29,7 @@ const DocumentsList = dynamic(() => import('./DocumentsList').then((module) => m
 const EventsList = dynamic(() => import('./EventsList').then((module) => module.EventsList));
 const Calendar = dynamic(() => import('./Calendar').then((module) => module.Calendar));
 const SharePrice = dynamic(() => import('./SharePrice').then((module) => module.SharePrice));
+const SharePriceBrief = dynamic(() => import('./SharePriceBrief').then((module) => module.SharePriceBrief));
 const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Dashboard));
 const Album = dynamic(() => import('./Album').then((module) => module.Album));
 const Playlist = dynamic(() => import('./Playlist').then((module) => module.Playlist));
@@ -66,6 +67,7 @@ export const sections = {
   'events-list': EventsList,
   calendar: Calendar,
   'share-price': SharePrice,
+  'share-price-brief': SharePriceBrief,
   dashboard: Dashboard,
   album: Album,
   playlist: Playlist,

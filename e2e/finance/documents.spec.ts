@@ -63,6 +63,16 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(boxes.nth(1)).toBeChecked();
   });
 
+  test(`the figures of a report in ${locale} are a table beside it`, async ({ page }) => {
+    const { rows } = documents(page, locale);
+    await page.goto(`${await address('documents', locale)}?type=annual-report`);
+    const [name = ''] = words(locale)('document.figures', { format: 'CSV', size: '|' }).split('|');
+    const download = page.waitForEvent('download');
+    await rows.first().getByRole('link', { name }).click();
+    expect((await download).suggestedFilename()).toBe('halcyre-annual-report-2025-en.csv');
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeff€ million,2022,2023,2024,2025\r\n/);
+  });
+
   test(`a document in ${locale} is downloaded under its name`, async ({ page }) => {
     const { rows } = documents(page, locale);
     await visit(page, await address('documents', locale));

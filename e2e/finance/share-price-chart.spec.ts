@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
@@ -70,6 +71,24 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(slider).toHaveAttribute('aria-valuetext', last ?? '');
     });
 
+    test('is compared with the index, and again when its address is opened', async ({ page }) => {
+      await visit(page, await address('share', locale));
+      const { t, section, period, chart } = chartOf(page, locale);
+      await markDocument(page);
+      await period('10y').click();
+      await expect(chart('10y')).toBeVisible();
+      await section.getByRole('link', { name: t('sharePrice.compare') }).click();
+      await expect(chart('10y').getByText(t('sharePrice.rebased'))).toBeVisible();
+      await expect(page).toHaveURL(/\?period=10y&compare=index/);
+      await period('5y').click();
+      await expect(chart('5y').locator('path[data-part="index"]')).toHaveAttribute('d', /^M0,.*L100,/);
+      expect(await isSameDocument(page)).toBe(true);
+      await page.reload();
+      await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+      await section.getByRole('link', { name: t('sharePrice.alone') }).click();
+      await expect(chart('5y').locator('path[data-part="index"]')).toHaveCount(0);
+    });
+
     test('says that a period cannot be had, and keeps what it shows', async ({ page }) => {
       await visit(page, await address('share', locale));
       const { t, period, chart, section } = chartOf(page, locale);
@@ -94,6 +113,23 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(chart('5y')).toBeVisible();
       await section.getByText(t('sharePrice.table')).click();
       await expect(table.first().getByRole('row')).toHaveCount(13);
+      await section.getByRole('link', { name: t('sharePrice.compare') }).click();
+      await expect(page).toHaveURL(/\?period=5y&compare=index#price$/);
+      await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+    });
+
+    test('the prices of the period that is shown are a file', async ({ page }) => {
+      await page.goto(`${await address('share', locale)}?period=10y`);
+      const { t, section } = chartOf(page, locale);
+      const download = page.waitForEvent('download');
+      await section.getByRole('link', { name: t('sharePrice.csv') }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('halcyre-share-price-10y.csv');
+      const lines = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines[0]).toBe('date,close_eur,index_points');
+      expect(lines.length).toBeGreaterThan(2500);
     });
   });
 }
@@ -115,5 +151,5 @@ test('the price of now takes the place of the last close', async ({ page }) => {
   const { t, section } = chartOf(page, 'en');
   await expect(section.getByText('€1,234.50')).toBeVisible();
   await expect(section.getByText(t('sharePrice.change-up', { change: text }))).toBeVisible();
-  await expect(section.getByText(t('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+  await expect(section.getByText(words('en')('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
 });

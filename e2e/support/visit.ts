@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { locales } from '@/lib/i18n/locales';
 
 /** Waits until React has taken over the page, so that its controls answer. */
 export const hydrated = async (page: Page): Promise<void> => {
@@ -20,9 +21,15 @@ export const stopClock = async (page: Page): Promise<void> => {
   await page.clock.pauseAt(now + 1000);
 };
 
-/** Answers every request for the share price with `sharePrice`. */
+const longTexts = { change: '−12.34\u202f%', asOf: '30\u00a0nov., 17\u00a0h\u00a030' };
+
+/** Answers every request for the share price with `sharePrice`, its change and its time as wide as they get. */
 export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
-  await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice } }));
+  const shortTexts = Object.fromEntries(locales.map((locale) => [locale, longTexts]));
+  const details = { changePercent: -12.34, asOf: '2026-11-30T16:30:00.000Z', shortTexts };
+  await page.route('**/api/share-price/', (route) =>
+    route.fulfill({ json: { sharePrice, ...(sharePrice !== null && details) } }),
+  );
 };
 
 /** Scrolls by `distance` pixels at once, and waits until the page has been told. */

@@ -10,13 +10,17 @@ export interface Quote {
   asOf: string;
 }
 
-/** What the share cost at the end of a day of trading: an ISO date, and euro. */
+/** What the share cost at the end of a day of trading: an ISO date, euro, and the points of the index it is compared with. */
 export interface Close {
   date: string;
   price: number;
+  index: number;
 }
 
-/** A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds. */
+/**
+ * A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds, `figures` the
+ * reference of a table of its figures.
+ */
 export interface PublishedDocument {
   title: string;
   type: DocumentType;
@@ -24,6 +28,7 @@ export interface PublishedDocument {
   date: string;
   reference: string;
   lang: string;
+  figures: string | null;
 }
 
 /** A day of the financial calendar; `time` is local to Paris; `pageId` is the page about it. */

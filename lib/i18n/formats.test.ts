@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatPercent,
   formatRoundEuro,
+  formatShortMoment,
   formatTime,
   formatYear,
   languageName,
@@ -105,6 +106,16 @@ describe('formats', () => {
     expect(formatMoment('en', '2026-07-01T15:30:00Z')).toBe('1 July 2026 at 17:30');
     expect(formatMoment('fr', '2026-07-01T15:30:00Z')).toBe('1er juillet 2026 à 17\u00a0h\u00a030');
     expect(formatMoment('cn', '2026-01-05T16:30:00Z')).toBe('2026年1月5日 17:30');
+  });
+
+  it('writes a moment without its year where there is little room', () => {
+    expect(perLocale((locale) => formatShortMoment(locale, '2026-11-20T16:30:00Z'))).toEqual({
+      en: '20 Nov, 17:30',
+      fr: '20 nov., 17 h 30',
+      it: '20 nov, 17:30',
+      cn: '11月20日 17:30',
+      jp: '11月20日 17:30',
+    });
   });
 
   it('writes a date in full as each locale does', () => {

@@ -54,6 +54,14 @@ const shortMonth = dates({ month: 'short' });
 const shortDay = dates({ day: 'numeric', month: 'short' });
 const momentInParis = dates({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
+const shortMomentInParis = dates({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+});
+
 /** An amount of euro with cents, as the locale writes it. */
 export const formatEuro = (locale: Locale, amount: number): string => euro(locale, amount);
 
@@ -62,7 +70,11 @@ export const formatRoundEuro = (locale: Locale, amount: number): string => round
 
 /** A change in euro and in percent with their signs, as the locale writes them. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>
-  `${signedEuro(locale, amount)} (${signedPercent(locale, percent / 100)})`.replaceAll('-', '−');
+  `${signedEuro(locale, amount).replaceAll('-', '−')} (${formatPercentChange(locale, percent)})`;
+
+/** A change in percent with its sign, as the locale writes it. */
+export const formatPercentChange = (locale: Locale, percent: number): string =>
+  signedPercent(locale, percent / 100).replaceAll('-', '−');
 
 /** A number with so many decimals, as the locale writes it. */
 export const formatNumber = (locale: Locale, value: number, decimals: number): string =>
@@ -108,9 +120,15 @@ export const formatTime = (locale: Locale, time: string): string => {
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 };
 
+const inWords = (locale: Locale, moment: string): string =>
+  moment.replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
+
 /** An ISO date and time, as the locale writes them and as the clocks of Paris show them. */
-export const formatMoment = (locale: Locale, moment: string): string =>
-  momentInParis(locale, moment).replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
+export const formatMoment = (locale: Locale, moment: string): string => inWords(locale, momentInParis(locale, moment));
+
+/** The same without the year, where there is little room. */
+export const formatShortMoment = (locale: Locale, moment: string): string =>
+  inWords(locale, shortMomentInParis(locale, moment));
 
 /** Called by their short names, since the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];

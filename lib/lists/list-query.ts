@@ -13,7 +13,7 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number];
 
 /** What lists are narrowed by, offers among them. */
-export const filterNames = [...facetNames, 'category', 'year', 'type', 'period'] as const;
+export const filterNames = [...facetNames, 'category', 'year', 'type', 'period', 'compare'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Facets = Partial<Record<FilterName, string[]>>;
 

@@ -15,7 +15,7 @@ export type FinanceQuery = z.infer<typeof financeQuery>;
 /**
  * A document to download. `category` is the visitor's word for its type, `reference` what download-file and
  * zip-download take, `href` the address of the file, `bytes` its size and `size` the same in words, `lang` the language
- * tag of what it holds and `language` its name.
+ * tag of what it holds and `language` its name; `figures` is a table of its figures, null where there is none.
  */
 export const financeDocument = z.object({
   title: z.string(),
@@ -28,6 +28,7 @@ export const financeDocument = z.object({
   size: z.string(),
   lang: z.string(),
   language: z.string(),
+  figures: z.object({ href: z.string(), format: z.string(), size: z.string() }).nullable(),
 });
 export type FinanceDocument = z.infer<typeof financeDocument>;
 
@@ -51,21 +52,32 @@ export const pricePeriods = ['1m', '6m', '1y', '3y', '5y', '10y'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 export const defaultPeriod: PricePeriod = '1y';
 
+/** What the share may be compared with. */
+const compared = z.literal('index');
+export type Compared = z.infer<typeof compared>;
+
 export const priceHistoryQuery = z.object({
   period: z.enum(pricePeriods).default(defaultPeriod),
+  compare: compared.optional(),
   locale: localeParameter,
 });
 
-const close = z.object({ date: day, price: z.number(), text: z.string() });
+export const sharePriceClose = z.object({
+  date: day,
+  price: z.number(),
+  text: z.string(),
+  index: z.object({ price: z.number(), text: z.string() }).optional(),
+});
 
 /**
  * The share price over a period: `points` are closing prices in euro, oldest first; `change` and `changePercent` compare
- * the last with the first; the texts are as the locale writes them.
+ * the last with the first; the texts are as the locale writes them. Where the share is compared with the index, each close
+ * has its points as a text, and as a price: they begin at the share's first one.
  */
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),
-  points: z.array(close).min(2),
-  rows: z.array(close).describe('A choice of the points for a table, newest first'),
+  points: z.array(sharePriceClose).min(2),
+  rows: z.array(sharePriceClose).describe('A choice of the points for a table, newest first'),
   ticks: z
     .object({ prices: z.array(z.object({ price: z.number(), text: z.string() })).min(2), dates: z.array(day) })
     .describe('What the axes of a chart name: the prices run from its bottom to its top'),
@@ -74,5 +86,6 @@ export const priceHistory = z.object({
   change: z.number(),
   changePercent: z.number(),
   changeText: z.string(),
+  indexChange: z.string().nullable().describe('Null where it is not compared'),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;

@@ -131,6 +131,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
     'events-list': section('events-list', list(12)),
     calendar: section('calendar', { ...heading, link: optionalLink }),
     'share-price': section('share-price', { ...heading, link: optionalLink }),
+    'share-price-brief': section('share-price-brief', {}),
     dashboard: section('dashboard', { dashboardId: id, link: optionalLink }),
     album: section('album', { kind: z.enum(albumKinds), albumId: id }),
     playlist: section('playlist', { ...heading, playlistId: id }),

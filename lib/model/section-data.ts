@@ -5,7 +5,7 @@ import { articleCard, highlightCard, houseCard, pageCard, personCard } from './c
 import { dashboard } from './dashboard';
 import { day } from './day';
 import { groupEvent } from './event';
-import { calendarDay, financeDocument, priceHistory, pricePeriods } from './finance';
+import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
 import { filter, pagination } from './list';
@@ -36,10 +36,14 @@ export const sectionData = {
   'events-list': z.object(listOf(groupEvent)),
   /** `feed` is the calendar file of all days to come. */
   calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
-  /** The periods that may be chosen, with their addresses; `history` is null where it cannot be had. */
+  /** The periods that may be chosen, with their addresses, of the share alone and compared; `history` is null where it cannot be had. */
   'share-price': z.object({
     history: priceHistory.nullable(),
-    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string() })),
+    periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
+  }),
+  /** The last close of the share and those of a year as a line in a square of 100 by 100; null where they cannot be had. */
+  'share-price-brief': z.object({
+    lastYear: z.object({ close: sharePriceClose, line: z.string(), changeText: z.string() }).nullable(),
   }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),

@@ -33,6 +33,7 @@ export const settingsSchema = (leaves: Leaves) => {
     footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
     cookiesPage: href.transform((value) => value ?? ''),
     searchPage: href.transform((value) => value ?? ''),
+    sharePage: href.transform((value) => value ?? ''),
     privacyPage: href.transform((value) => value ?? ''),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),

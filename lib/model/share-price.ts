@@ -4,13 +4,14 @@ const perLocale = z.record(z.string(), z.string()).optional();
 
 /**
  * `sharePrice` and `change` are in euro, `changePercent` in percent; `asOf` is when the price was made. The texts are
- * these as each locale writes them.
+ * these as each locale writes them, `shortTexts` the change in percent and the time where there is little room.
  */
 export const sharePrice = z.object({
   sharePrice: z.number().nullable(),
   texts: perLocale,
   changeTexts: perLocale,
   asOfTexts: perLocale,
+  shortTexts: z.record(z.string(), z.object({ change: z.string(), asOf: z.string() })).optional(),
   change: z.number().optional(),
   changePercent: z.number().optional(),
   asOf: z.iso.datetime().optional(),

@@ -1,6 +1,6 @@
 import { cms } from '../cms';
 import type { View } from '../cms/contract';
-import { fileAddress } from '../file-address';
+import { fileAddress, formatOf } from '../file-address';
 import { finance } from '../finance';
 import type { PublishedDocument } from '../finance/contract';
 import { languageName } from '../i18n/formats';
@@ -11,9 +11,16 @@ import type { Paged } from '../model/list';
 import { toDay } from './cards';
 import { pageOfEntries } from './lists';
 
+/** A table of figures to download; null where the CMS has no such file. */
+const toFigures = async ({ locale }: View, reference: string): Promise<FinanceDocument['figures']> => {
+  const file = await cms.file(reference);
+  return file && { href: fileAddress(reference), format: formatOf(reference), size: formatSize(locale, file.bytes) };
+};
+
 /** A document with its file; null where the CMS has no such file. */
-const toDocument = async ({ locale }: View, document: PublishedDocument): Promise<FinanceDocument | null> => {
-  const { title, type, date, reference, lang } = document;
+const toDocument = async (view: View, document: PublishedDocument): Promise<FinanceDocument | null> => {
+  const { locale } = view;
+  const { title, type, date, reference, lang, figures } = document;
   const [t, file] = await Promise.all([serverWords(locale, 'finance'), cms.file(reference)]);
   if (!file) return null;
   return {
@@ -27,6 +34,7 @@ const toDocument = async ({ locale }: View, document: PublishedDocument): Promis
     size: formatSize(locale, file.bytes),
     lang,
     language: languageName(locale, lang),
+    figures: figures ? await toFigures(view, figures) : null,
   };
 };
 

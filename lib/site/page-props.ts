@@ -27,6 +27,7 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   'documents-list': ['finance', 'lists'],
   calendar: ['finance'],
   'share-price': ['finance'],
+  'share-price-brief': ['finance'],
   dashboard: ['finance', 'lists'],
   'events-list': ['events', 'lists'],
   album: ['media'],

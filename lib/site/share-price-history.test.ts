@@ -17,8 +17,10 @@ const historyOf = async (period: PricePeriod, locale: 'en' | 'fr' | 'jp' = 'en')
   expect(priceHistory.parse(history)).toEqual(history);
   return history;
 };
-const answer = (...closes: [date: string, price: number][]) =>
-  vi.spyOn(finance, 'history').mockResolvedValue(closes.map(([date, price]): Close => ({ date, price })));
+const answer = (...closes: [date: string, price: number, index?: number][]) =>
+  vi
+    .spyOn(finance, 'history')
+    .mockResolvedValue(closes.map(([date, price, index = 1000]): Close => ({ date, price, index })));
 
 describe('the history of the share price', () => {
   it.each([
@@ -47,7 +49,8 @@ describe('the history of the share price', () => {
     expect(points.length).toBeGreaterThan(20);
     expect(points.length).toBeLessThanOrEqual(134);
     expect(points.at(-1)).toMatchObject({ date: { iso: today }, price: closes.at(-1)?.price });
-    for (const { date, price } of points) expect(closes).toContainEqual({ date: date.iso, price });
+    for (const { date, price } of points)
+      expect(closes).toContainEqual({ date: date.iso, price, index: expect.any(Number) });
     const days = points.map(({ date }) => date.iso);
     expect(days).toEqual([...new Set(days)].toSorted());
   });
@@ -120,6 +123,26 @@ describe('the history of the share price', () => {
     const { ticks, changeText } = await historyOf('1m');
     expect(ticks.prices.length).toBeGreaterThan(1);
     expect(changeText).toBe('€0.00 (0.00%)');
+  });
+
+  it('has the index beside the share, from its first price', async () => {
+    answer(['2026-11-02', 200, 1000], ['2026-11-12', 190, 1100], ['2026-11-20', 210, 950]);
+    const history = await sharePriceHistory('en', '1m', 'index');
+    expect(priceHistory.parse(history)).toEqual(history);
+    expect(history?.points.map(({ index }) => index)).toEqual([
+      { price: 200, text: '1,000.00' },
+      { price: 220, text: '1,100.00' },
+      { price: 190, text: '950.00' },
+    ]);
+    expect(history?.indexChange).toBe('−5.00%');
+    expect(history?.ticks.prices.at(-1)?.price).toBeGreaterThanOrEqual(220);
+    expect([history?.lowest, history?.highest]).toEqual(['€190.00', '€210.00']);
+  });
+
+  it('is of the share alone where nothing else is asked for', async () => {
+    const { points, indexChange } = await historyOf('5y');
+    expect(indexChange).toBeNull();
+    expect(points.every((point) => !('index' in point))).toBe(true);
   });
 
   it('is null where there is nothing to compare', async () => {

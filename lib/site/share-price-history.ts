@@ -1,9 +1,16 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { finance } from '../finance';
 import type { Close } from '../finance/contract';
-import { formatAxisDate, formatChange, formatEuro, formatRoundEuro } from '../i18n/formats';
+import {
+  formatAxisDate,
+  formatChange,
+  formatEuro,
+  formatNumber,
+  formatPercentChange,
+  formatRoundEuro,
+} from '../i18n/formats';
 import type { Locale } from '../i18n/locales';
-import type { PriceHistory, PricePeriod } from '../model/finance';
+import type { Compared, PriceHistory, PricePeriod } from '../model/finance';
 import { toDay } from './cards';
 
 /** How many months a period goes back, and the days of which its chart shows the last close: some 130 points at most. */
@@ -47,32 +54,45 @@ const spread = <T>(items: T[], count: number): T[] => {
   return items.filter((_, index) => chosen.has(index));
 };
 
+/** All closes of a period that ends with the last one. */
+export const closesOver = (period: PricePeriod): Promise<Close[]> => finance.history(monthsAgo(spans[period].months));
+
+const percentFrom = (first: number, last: number) => cents(((last - first) / first) * 100);
+
 /**
  * The share price over a period that ends with the last close; null where there are not two closes to compare. Rejects
  * where the feed fails.
  */
-export const sharePriceHistory = async (locale: Locale, period: PricePeriod): Promise<PriceHistory | null> => {
-  const { months, stretch } = spans[period];
-  const closes = await finance.history(monthsAgo(months));
+export const sharePriceHistory = async (
+  locale: Locale,
+  period: PricePeriod,
+  compare?: Compared,
+): Promise<PriceHistory | null> => {
+  const closes = await closesOver(period);
   const [first, last] = [closes[0], closes.at(-1)];
   if (!first || !last || first === last) return null;
 
   const prices = closes.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const points = thinned(closes, stretch).map(({ date, price }) => ({
+  const points = thinned(closes, spans[period].stretch).map(({ date, price, index }) => ({
     date: toDay(locale, date),
     price,
     text: formatEuro(locale, price),
+    ...(compare && {
+      index: { price: cents((index / first.index) * first.price), text: formatNumber(locale, index, 2) },
+    }),
   }));
+  const drawn = [lowest, highest, ...points.flatMap(({ index }) => index?.price ?? [])];
+  const [bottom, top] = [Math.min(...drawn), Math.max(...drawn)];
   const change = cents(last.price - first.price);
-  const changePercent = cents((change / first.price) * 100);
+  const changePercent = percentFrom(first.price, last.price);
   return {
     period,
     points,
     rows: spread(points, rowsOfTable).reverse(),
     ticks: {
       prices: scaleLinear()
-        .domain([lowest, Math.max(highest, lowest + 1)])
+        .domain([bottom, Math.max(top, bottom + 1)])
         .nice(ticks.prices)
         .ticks(ticks.prices)
         .map((price) => ({ price, text: formatRoundEuro(locale, price) })),
@@ -86,5 +106,6 @@ export const sharePriceHistory = async (locale: Locale, period: PricePeriod): Pr
     change,
     changePercent,
     changeText: formatChange(locale, change, changePercent),
+    indexChange: compare ? formatPercentChange(locale, percentFrom(first.index, last.index)) : null,
   };
 };

@@ -27,6 +27,7 @@ import revalidate from './revalidate';
 import root from './root';
 import searchContent from './search-content';
 import sharePrice from './share-price';
+import sharePriceCsv from './share-price-csv';
 import sharePriceHistory from './share-price-history';
 import similarOffers from './similar-offers';
 import sustainabilityAlbum from './sustainability-album';
@@ -63,6 +64,7 @@ const endpoints = {
   root,
   'search-content': searchContent,
   'share-price': sharePrice,
+  'share-price-csv': sharePriceCsv,
   'share-price-history': sharePriceHistory,
   'similar-offers': similarOffers,
   'sustainability-album': sustainabilityAlbum,

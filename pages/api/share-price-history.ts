@@ -6,9 +6,11 @@ import { sharePriceHistory } from '@/lib/site/share-price-history';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The share price over a period, for a chart; null where it cannot be had',
+  summary: 'The share price over a period, for a chart, alone or with the index; null where it cannot be had',
   query: priceHistoryQuery,
   response: z.object({ history: priceHistory.nullable() }),
   cache: 'public, max-age=30, stale-while-revalidate=60',
-  handle: async ({ query }) => ({ history: await unlessItFails(sharePriceHistory(query.locale, query.period)) }),
+  handle: async ({ query: { locale, period, compare } }) => ({
+    history: await unlessItFails(sharePriceHistory(locale, period, compare)),
+  }),
 });

@@ -1,11 +1,11 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { finance } from '@/lib/finance';
-import { formatChange, formatEuro, formatMoment } from '@/lib/i18n/formats';
+import { formatChange, formatEuro, formatMoment, formatPercentChange, formatShortMoment } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { log } from '@/lib/log';
 import { sharePrice } from '@/lib/model/share-price';
 
-const inEvery = (write: (locale: Locale) => string) =>
+const inEvery = <T>(write: (locale: Locale) => T): Record<string, T> =>
   Object.fromEntries(locales.map((locale) => [locale, write(locale)]));
 
 export default endpoint({
@@ -22,6 +22,10 @@ export default endpoint({
         texts: inEvery((locale) => formatEuro(locale, price)),
         changeTexts: inEvery((locale) => formatChange(locale, change, changePercent)),
         asOfTexts: inEvery((locale) => formatMoment(locale, asOf)),
+        shortTexts: inEvery((locale) => ({
+          change: formatPercentChange(locale, changePercent),
+          asOf: formatShortMoment(locale, asOf),
+        })),
         ...details,
       };
     } catch (error) {

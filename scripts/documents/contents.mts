@@ -28,6 +28,13 @@ export interface Contents {
   parts: Part[];
 }
 
+interface Line {
+  label: string;
+  unit?: string;
+  value: (of: Period) => number;
+  write: (value: number) => string;
+}
+
 type Told = Record<Language, string>;
 interface Commentary {
   lead: Told;
@@ -103,28 +110,65 @@ const partsIn = (language: Language, period: Period) => {
   const accounts = () => accountsOf(period);
   const marginOf = (of: Period) => share(accountsOf(of).income / accountsOf(of).revenue);
 
+  /** So many periods up to this one. */
+  const periodsUntil = (count: number) =>
+    range(Math.max(firstYear, year - count + 1), year).map((one): Period => ({ year: one, part }));
+  const headOf = (columns: Period[]) => [t('millions'), ...columns.map(short)];
+
+  /** What is counted in the accounts of a period, and how it is written. */
+  const lines = (): Line[] => {
+    const amount = (key: 'revenue' | 'income' | 'profit' | 'cash' | 'investment') => ({
+      label: t(key),
+      value: (of: Period) => accountsOf(of)[key],
+      write: whole,
+    });
+    const percent = (key: 'organic' | 'margin', value: (of: Period) => number, write: (part: number) => string) => ({
+      label: t(key),
+      unit: '%',
+      value,
+      write: (percent: number) => write(percent / 100),
+    });
+    const dividend = { label: t('dividend'), value: (of: Period) => accountsOf(of).dividend ?? 0, write: euro };
+    return [
+      amount('revenue'),
+      percent('organic', (of) => accountsOf(of).organic, growth),
+      amount('income'),
+      percent('margin', (of) => Math.round((accountsOf(of).income / accountsOf(of).revenue) * 1000) / 10, share),
+      amount('profit'),
+      amount('investment'),
+      amount('cash'),
+      ...(part === 'year' ? [dividend] : []),
+    ];
+  };
+
   /** The accounts of the periods up to this one, a column each. */
   const accountsTable = (count: number): Table => {
-    const columns = range(Math.max(firstYear, year - count + 1), year).map((one): Period => ({ year: one, part }));
-    const row = (label: string, value: (of: Period) => string) => [label, ...columns.map(value)];
-    const amount = (key: 'revenue' | 'income' | 'profit' | 'cash' | 'investment') =>
-      row(t(key), (of) => whole(accountsOf(of)[key]));
+    const columns = periodsUntil(count);
     return {
-      head: [t('millions'), ...columns.map(short)],
-      rows: [
-        amount('revenue'),
-        row(t('organic'), (of) => growth(accountsOf(of).organic / 100)),
-        amount('income'),
-        row(t('margin'), marginOf),
-        amount('profit'),
-        amount('investment'),
-        amount('cash'),
-        ...(part === 'year' ? [row(t('dividend'), (of) => euro(accountsOf(of).dividend ?? 0))] : []),
-      ],
+      head: headOf(columns),
+      rows: lines().map(({ label, value, write }) => [label, ...columns.map((of) => write(value(of)))]),
     };
   };
 
+  /** The same with the revenue of sectors and regions, as numbers. */
+  const figures = (count: number): (string | number)[][] => {
+    const columns = periodsUntil(count);
+    const accounts = lines().map(({ label, unit, value }) => [
+      unit ? `${label} (${unit})` : label,
+      ...columns.map(value),
+    ]);
+    const revenues = (names: string[], amounts: (of: Period) => number[]) =>
+      names.map((name, index) => [`${t('revenue')}, ${name}`, ...columns.map((of) => amounts(of)[index] ?? 0)]);
+    return [
+      headOf(columns),
+      ...accounts,
+      ...revenues(words[language].sectors, sectorsOf),
+      ...revenues(words[language].regions, regionsOf),
+    ];
+  };
+
   return {
+    figures,
     lead: (): Part => ({
       title: t(`${part}Title`),
       paragraphs: [
@@ -219,11 +263,14 @@ type Parts = ReturnType<typeof partsIn>;
 
 const form = (of: Contents['form'], part: Period['part'], choose: (parts: Parts) => Part[]) => ({ of, part, choose });
 
+/** How many periods the key figures of a report tell of. */
+const columnsOf = { 'annual-report': 4, 'half-year-report': 3 };
+
 /** The documents that tell of a period, by their names. */
 const forms = {
   'annual-report': form('report', 'year', (p) => [
     p.lead(),
-    p.results(4),
+    p.results(columnsOf['annual-report']),
     p.history(),
     p.sectors(),
     p.regions(),
@@ -233,7 +280,7 @@ const forms = {
   ]),
   'half-year-report': form('report', 'h1', (p) => [
     p.lead(),
-    p.results(3),
+    p.results(columnsOf['half-year-report']),
     p.sectors(),
     p.regions(),
     p.cash(),
@@ -275,6 +322,12 @@ const forms = {
     p.accounts(3),
     p.cashFigures(),
   ]),
+};
+
+/** The key figures of a report as a table of numbers. */
+export const figuresOf = (kind: string, at: string, language: Language): (string | number)[][] => {
+  if (kind !== 'annual-report' && kind !== 'half-year-report') throw new Error(`There are no figures of ${kind}.`);
+  return partsIn(language, { year: Number(at), part: forms[kind].part }).figures(columnsOf[kind]);
 };
 
 const isForm = (kind: string): kind is keyof typeof forms => kind in forms;

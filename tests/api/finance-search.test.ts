@@ -52,6 +52,15 @@ describe('POST /api/finance-search/', () => {
     expect(result[0].size.replace(/\s/g, ' ')).toBe('12 ko');
   });
 
+  it('has the figures beside a document, and none where there is no such file', async () => {
+    const { result } = await ask({ types: ['annual-report', 'half-year-report', 'results'] });
+    expect(result.map(({ figures }: { figures: unknown }) => figures)).toEqual([
+      { href: '/api/download-file/?path=finance%2Fannual-report-2025.csv', format: 'CSV', size: expect.any(String) },
+      null,
+      null,
+    ]);
+  });
+
   it('keeps to a year, to types and to words, the oldest first if they are asked for', async () => {
     expect((await ask({ year: 2025 })).titles).toEqual(['Half year report 2025', 'Voting rights in May']);
     expect((await ask({ types: ['results', 'regulated'] })).titles).toEqual([

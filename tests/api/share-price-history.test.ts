@@ -21,6 +21,13 @@ describe('GET /api/share-price-history/', () => {
     expect((await ask({ locale: 'en' })).json.history.period).toBe('1y');
   });
 
+  it('answers with the index beside the share where it is asked for', async () => {
+    const { history } = (await ask({ period: '5y', locale: 'en', compare: 'index' })).json;
+    expect(priceHistory.parse(history)).toEqual(history);
+    expect(history.indexChange).toMatch(/%$/);
+    expect(history.points[0].index.price).toBe(history.points[0].price);
+  });
+
   it('writes as the locale does, by any of its names', async () => {
     const french = (await ask({ locale: 'fr' })).json.history;
     expect(french.lowest).toMatch(/\d,\d\d\u202f€$/);
@@ -32,6 +39,7 @@ describe('GET /api/share-price-history/', () => {
     ['period', { period: '2y', locale: 'en' }],
     ['locale', { period: '1y', locale: 'de' }],
     ['locale', { period: '1y' }],
+    ['compare', { locale: 'en', compare: 'gold' }],
   ])('refuses a wrong %s', async (field, query: Record<string, string>) => {
     const { status, json } = await ask(query);
     expect(status).toBe(400);

@@ -19,6 +19,13 @@ describe('GET /api/share-price/', () => {
       texts,
       changeTexts: expect.objectContaining({ en: '−€1.50 (−0.48%)', it: '−1,50\u00a0€ (−0,48%)' }),
       asOfTexts: expect.objectContaining({ en: '10 March 2026 at 11:00', jp: '2026年3月10日 11:00' }),
+      shortTexts: {
+        en: { change: '−0.48%', asOf: '10 Mar, 11:00' },
+        fr: { change: '−0,48\u202f%', asOf: '10 mars, 11\u00a0h' },
+        it: { change: '−0,48%', asOf: '10 mar, 11:00' },
+        cn: { change: '−0.48%', asOf: '3月10日 11:00' },
+        jp: { change: '−0.48%', asOf: '3月10日 11:00' },
+      },
       ...details,
     });
     expect(headers['cache-control']).toContain('max-age=30');
@@ -32,6 +39,7 @@ describe('GET /api/share-price/', () => {
       texts: expect.objectContaining({ en: expect.stringContaining('€') }),
       changeTexts: expect.objectContaining({ en: expect.stringContaining('%') }),
       asOfTexts: expect.objectContaining({ en: expect.stringContaining(':') }),
+      shortTexts: expect.objectContaining({ jp: { change: expect.any(String), asOf: expect.any(String) } }),
       change: expect.any(Number),
       changePercent: expect.any(Number),
       asOf: expect.any(String),

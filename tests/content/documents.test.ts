@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { fileSizes } from '@/lib/cms/embedded/files';
@@ -39,12 +39,12 @@ describe.each(locales)('the documents for investors in %s', (locale: Locale) => 
 describe('the files of documents', () => {
   it('are all listed', async () => {
     const lists = await Promise.all((['en', 'fr'] as const).map((locale) => finance.documents(locale)));
-    const listed = lists.flat().map(({ reference }) => reference);
+    const listed = lists.flat().flatMap(({ reference, figures }) => [reference, ...(figures ? [figures] : [])]);
     expect(stored.toSorted()).toEqual(listed.toSorted());
   });
 
   it('are light', () => {
-    const sizes = stored.map((reference) => fileOf(reference).length);
+    const sizes = stored.filter((name) => name.endsWith('.pdf')).map((reference) => fileOf(reference).length);
     expect(Math.max(...sizes)).toBeLessThan(50_000);
     expect(Math.min(...sizes)).toBeGreaterThan(10_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_500_000);
@@ -64,6 +64,61 @@ describe('the files of documents', () => {
     expect(info).toMatchObject({ Title: expect.stringContaining(title), Author: 'Halcyre SE', Language: language });
     const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
     expect(structure).toContain('"role":"H1"');
+  });
+});
+
+describe('the tables of figures beside reports', () => {
+  /** The rows of a table, by what they begin with. */
+  const tableOf = (reference: string, separator: string) => {
+    const lines = fileOf(reference).toString('utf8').trimEnd().split('\r\n');
+    const cells = lines.map((line) => line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)));
+    return new Map(cells.map(([name = '', ...values]) => [name.replaceAll('"', ''), values]));
+  };
+
+  it.each(locales)('are beside every report, and nothing else, in %s', async (locale) => {
+    for (const { type, figures, lang, title } of await finance.documents(locale)) {
+      expect(figures !== null, title).toBe(type === 'annual-report' || type === 'half-year-report');
+      if (figures) expect(figures).toContain(lang.startsWith('fr') ? '-fr.csv' : '-en.csv');
+    }
+  });
+
+  it('say that they are UTF-8, and have every number as numbers are', () => {
+    for (const reference of stored.filter((name) => name.endsWith('.csv'))) {
+      const isFrench = reference.endsWith('-fr.csv');
+      expect(fileOf(reference).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+      const [head = [], ...rows] = [...tableOf(reference, isFrench ? ';' : ',').values()];
+      expect(rows.length, reference).toBeGreaterThan(18);
+      for (const row of rows) {
+        expect(row, reference).toHaveLength(head.length);
+        for (const cell of row) expect(cell, reference).toMatch(isFrench ? /^-?\d+(,\d+)?$/ : /^-?\d+(\.\d+)?$/);
+      }
+    }
+  });
+
+  it.each([
+    ['finance/2025/halcyre-annual-report-2025-en.csv', 'year', 2025],
+    ['finance/2026/halcyre-half-year-report-2026-en.csv', 'h1', 2026],
+  ] as const)('have the figures of documents: %s', (reference, part, year) => {
+    const table = tableOf(reference, ',');
+    const { revenue, organic, income, profit, cash } = accountsOf({ year, part });
+    const last = (name: string) => Number(table.get(name)?.at(-1));
+    expect([last('Revenue'), last('Organic growth (%)'), last('Recurring operating income')]).toEqual([
+      revenue,
+      organic,
+      income,
+    ]);
+    expect([last('Net profit, Group share'), last('Free cash flow')]).toEqual([profit, cash]);
+    expect(last('Revenue, Leather goods')).toBe(sectorsOf({ year, part })[0]);
+  });
+
+  it('have those that the report itself shows, row by row', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(fileOf('finance/2025/halcyre-annual-report-2025-en.pdf')));
+    const { text } = await extractText(pdf, { mergePages: true });
+    const shown = text.replace(/\s+/g, ' ');
+    for (const name of ['Revenue', 'Recurring operating income', 'Investment', 'Free cash flow']) {
+      const values = tableOf('finance/2025/halcyre-annual-report-2025-en.csv', ',').get(name) ?? [];
+      expect(shown).toContain(`${name} ${values.map((value) => Number(value).toLocaleString('en-GB')).join(' ')}`);
+    }
   });
 });
 

@@ -45,6 +45,7 @@ export const settings = (parts: object = {}) => ({
   ],
   cookiesPage: 'page:legal',
   searchPage: 'page:legal',
+  sharePage: 'page:legal',
   privacyPage: 'page:legal',
   categories: [
     { key: 'finance', label: 'Finance' },

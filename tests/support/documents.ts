@@ -8,6 +8,7 @@ const published = (title: string, type: PublishedDocument['type'], date: string)
   date,
   reference: `finance/${title.toLowerCase().replaceAll(' ', '-')}.pdf`,
   lang: 'en',
+  figures: type.endsWith('report') ? `finance/${title.toLowerCase().replaceAll(' ', '-')}.csv` : null,
 });
 
 /** What a finance feed gives: the newest first. */
@@ -19,10 +20,11 @@ export const publishedDocuments: PublishedDocument[] = [
   published('Voting rights in May', 'regulated', '2025-06-04'),
 ];
 
-/** The files of these documents, each of 12,345 bytes. */
-export const documentFiles: Files = Object.fromEntries(
-  publishedDocuments.map(({ reference }) => [`files/${reference}`, '%PDF'.padEnd(12_345)]),
-);
+/** The files of these documents, each of 12,345 bytes, and the figures of the annual report, of 900: the others have none. */
+export const documentFiles: Files = Object.fromEntries([
+  ...publishedDocuments.map(({ reference }) => [`files/${reference}`, '%PDF'.padEnd(12_345)]),
+  ['files/finance/annual-report-2025.csv', ''.padEnd(900)],
+]);
 
 /** A document as a list shows it. */
 export const financeDocument = (name: string, bytes = 20_000): FinanceDocument => ({
@@ -36,4 +38,5 @@ export const financeDocument = (name: string, bytes = 20_000): FinanceDocument =
   size: `${bytes / 1000} kB`,
   lang: 'fr',
   language: 'French',
+  figures: null,
 });

@@ -21,5 +21,17 @@ export const priceHistory = (parts: Partial<PriceHistory> = {}): PriceHistory =>
   change: 20,
   changePercent: 10,
   changeText: '+€20.00 (+10.00%)',
+  indexChange: null,
   ...parts,
 });
+
+const withIndex = (close: PriceHistory['points'][number], at: number) => ({
+  ...close,
+  index: { price: 200 + at * 10, text: `${1000 + at}.00` },
+});
+
+/** The same beside an index that rises from where they begin. */
+export const comparedHistory = (parts: Partial<PriceHistory> = {}): PriceHistory => {
+  const compared = points.map(withIndex);
+  return priceHistory({ points: compared, rows: compared.toReversed(), indexChange: '+4.20%', ...parts });
+};

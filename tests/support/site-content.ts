@@ -75,6 +75,7 @@ export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
   ],
   cookiesPage: '/en/cookies/',
   searchPage: '/en/search/',
+  sharePage: '/en/share/',
   privacyPage: '/en/privacy/',
   filings: [],
   categories: [

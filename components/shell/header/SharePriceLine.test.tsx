@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import type { SharePrice } from '@/lib/model/share-price';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceLine } from './SharePriceLine';
 
-const answer = (sharePrice: number | null) =>
-  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice })));
+const answer = (sharePrice: number | null, details: Partial<SharePrice> = {}) =>
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice, ...details })));
 
 it.each([
   ['en', '€184.20'],
@@ -26,6 +27,21 @@ it('says what it is', async () => {
   answer(1234.5);
   renderWithSite(<SharePriceLine />);
   expect(await screen.findByText(t('sharePrice.label'))).toHaveTextContent('Share price €1,234.50');
+});
+
+it('leads to the page of the share, with its change and its time', async () => {
+  answer(184.2, {
+    changePercent: -0.48,
+    asOf: '2026-03-10T10:00:00.000Z',
+    shortTexts: { en: { change: '−0.48%', asOf: '10 Mar, 11:00' } },
+  });
+  renderWithSite(<SharePriceLine />, { content: { sharePage: '/en/investors/share/' } });
+  const name = `${t('sharePrice.label')} €184.20 −0.48% 10 Mar, 11:00`;
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/en/investors/share/');
+  expect(screen.getByText('−0.48%')).toHaveAttribute('value', '-0.48');
+  const time = screen.getByText('10 Mar, 11:00');
+  expect(time).toHaveAttribute('datetime', '2026-03-10T10:00:00.000Z');
+  expect(time).toHaveAttribute('title', t('sharePrice.asOf', { time: '10 Mar, 11:00' }));
 });
 
 it('shows nothing before the price is known', () => {

@@ -1,17 +1,48 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import { formatEuro } from '@/lib/i18n/formats';
+import { TextLink } from './Header.styles';
 
-/** The share price in the visitor's format; nothing until it is known. */
+const Line = styled.p`
+  font-variant-numeric: lining-nums;
+  white-space: nowrap;
+
+  data,
+  time {
+    margin-inline-start: var(--space-1);
+    letter-spacing: 0.04em;
+  }
+
+  time {
+    font-size: 0.75rem;
+    letter-spacing: 0;
+    text-transform: none;
+  }
+`;
+
+/** The share price in the visitor's format, its change and its time, as a link to the share; nothing until it is known. */
 export function SharePriceLine() {
   const { t } = useTranslation();
-  const { locale } = useContent();
-  const { sharePrice: price = null, texts } = useSharePrice() ?? {};
+  const { locale, sharePage } = useContent();
+  const { sharePrice: price = null, texts, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
   if (price === null) return null;
+  const short = shortTexts?.[locale];
   return (
-    <p>
-      {t('sharePrice.label')} <data value={price}>{texts?.[locale] ?? formatEuro(locale, price)}</data>
-    </p>
+    <Line>
+      <TextLink href={sharePage}>
+        {t('sharePrice.label')} <data value={price}>{texts?.[locale] ?? formatEuro(locale, price)}</data>
+        {short && (
+          <>
+            {' '}
+            <data value={changePercent}>{short.change}</data>{' '}
+            <time dateTime={asOf} title={t('sharePrice.asOf', { time: short.asOf })}>
+              {short.asOf}
+            </time>
+          </>
+        )}
+      </TextLink>
+    </Line>
   );
 }

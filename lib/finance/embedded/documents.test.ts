@@ -26,10 +26,18 @@ const readerOf =
 describe('the documents for investors', () => {
   it('are in the language of the reader where they are written in it, else in English, and say which', async () => {
     const read = readerOf(document());
-    const common = { type: 'results', date: '2026-02-12' };
+    const common = { type: 'results', date: '2026-02-12', figures: null };
     expect(await read('fr')).toEqual([{ ...common, title: 'Résultats', reference: 'results-fr.pdf', lang: 'fr' }]);
     expect(await read('jp')).toEqual([{ ...common, title: '決算', reference: 'results-en.pdf', lang: 'en' }]);
     expect(await read('en')).toEqual([{ ...common, title: 'Results', reference: 'results-en.pdf', lang: 'en' }]);
+  });
+
+  it('have their figures in the language that they are in themselves', async () => {
+    const figures = { en: 'results-en.csv', fr: 'results-fr.csv', it: 'results-it.csv' };
+    const read = readerOf(document({ figures }), document({ figures: { en: 'other.csv' } }));
+    const of = async (locale: Locale) => (await read(locale)).map((one) => one.figures);
+    expect(await of('fr')).toEqual(['results-fr.csv', null]);
+    expect(await of('it')).toEqual(['results-en.csv', 'other.csv']);
   });
 
   it('name a language by its tag', async () => {
@@ -49,6 +57,7 @@ describe('the documents for investors', () => {
     ['no English file', document({ files: { fr: 'results-fr.pdf' } }), '0.files.en'],
     ['a file in an unknown language', document({ files: { en: 'a.pdf', de: 'b.pdf' } }), '0.files'],
     ['a title that is not in every language', document({ title: { en: 'Results' } }), '0.title.fr'],
+    ['figures in French alone', document({ figures: { fr: 'a.csv' } }), '0.figures.en'],
     ['an unknown field', document({ size: 1 }), 'size'],
   ])('are refused with the name of the field where one has %s', async (_, wrong, field) => {
     await expect(readerOf(wrong)('en')).rejects.toThrow(new RegExp(`finance/documents.yaml.*\n.*${field}`));

@@ -8,12 +8,14 @@ import { localized } from '../../model/localized';
 import type { PublishedDocument } from '../contract';
 
 const another = fileReference.optional();
+const files = z.strictObject({ en: fileReference, fr: another, it: another, cn: another, jp: another });
 
 const documents = z.array(
   z.strictObject({
     type: z.enum(documentTypes),
     date: z.iso.date(),
-    files: z.strictObject({ en: fileReference, fr: another, it: another, cn: another, jp: another }),
+    files,
+    figures: files.optional(),
     title: localized,
   }),
 );
@@ -24,12 +26,16 @@ export type Documents = InEveryLocale<readonly PublishedDocument[]>;
 export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
   const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
   return inEveryLocale((locale) =>
-    published.map(({ type, date, files, title }) => ({
-      title: title[locale],
-      type,
-      date,
-      reference: files[locale] ?? files.en,
-      lang: tagOf(files[locale] ? locale : defaultLocale),
-    })),
+    published.map(({ type, date, files, figures, title }) => {
+      const language = files[locale] ? locale : defaultLocale;
+      return {
+        title: title[locale],
+        type,
+        date,
+        reference: files[language] ?? files.en,
+        lang: tagOf(language),
+        figures: figures?.[language] ?? null,
+      };
+    }),
   );
 };

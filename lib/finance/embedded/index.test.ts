@@ -99,10 +99,22 @@ describe('the closes of the embedded market', () => {
   it('are those of the days of trading since a day, oldest first', async () => {
     const closes = await closesOf('2026-03-07', '2026-03-11T20:00:00Z');
     expect(closes).toEqual([
-      { date: '2026-03-09', price: expect.any(Number) },
-      { date: '2026-03-10', price: expect.any(Number) },
-      { date: '2026-03-11', price: (await at('2026-03-11T20:00:00Z')).price },
+      { date: '2026-03-09', price: expect.any(Number), index: expect.any(Number) },
+      { date: '2026-03-10', price: expect.any(Number), index: expect.any(Number) },
+      { date: '2026-03-11', price: (await at('2026-03-11T20:00:00Z')).price, index: expect.any(Number) },
     ]);
+  });
+
+  it('have an index of their own beside them, sensible for twenty years', async () => {
+    const closes = await closesOf('2016-01-01', '2036-01-01T12:00:00Z');
+    expect(closes[0]).toMatchObject({ price: 148, index: 1000 });
+    for (const [at, { index }] of closes.slice(1).entries()) {
+      expect(index).toBeGreaterThan(300);
+      expect(index).toBeLessThan(10_000);
+      expect(Math.abs(index / (closes[at]?.index ?? 0) - 1)).toBeLessThan(0.03);
+    }
+    const growths = (values: number[]) => values.slice(1).map((value, before) => value / (values[before] ?? 0));
+    expect(growths(closes.map(({ index }) => index))).not.toEqual(growths(closes.map(({ price }) => price)));
   });
 
   it('lack the day that is being traded', async () => {

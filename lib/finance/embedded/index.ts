@@ -3,7 +3,7 @@ import { keptContent } from '../../content/kept-content';
 import type { Finance } from '../contract';
 import { type Calendar, readCalendar } from './calendar';
 import { type Documents, readDocuments } from './documents';
-import { closingPrice, nextTradingDay, previousTradingDay, tradingMoment } from './market';
+import { closingIndex, closingPrice, nextTradingDay, previousTradingDay, tradingMoment } from './market';
 
 const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 
@@ -42,7 +42,7 @@ export const embeddedFinance = (root: string, now: () => Date = () => new Date()
       const last = elapsed === 1 ? today : previousTradingDay(today);
       const closes = [];
       for (let day = nextTradingDay(Date.parse(since) - 1); day <= last; day = nextTradingDay(day))
-        closes.push({ date: isoDate(day), price: round(closingPrice(day)) });
+        closes.push({ date: isoDate(day), price: round(closingPrice(day)), index: round(closingIndex(day)) });
       return closes;
     },
     quote: async () => {

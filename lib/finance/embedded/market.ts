@@ -1,6 +1,5 @@
 const dayLength = 86_400_000;
 const firstDay = Date.UTC(2016, 0, 4);
-const firstPrice = 148;
 const hour = 3_600_000;
 /** By the clocks of Paris. */
 const opening = 9 * hour;
@@ -49,17 +48,27 @@ const noise = (seed: number): number => {
   return ((state ^ (state >>> 14)) >>> 0) / 2_147_483_648 - 1;
 };
 
-const closes = new Map<number, number>([[firstDay, firstPrice]]);
-let lastKnown = firstDay;
+/** The closes of what begins with `first` and grows by `growth` on each day of trading. */
+const closesFrom = (first: number, growth: (index: number) => number): ((day: number) => number) => {
+  const closes = new Map<number, number>();
+  let lastKnown = firstDay;
+  return (day) => {
+    while (lastKnown < day) {
+      const close = closes.get(lastKnown) ?? first;
+      lastKnown += dayLength;
+      closes.set(lastKnown, isTradingDay(lastKnown) ? close * (1 + growth(lastKnown / dayLength)) : close);
+    }
+    return closes.get(day) ?? first;
+  };
+};
+
+const season = (index: number) => Math.sin(index / 190) * 0.0016;
 
 /** The price at the end of a day of trading since 2016, in euro. */
-export const closingPrice = (day: number): number => {
-  while (lastKnown < day) {
-    const price = closes.get(lastKnown) ?? firstPrice;
-    lastKnown += dayLength;
-    const index = lastKnown / dayLength;
-    const season = Math.sin(index / 190) * 0.0016;
-    closes.set(lastKnown, isTradingDay(lastKnown) ? price * (1 + 0.00028 + season + noise(index) * 0.017) : price);
-  }
-  return closes.get(day) ?? firstPrice;
-};
+export const closingPrice = closesFrom(148, (index) => 0.00028 + season(index) + noise(index) * 0.017);
+
+/** The index at the end of such a day, in points: it moves with the share, but by less. */
+export const closingIndex = closesFrom(
+  1000,
+  (index) => 0.0002 + season(index) / 2 + noise(index) * 0.006 + noise(index + 1_000_000) * 0.008,
+);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { finance } from '../../finance';
 import { type ListQuery, wholeList } from '../../lists/list-query';
@@ -15,6 +15,11 @@ vi.mock('@/lib/cms', async () => {
     cms: fixtureCms({
       'pages/group/en.yaml': page('group', { anchor: 'price' }),
       'pages/history/fr.yaml': page('histoire'),
+      'pages/history/en.yaml': version({
+        slug: 'history',
+        pageTitle: 'history',
+        sections: [{ type: 'share-price-brief' }],
+      }),
     }),
   };
 });
@@ -42,14 +47,29 @@ it('shows a year where the address asks for what there is not', async () => {
 });
 
 it('leads to every period, the usual one without a query, each at the section’s place', async () => {
-  expect((await shown({ period: ['5y'] })).section.periods).toEqual([
-    { period: '1m', href: '/en/group/?period=1m#price' },
-    { period: '6m', href: '/en/group/?period=6m#price' },
-    { period: '1y', href: '/en/group/#price' },
-    { period: '3y', href: '/en/group/?period=3y#price' },
-    { period: '5y', href: '/en/group/?period=5y#price' },
-    { period: '10y', href: '/en/group/?period=10y#price' },
+  const { periods } = (await shown({ period: ['5y'] })).section;
+  expect(periods.map(({ period, href }) => [period, href])).toEqual([
+    ['1m', '/en/group/?period=1m#price'],
+    ['6m', '/en/group/?period=6m#price'],
+    ['1y', '/en/group/#price'],
+    ['3y', '/en/group/?period=3y#price'],
+    ['5y', '/en/group/?period=5y#price'],
+    ['10y', '/en/group/?period=10y#price'],
   ]);
+});
+
+it('leads to every period beside the index, and shows it where the address asks for it', async () => {
+  const { page, section } = await shown({ period: ['10y'], compare: ['index'] });
+  expect(section.history?.indexChange).toMatch(/%$/);
+  expect(page?.noindex).toBe(true);
+  expect(section.periods.slice(2, 4).map(({ compared }) => compared)).toEqual([
+    '/en/group/?compare=index#price',
+    '/en/group/?period=3y&compare=index#price',
+  ]);
+});
+
+it('shows the share alone where the address asks for what it is not compared with', async () => {
+  expect((await shown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
 });
 
 it('leads to the page itself where the section has no place of its own', async () => {
@@ -65,4 +85,32 @@ it('is there without its history where the feed fails', async () => {
   expect(history).toBeNull();
   expect(periods).toHaveLength(6);
   expect(logged).toHaveBeenCalled();
+});
+
+describe('the price in a line', () => {
+  const brief = async () => {
+    const found = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];
+    expect(section.parse(found)).toEqual(found);
+    return (found as Section<'share-price-brief'>).lastYear;
+  };
+
+  it('has the last close, and the closes of a year from edge to edge of a square', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-02', price: 200, index: 1000 },
+      { date: '2026-11-13', price: 260, index: 1000 },
+      { date: '2026-11-20', price: 230, index: 1000 },
+      { date: '2026-11-24', price: 210, index: 1000 },
+    ]);
+    expect(await brief()).toEqual({
+      close: { date: { iso: '2026-11-24', text: '24 November 2026' }, price: 210, text: '€210.00' },
+      line: 'M0.0,100.0L50.0,0.0L81.8,50.0L100.0,83.3',
+      changeText: '+€10.00 (+5.00%)',
+    });
+  });
+
+  it('is there without them where the feed fails', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
+    expect(await brief()).toBeNull();
+  });
 });

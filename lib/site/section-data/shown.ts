@@ -69,7 +69,11 @@ const facts: { [T in SectionWithData]: Facts<T> } = {
   'events-list': (_, { events }) => events,
   'documents-list': ({ types, ...content }, { documents, files }) => {
     const ofTypes = documents?.filter(({ type }) => types.length === 0 || types.includes(type)) ?? [];
-    return inList(ofTypes, content).map((document) => [document, files?.get(document.reference)]);
+    return inList(ofTypes, content).map((document) => [
+      document,
+      files?.get(document.reference),
+      files?.get(document.figures ?? ''),
+    ]);
   },
   archives: (_, shown) => [
     articlesIn(shown).map(({ pageTitle, path, publishedAt }) => [pageTitle, path, publishedAt]),
@@ -85,6 +89,7 @@ const facts: { [T in SectionWithData]: Facts<T> } = {
   ],
   'jobs-by-region': (_, { offers }) => offers,
   'share-price': nothing,
+  'share-price-brief': nothing,
   'search-results': nothing,
   'subscription-form': nothing,
 };

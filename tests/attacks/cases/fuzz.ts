@@ -125,6 +125,7 @@ const key = fc.constantFrom(
     'year',
     'type',
     'period',
+    'compare',
     'path',
   ],
   ...[

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import type { Section } from '@/lib/model/section';
+import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { SharePriceBrief } from './SharePriceBrief';
+
+const t = wordsIn('en', 'finance');
+
+const lastYear = {
+  close: { date: { iso: '2026-11-20', text: '20 November 2026' }, price: 220, text: '€220.00' },
+  line: 'M0,100L50,20L100,0',
+  changeText: '+€20.00 (+10.00%)',
+};
+const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear) =>
+  renderWithSite(<SharePriceBrief type="share-price-brief" lastYear={year} />, {
+    content: { sharePage: '/en/investors/share/' },
+  });
+const link = () => screen.getByRole('link', { name: t('sharePrice.name') });
+
+it('shows the last close and the year, and leads to the share, before the price of now is known', () => {
+  const { container } = render();
+  expect(link()).toHaveAttribute('href', '/en/investors/share/');
+  expect(screen.getByText('€220.00')).toBeVisible();
+  expect(screen.getByText(t('sharePrice.close', { date: '20 November 2026' }))).toBeVisible();
+  expect(container.querySelector('path')).toHaveAttribute('d', 'M0,100L50,20L100,0');
+  expect(screen.getByRole('figure')).toHaveTextContent(
+    t('sharePrice.over', { change: '+€20.00 (+10.00%)', period: '1 year' }),
+  );
+});
+
+it('shows the price of now with its change and its time', async () => {
+  const quote = {
+    sharePrice: 225.5,
+    texts: { en: '€225.50' },
+    asOf: '2026-11-23T10:00:00.000Z',
+    shortTexts: { en: { change: '+2.50%', asOf: '23 Nov, 11:00' } },
+  };
+  server.use(http.get('/api/share-price/', () => HttpResponse.json(quote)));
+  render();
+  const price = await screen.findByText('€225.50');
+  expect(price.parentElement).toHaveTextContent('€225.50 +2.50%');
+  const time = screen.getByText(common('sharePrice.asOf', { time: '23 Nov, 11:00' }));
+  expect(time).toHaveAttribute('datetime', quote.asOf);
+  expect(screen.queryByText('€220.00')).toBeNull();
+});
+
+it('leads to the share where nothing else can be had', () => {
+  render(null);
+  expect(link()).toBeVisible();
+  expect(screen.queryByRole('figure')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useContent } from '@/contexts/ContentContext';
+import { useSharePrice } from '@/contexts/SharePriceContext';
+import type { Section } from '@/lib/model/section';
+import { Facts, Price, Strip, Year } from './SharePriceBrief.styles';
+
+/** The price of the share and its last year in a line from edge to edge, which leads to the page about it. */
+export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief'>) {
+  const { t } = useTranslation('finance');
+  const { t: common } = useTranslation();
+  const { locale, sharePage } = useContent();
+  const { texts, shortTexts, asOf } = useSharePrice() ?? {};
+  const price = texts?.[locale] ?? lastYear?.close.text;
+  const short = shortTexts?.[locale];
+  return (
+    <Strip id={anchor} data-bleed>
+      <Facts>
+        <p>
+          <a href={sharePage}>{t('sharePrice.name')}</a>
+        </p>
+        {price && (
+          <Price>
+            <b>{price}</b> {short?.change}
+          </Price>
+        )}
+        {short ? (
+          <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>
+        ) : (
+          lastYear && <p>{t('sharePrice.close', { date: lastYear.close.date.text })}</p>
+        )}
+      </Facts>
+      {lastYear && (
+        <Year>
+          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d={lastYear.line} />
+          </svg>
+          <figcaption>
+            {t('sharePrice.over', { change: lastYear.changeText, period: t('sharePrice.period-1y') })}
+          </figcaption>
+        </Year>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { address } from '../support/content';
+import { sizes } from '../support/sizes';
+import { expect, test } from '../support/test';
+import { quote, visit } from '../support/visit';
+import { words } from '../support/words';
+
+for (const locale of locales)
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 812 },
+  ])
+    test(`the page for investors in ${locale} shows the price in the first window of ${viewport.width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await quote(page, 1234.5);
+      await visit(page, await address('investors', locale));
+      const brief = page.locator('[data-section="share-price-brief"]');
+      await expect(brief.locator('time')).toBeVisible();
+      await expect(brief).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    });
+
+test('the price leads to the page of the share', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await visit(page, await address('investors', 'en'));
+  const brief = page.locator('[data-section="share-price-brief"]');
+  await brief.locator('svg').click();
+  await expect(page).toHaveURL(await address('share', 'en'));
+});
+
+for (const locale of ['en', 'jp'] satisfies Locale[])
+  test.describe(`without JavaScript in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the last close and its year are there', async ({ page }) => {
+      await page.goto(await address('investors', locale));
+      const t = words(locale, 'finance');
+      const brief = page.locator('[data-section="share-price-brief"]');
+      await expect(brief).toContainText('€');
+      await expect(brief.locator('path')).toHaveAttribute('d', /^M0\.0,.*L100\.0,/);
+      await expect(brief.getByRole('figure')).toContainText(t('sharePrice.period-1y'));
+      await expect(brief.getByRole('link', { name: t('sharePrice.name') })).toHaveAttribute(
+        'href',
+        await address('share', locale),
+      );
+    });
+  });

@@ -1,0 +1,14 @@
+import type { Language } from './contents.mts';
+
+/** What programs for tables expect where a language is spoken. */
+const marks = { en: { cell: ',', decimal: '.' }, fr: { cell: ';', decimal: ',' } };
+
+/** A table as programs open it: its first character says that it is UTF-8. */
+export const makeCsv = (rows: (string | number)[][], language: Language): Buffer => {
+  const { cell, decimal } = marks[language];
+  const write = (value: string | number) => {
+    const text = typeof value === 'number' ? `${value}`.replace('.', decimal) : value;
+    return text.includes(cell) || text.includes('"') ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return Buffer.from(`\ufeff${rows.map((row) => `${row.map(write).join(cell)}\r\n`).join('')}`);
+};

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { finance } from '@/lib/finance';
+import { log } from '@/lib/log';
+import { pricePeriods } from '@/lib/model/finance';
+import * as api from '@/pages/api/share-price-csv';
+import { call } from '@/tests/support/api';
+
+const ask = (query: Record<string, string> = {}) => call(api, { query });
+
+describe('GET /api/share-price-csv/', () => {
+  it('answers with the closes of a period, written as programs read them', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-19', price: 1310.5, index: 1204 },
+      { date: '2026-11-20', price: 1312.25, index: 1199.87 },
+    ]);
+    const { status, headers, text } = await ask({ period: '5y' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename=halcyre-share-price-5y.csv',
+      'cache-control': 'public, max-age=30, stale-while-revalidate=60',
+    });
+    expect(text).toBe('date,close_eur,index_points\r\n2026-11-19,1310.50,1204.00\r\n2026-11-20,1312.25,1199.87\r\n');
+  });
+
+  it.each(pricePeriods)('has every close over %s', async (period) => {
+    const asked = vi.spyOn(finance, 'history');
+    const { text } = await ask({ period });
+    const lines = text.trim().split('\r\n');
+    const closes = await asked.mock.results[0]?.value;
+    expect(lines).toHaveLength(closes.length + 1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},\d+\.\d{2},\d+\.\d{2}$/);
+  });
+
+  it('refuses a wrong period, and other methods', async () => {
+    expect((await ask({ period: '2y' })).status).toBe(400);
+    expect((await call(api, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('says that it cannot be had where the feed fails', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'history').mockRejectedValue(new Error('feed.internal is down'));
+    const { status, text } = await ask();
+    expect(status).toBe(502);
+    expect(text).not.toContain('internal');
+  });
+});
