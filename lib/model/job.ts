@@ -60,7 +60,7 @@ export type JobPosting = z.infer<typeof jobPosting>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
-/** What a candidate looks for; without words, relevance is the date. */
+/** What a candidate looks for; without words, offers in the reader's language are the most relevant, then the newest. */
 export const jobSearch = z.object({
   search: z.string().trim().max(200).default(''),
   facets: z
