@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
 import { rememberAddress } from './remember-address';
+import { requestJobs } from './request-jobs';
 
 export interface JobSearchState {
   query: ListQuery;
@@ -21,18 +22,6 @@ interface Shown {
   query: ListQuery;
   answer: JobResponse | null;
 }
-
-const request = async (query: ListQuery, locale: Locale, signal: AbortSignal): Promise<JobResponse> => {
-  const response = await fetch('/api/job-offers/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...query, locale }),
-    signal,
-  });
-  const answer = (await response.json()) as JobResponse;
-  if (!response.ok || !answer.success) throw new Error('search failed');
-  return answer;
-};
 
 /** The list that an address asks for; null where it is that of another page than `path`. */
 const listAt = (address: string, path: string): ListQuery | null => {
@@ -65,7 +54,7 @@ export function useJobSearch({ locale, path, query, answer }: Shown) {
       last.current = { wanted, earlier };
       setState((current) => ({ ...current, query: wanted, status: 'searching' }));
       try {
-        const found = await request(wanted, locale, controller.signal);
+        const found = await requestJobs(wanted, locale, controller.signal);
         if (controller.signal.aborted) return;
         setState(({ firstPage }) => ({
           query: wanted,

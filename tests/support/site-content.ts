@@ -144,6 +144,7 @@ export const job = (parts: Partial<JobItem> = {}): JobItem => ({
   jobId: 'J-1',
   jobPosting: 'Watchmaker',
   lang: 'en',
+  languageText: null,
   continent: 'europe',
   path: 'watchmaker-j-1',
   publishedAt: '2026-02-01',
