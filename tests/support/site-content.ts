@@ -136,6 +136,7 @@ export const hero = (parts: Partial<Section<'hero'>> = {}): Section<'hero'> => (
   type: 'hero',
   date: null,
   house: null,
+  offers: null,
   slides: [slide()],
   ...parts,
 });
