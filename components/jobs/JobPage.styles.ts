@@ -60,6 +60,7 @@ export const Head = styled.header`
 
 export const MainFacts = styled.ul`
   ${dotted}
+  margin-inline-end: 0;
 `;
 
 export const Band = styled.div`
