@@ -16,7 +16,7 @@ const popups: ShownPopup[] = [
   { name: 'favourites', props: {} },
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
-  { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } },
+  { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
   { name: 'video', props: { video: film() } },
   { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
   { name: 'eventIntro', props: { event: specialEvent() } },

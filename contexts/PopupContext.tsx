@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useRouteChange } from '@/hooks/useRouteChange';
-import type { JobSearch } from '@/lib/model/job';
+import type { Facet, JobSearch } from '@/lib/model/job';
 import type { Film, Image } from '@/lib/model/leaf';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
@@ -12,8 +12,8 @@ export interface PopupProps {
   favourites: object;
   share: object;
   wechat: object;
-  /** What the alert is to look for, and the same in words. */
-  jobAlert: { criteria: JobSearch; summary: string[] };
+  /** What the alert is to look for at first, and the facets that name it. */
+  jobAlert: { criteria: JobSearch; facets: Facet[] };
   video: { video: Film };
   /** `href` is the address of a picture's file, where it may be downloaded. */
   media: { images: { image: Image; caption?: string; href?: string }[]; index: number };

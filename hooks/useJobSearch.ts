@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListQuery } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
+import { requestJobs } from './request-jobs';
 import { useListCall } from './useListCall';
 
 interface Shown {
@@ -20,17 +21,10 @@ interface Answer extends JobResponse {
 /** The search for offers that the server has begun: another one in its place, or its next page below. */
 export function useJobSearch({ locale, path, query, answer }: Shown) {
   const ask = useCallback(
-    async (wanted: ListQuery, signal: AbortSignal): Promise<Answer> => {
-      const response = await fetch('/api/job-offers/', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...wanted, locale }),
-        signal,
-      });
-      const found = (await response.json()) as JobResponse;
-      if (!response.ok || !found.success) throw new Error('search failed');
-      return { ...found, firstPage: wanted.page };
-    },
+    async (wanted: ListQuery, signal: AbortSignal): Promise<Answer> => ({
+      ...(await requestJobs(wanted, locale, signal)),
+      firstPage: wanted.page,
+    }),
     [locale],
   );
   const begun = answer && { ...answer, firstPage: query.page };

@@ -18,6 +18,11 @@ it('has its link and its heart beside each other, and names the language of the 
   expect(heart.closest('a')).toBeNull();
 });
 
+it('says the language of an offer that is in another than the reader’s', () => {
+  renderWithSite(<FavouriteCard job={job({ lang: 'fr', languageText: 'In French' })} />);
+  expect(screen.getByRole('article')).toHaveTextContent('In French');
+});
+
 it.each(locales)('leads to the offer of its region in %s', (locale) => {
   renderWithSite(<FavouriteCard job={job()} />, { content: { locale } });
   const regionJob = wordsIn(locale)('paths.regionJob');

@@ -35,7 +35,7 @@ const Card = styled.article`
 export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { continent, path, jobPosting, lang, jobFamily, locationCity, locationCountry, houseImage } = job;
+  const { continent, path, jobPosting, lang, languageText, jobFamily, locationCity, locationCountry, houseImage } = job;
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
@@ -51,6 +51,12 @@ export function FavouriteCard({ job }: { job: JobItem }) {
         {jobFamily}
         <br />
         {formatPlace(locale, locationCity, locationCountry)}
+        {languageText && (
+          <>
+            <br />
+            {languageText}
+          </>
+        )}
       </p>
       <FavouriteButton job={job} />
     </Card>

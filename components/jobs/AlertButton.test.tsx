@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
+import { answerJobSearches, facets, foundJobs } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { AlertButton } from './AlertButton';
 
 it('opens the form of an alert for what is looked for, and tells of the intention', async () => {
+  answerJobSearches(() => foundJobs([]));
   const { user } = renderWithSite(
     <>
-      <AlertButton criteria={{ search: '', facets: { country: ['CH'] } }} summary={['Switzerland']} />
+      <AlertButton criteria={{ search: '', facets: { country: ['CH'] } }} facets={facets} />
       <Popups />
     </>,
   );
@@ -16,6 +18,7 @@ it('opens the form of an alert for what is looked for, and tells of the intentio
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   expect(tracked()).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole('dialog', { name: jobsT('alert.title') })).toHaveTextContent('Switzerland');
+  await screen.findByRole('dialog', { name: jobsT('alert.title') });
+  expect(screen.getByRole('combobox', { name: jobsT('facets.country') })).toHaveDisplayValue('Switzerland');
   expect(tracked()).toEqual([['Job offers', 'Job alert intention', '']]);
 });

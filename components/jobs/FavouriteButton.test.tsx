@@ -24,6 +24,18 @@ it('keeps the offer and lets it go, under a name that stays', async () => {
   expect(kept()).toEqual([]);
 });
 
+it('says beside its heart what it does, or that it is done, where there is room', async () => {
+  const { user } = renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} named />);
+  const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger` });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByText('Horloger')).toHaveAttribute('lang', 'fr');
+  await user.click(button);
+  expect(button).toHaveAccessibleName(`${t('favourites.saved')} Horloger`);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button);
+  expect(button).toHaveAccessibleName(`${t('favourites.save')} Horloger`);
+});
+
 it('names the language of the title alone', () => {
   renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} />);
   const title = within(screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) })).getByText(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { Sentence } from '@/components/ui/Sentence';
@@ -8,9 +8,17 @@ import { useFavourites } from '@/contexts/FavouritesContext';
 import { track } from '@/lib/analytics/track';
 import type { JobItem } from '@/lib/model/job';
 
-const Heart = styled(IconButton)`
+const named = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  inline-size: auto;
+`;
+
+const Heart = styled(IconButton)<{ $named: boolean }>`
   position: relative;
   z-index: 1;
+  ${({ $named }) => $named && named}
 
   &[aria-pressed='true'] path {
     fill: currentcolor;
@@ -21,8 +29,14 @@ const Heart = styled(IconButton)`
   }
 `;
 
+interface FavouriteButtonProps {
+  job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang'>;
+  /** Whether its name is seen beside the heart. */
+  named?: boolean;
+}
+
 /** Keeps an offer in this browser, or lets it go. It shows which only once the page has mounted. */
-export function FavouriteButton({ job }: { job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang'> }) {
+export function FavouriteButton({ job, named = false }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const { isFavourite, toggle } = useFavourites();
   const kept = isFavourite(job.jobId);
@@ -31,11 +45,18 @@ export function FavouriteButton({ job }: { job: Pick<JobItem, 'jobId' | 'jobPost
     toggle(job.jobId);
   };
   return (
-    <Heart aria-pressed={kept} data-needs-script data-no-print onClick={press}>
+    <Heart $named={named} aria-pressed={kept} data-needs-script data-no-print onClick={press}>
       <Icon name="heart" />
-      <VisuallyHidden>
-        <Sentence say={(title) => t('favourites.add', { job: title })} words={job.jobPosting} lang={job.lang} />
-      </VisuallyHidden>
+      {named ? (
+        <>
+          {kept ? t('favourites.saved') : t('favourites.save')}{' '}
+          <VisuallyHidden lang={job.lang}>{job.jobPosting}</VisuallyHidden>
+        </>
+      ) : (
+        <VisuallyHidden>
+          <Sentence say={(title) => t('favourites.add', { job: title })} words={job.jobPosting} lang={job.lang} />
+        </VisuallyHidden>
+      )}
     </Heart>
   );
 }

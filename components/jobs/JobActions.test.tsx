@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
-import { delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
 import { posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, type SiteOptions, t, wordsIn } from '@/tests/support/render';
-import { server } from '@/tests/support/server';
 import { tracked } from '@/tests/support/tracked';
 import { JobActions } from './JobActions';
 
@@ -25,13 +23,6 @@ const download = () => screen.getByRole('link', { name: `${jobsT('offer.download
 it('is a named group', () => {
   renderActions();
   expect(screen.getByRole('group', { name: jobsT('offer.share') })).toBeVisible();
-});
-
-it('keeps the offer', async () => {
-  server.use(http.post('/api/job-offer/', () => delay('infinite')));
-  const { user } = renderActions();
-  await user.click(screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker & gilder' }) }));
-  expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-1']);
 });
 
 it('downloads the offer in the language of the page', async () => {

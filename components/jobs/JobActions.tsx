@@ -8,10 +8,9 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/analytics/track';
 import { localeTable } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
-import { FavouriteButton } from './FavouriteButton';
 import { Actions } from './JobPage.styles';
 
-/** What can be done with an offer beside applying: keep it, take it along, pass it on. */
+/** How an offer is taken along and passed on. */
 export function JobActions({ posting, url }: { posting: JobPosting; url: string }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
@@ -35,7 +34,6 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
   const mail = `mailto:?subject=${encodeURIComponent(jobPosting)}&body=${encodeURIComponent(url)}`;
   return (
     <Actions role="group" aria-label={t('offer.share')} data-no-print>
-      <FavouriteButton job={posting} />
       <a
         href={`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`}
         download=""

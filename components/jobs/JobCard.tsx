@@ -61,7 +61,7 @@ const Facts = styled.ul`
   color: var(--muted);
 
   ${media.mobile} {
-    li:nth-child(n + 4) {
+    li:nth-child(n + 4):not([data-language]) {
       display: none;
     }
   }
@@ -116,6 +116,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
           <li>{formatPlace(locale, locationCity, locationCountry)}</li>
           <li>{job.workerSubType}</li>
           <li>{job.jobTimeType}</li>
+          {job.languageText && <li data-language>{job.languageText}</li>}
           <li>{job.jobFamily}</li>
           <li>
             <time dateTime={job.publishedAt}>{job.publishedText}</time>

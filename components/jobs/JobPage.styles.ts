@@ -1,12 +1,35 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label } from '@/styles/mixins';
+import { container, dotted, label } from '@/styles/mixins';
 
-export const Head = styled.header`
+/**
+ * An offer: its title and facts, what can be done with it, its picture and text. On desktop what can be done stays in view
+ * beside the rest.
+ */
+export const Frame = styled.div`
   ${container}
   display: grid;
+  gap: var(--space-5);
+  padding-block: var(--space-5) var(--space-section);
+
+  ${media.tablet} {
+    gap: var(--space-6);
+  }
+
+  ${media.desktop} {
+    grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 4fr);
+    gap: var(--space-7) var(--space-8);
+    align-items: start;
+
+    > * {
+      grid-column: 1;
+    }
+  }
+`;
+
+export const Head = styled.header`
+  display: grid;
   gap: var(--space-4);
-  padding-block: var(--space-6) var(--space-7);
 
   > p:first-child {
     ${label}
@@ -17,6 +40,10 @@ export const Head = styled.header`
     max-inline-size: 18ch;
     font-size: var(--size-display);
     line-height: var(--leading-display);
+
+    ${media.desktop} {
+      font-size: calc(0.8 * var(--size-display));
+    }
   }
 
   h1:lang(zh),
@@ -24,11 +51,16 @@ export const Head = styled.header`
     max-inline-size: 16em;
   }
 
-  > p:last-child {
+  > :last-child {
     max-inline-size: var(--measure);
     font-size: var(--size-lead);
     color: var(--muted);
   }
+`;
+
+export const MainFacts = styled.ul`
+  ${dotted}
+  margin-inline-end: 0;
 `;
 
 export const Band = styled.div`
@@ -37,10 +69,12 @@ export const Band = styled.div`
   overflow: hidden;
   background: var(--stone);
 
+  ${media.belowDesktop} {
+    margin-inline: calc(-1 * var(--gutter));
+  }
+
   ${media.tablet} {
     aspect-ratio: 1760 / 567;
-    max-block-size: 60vh;
-    inline-size: 100%;
   }
 
   @media print {
@@ -48,32 +82,24 @@ export const Band = styled.div`
   }
 `;
 
-export const Body = styled.div`
-  ${container}
-  display: grid;
-  gap: var(--space-7) var(--space-8);
-  padding-block: var(--space-7) var(--space-section);
-
-  ${media.desktop} {
-    grid-template-columns: 7fr 4fr;
-    align-items: start;
-  }
-`;
-
 export const Aside = styled.aside`
   display: grid;
   gap: var(--space-5);
 
-  ${media.belowDesktop} {
-    order: -1;
-  }
-
   ${media.desktop} {
+    grid-area: 1 / 2 / span 3;
     position: sticky;
     inset-block-start: calc(var(--header-height) + var(--space-5));
     padding-inline-start: var(--space-6);
     border-inline-start: 1px solid var(--hairline);
   }
+`;
+
+export const ApplyRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  align-items: center;
 `;
 
 export const Facts = styled.dl`
@@ -91,9 +117,11 @@ export const Facts = styled.dl`
 export const Apply = styled.a`
   ${label}
   display: flex;
+  flex: 1 1 11rem;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-4);
+  max-inline-size: 24rem;
   min-block-size: 3.5rem;
   padding-inline: var(--space-5);
   background: var(--ink);
@@ -122,19 +150,13 @@ export const Soon = styled.strong`
 
 export const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, auto);
-  gap: 0 var(--space-4);
+  grid-template-columns: repeat(2, auto);
+  gap: 0 var(--space-5);
   justify-content: start;
-  align-items: center;
-  margin-inline-start: calc(-1 * var(--space-3));
   font-size: var(--size-small);
 
-  > a {
-    grid-column: 2;
-  }
-
   a,
-  button:not([aria-pressed]) {
+  button {
     min-block-size: 2.75rem;
     display: flex;
     align-items: center;
@@ -149,7 +171,6 @@ export const Actions = styled.div`
 
   p {
     grid-column: 1 / -1;
-    padding-inline-start: var(--space-3);
   }
 
   a:hover,
@@ -162,10 +183,6 @@ export const Actions = styled.div`
 export const Similar = styled.div`
   ${container}
   padding-block: 0 var(--space-section);
-
-  header + & {
-    padding-block-start: var(--space-7);
-  }
 
   h2 {
     margin-block-end: var(--space-6);

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/job-page';
 import { jobsNamed, posting } from '@/tests/support/jobs';
-import { jobsT, renderWithSite, wordsIn } from '@/tests/support/render';
+import { jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job, localizations, page, siteContent } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
@@ -60,8 +60,28 @@ describe('an open offer', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Watchmaker' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Your mission' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'The workshop' })).toBeVisible();
+    const [main] = screen.getAllByRole('list');
+    expect([...(main?.children ?? [])].map((fact) => fact.textContent)).toEqual([
+      'Geneva, Switzerland',
+      'Permanent',
+      'Full time',
+    ]);
     const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
     expect(facts.getByText('Geneva, Switzerland')).toBeVisible();
+  });
+
+  it('is saved, beside what applies for it', async () => {
+    server.use(http.post('/api/job-offer/', () => delay('infinite')));
+    const { user } = renderPage();
+    await user.click(screen.getByRole('button', { name: `${t('favourites.save')} Watchmaker` }));
+    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-1']);
+    await user.tab({ shift: true });
+    expect(apply()).toHaveFocus();
+  });
+
+  it('says its language where that is another than the reader’s', () => {
+    renderPage({ posting: posting({ lang: 'fr', languageText: 'In French' }) });
+    expect(screen.getByText('In French').closest('[lang="fr"]')).toBeNull();
   });
 
   it('names the language of its title and text, and leaves the words around them in that of the page', () => {
@@ -116,14 +136,19 @@ describe('an open offer', () => {
     const { container } = renderPage({ similar: [] });
     expect(screen.queryByRole('heading', { name: jobsT('offer.similar') })).toBeNull();
     expect(unnamedSections(container)).toEqual([]);
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('offers an alert for offers of its field and country', async () => {
+  it('offers an alert for offers of its house, field and city', async () => {
     const { user } = renderPage();
     await user.click(alertButton());
-    const criteria = { search: '', facets: { jobFamily: ['craft'], country: ['CH'] } };
-    const told = { name: 'jobAlert', props: { criteria, summary: ['Crafts', 'Switzerland'] } };
+    const criteria = { search: '', facets: { house: ['helvant'], jobFamily: ['craft'], city: ['geneva'] } };
+    const facets = [
+      { name: 'house', values: [{ key: 'helvant', label: 'Helvant', count: 0 }] },
+      { name: 'jobFamily', values: [{ key: 'craft', label: 'Crafts', count: 0 }] },
+      { name: 'city', values: [{ key: 'geneva', label: 'Geneva', count: 0 }] },
+    ];
+    const told = { name: 'jobAlert', props: { criteria, facets } };
     expect(JSON.parse(screen.getByRole('code').textContent ?? '')).toEqual(told);
   });
 });

@@ -14,66 +14,80 @@ import { pathIn } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobPageProps } from '@/lib/site/job-page';
 import { AlertButton } from './AlertButton';
+import { FavouriteButton } from './FavouriteButton';
 import { JobActions } from './JobActions';
 import { JobCard } from './JobCard';
 import { JobFacts } from './JobFacts';
-import { Apply, Aside, Band, Body, Head, Similar } from './JobPage.styles';
+import { Apply, ApplyRow, Aside, Band, Frame, Head, MainFacts, Similar } from './JobPage.styles';
 
 /** An offer with all that one can do with it; a closed one says so and leads to others. */
 export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
-  const { jobPosting, lang, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
+  const { jobPosting, lang, languageText, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
+  const likeThis = [
+    ['house', houseName],
+    ['jobFamily', jobFamily],
+    ['city', locationCity],
+  ] as const;
   const alert = {
-    criteria: { search: '', facets: { jobFamily: [filters.jobFamily], country: [filters.country] } },
-    summary: [jobFamily, locationCountry],
+    criteria: { search: '', facets: Object.fromEntries(likeThis.map(([name]) => [name, [filters[name]]])) },
+    facets: likeThis.map(([name, label]) => ({ name, values: [{ key: filters[name], label, count: 0 }] })),
   };
   const [family, country] = [filters.jobFamily, filters.country].map(encodeURIComponent);
   const feed = `/${locale}/offers.atom?jobFamily=${family}&country=${country}`;
   return (
     <article>
       <PageHead page={page} structuredData={structuredData} />
-      <Head>
-        <p>{houseName}</p>
-        {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
-        <p>
+      <Frame>
+        <Head>
+          <p>{houseName}</p>
+          {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
           {isOpen ? (
-            formatPlace(locale, locationCity, locationCountry)
+            <MainFacts>
+              <li>{formatPlace(locale, locationCity, locationCountry)}</li>
+              <li>{posting.workerSubType}</li>
+              <li>{posting.jobTimeType}</li>
+              {languageText && <li>{languageText}</li>}
+            </MainFacts>
           ) : (
-            <Sentence
-              say={(title) => t('offer.closed-text', { title, city: locationCity })}
-              words={jobPosting}
-              lang={lang}
-            />
+            <p>
+              <Sentence
+                say={(title) => t('offer.closed-text', { title, city: locationCity })}
+                words={jobPosting}
+                lang={lang}
+              />
+            </p>
           )}
-        </p>
-      </Head>
-      {isOpen && (
-        <>
-          <Band>
-            <Picture image={posting.picture} fill="cover" sizes="100vw" priority />
-          </Band>
-          <Body>
+        </Head>
+        {isOpen && (
+          <>
+            <Aside aria-label={t('offer.facts')}>
+              <ApplyRow>
+                <Apply
+                  href={posting.applyUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  onClick={() => track('Job description', 'Click apply', posting.jobId)}
+                >
+                  {t('offer.apply')}
+                  <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
+                  <Icon name="external" />
+                </Apply>
+                <FavouriteButton job={posting} named />
+              </ApplyRow>
+              <JobFacts posting={posting} />
+              <JobActions posting={posting} url={frontHost + (pathIn(locale, pageLocalizations) ?? '')} />
+            </Aside>
+            <Band>
+              <Picture image={posting.picture} fill="cover" sizes="(min-width: 1280px) 60vw, 100vw" />
+            </Band>
             <div lang={lang}>
               <RichText html={posting.description} />
             </div>
-            <Aside aria-label={t('offer.facts')}>
-              <JobFacts posting={posting} />
-              <Apply
-                href={posting.applyUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={() => track('Job description', 'Click apply', posting.jobId)}
-              >
-                {t('offer.apply')}
-                <VisuallyHidden> {t('offer.newTab')}</VisuallyHidden>
-                <Icon name="external" />
-              </Apply>
-              <JobActions posting={posting} url={frontHost + (pathIn(locale, pageLocalizations) ?? '')} />
-            </Aside>
-          </Body>
-        </>
-      )}
+          </>
+        )}
+      </Frame>
       <Similar as={similar.length > 0 ? 'section' : 'div'}>
         {similar.length > 0 && (
           <>

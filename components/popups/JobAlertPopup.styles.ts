@@ -11,13 +11,12 @@ export const AlertForm = styled(Form)`
     border: 0;
   }
 
-  legend,
-  h3 {
+  legend {
     ${label}
     color: var(--muted);
   }
 
-  fieldset label {
+  fieldset > label {
     display: flex;
     gap: var(--space-3);
     align-items: baseline;
@@ -36,5 +35,27 @@ export const Criteria = styled.ul`
     background: var(--stone);
     border-radius: 1rem;
     font-size: var(--size-small);
+  }
+`;
+
+export const Wanted = styled.fieldset`
+  display: grid;
+  gap: var(--space-4);
+  min-inline-size: 0;
+`;
+
+export const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: var(--space-4);
+  align-items: end;
+
+  :is(label, span, select) {
+    min-inline-size: 0;
+    inline-size: 100%;
+  }
+
+  select {
+    text-overflow: ellipsis;
   }
 `;

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/captcha-proof';
+import { type FacetName, facetNames } from '@/lib/lists/list-query';
+import type { JobSearch } from '@/lib/model/job';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
+import { answerJobSearches, facet, foundJobs } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { JobAlertPopup } from './JobAlertPopup';
@@ -9,6 +13,7 @@ import { JobAlertPopup } from './JobAlertPopup';
 vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
+  answerJobSearches(() => foundJobs([]));
 });
 
 const words = (key: string, values = {}) => jobsT(`alert.${key}`, values);
@@ -17,9 +22,12 @@ const answer = () => answerForm(url, stores[200]);
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
-const renderPopup = (summary: string[] = ['“ring”', 'Singapore', 'Singapore'], options: SiteOptions = {}) => {
+/** What the page names of what is chosen; all facets come with an answer. */
+const known = [facet('city', ['singapore', 'Singapore', 0]), facet('country', ['SG', 'Singapore', 0])];
+
+const renderPopup = (given: JobSearch = criteria, options: SiteOptions = {}) => {
   const onClose = vi.fn();
-  const { user } = renderWithSite(<JobAlertPopup criteria={criteria} summary={summary} onClose={onClose} />, options);
+  const { user } = renderWithSite(<JobAlertPopup criteria={given} facets={known} onClose={onClose} />, options);
   const fill = async ({ email = 'ada@example.com' } = {}) => {
     await user.type(field(), email);
     await user.click(radio('daily'));
@@ -29,6 +37,7 @@ const renderPopup = (summary: string[] = ['“ring”', 'Singapore', 'Singapore'
   return { user, onClose, fill, submit };
 };
 
+const choice = (name: FacetName) => screen.getByRole<HTMLSelectElement>('combobox', { name: jobsT(`facets.${name}`) });
 const field = () => screen.getByRole('textbox', { name: words('email') });
 const radio = (frequency: string) => screen.getByRole('radio', { name: words(`frequency-${frequency}`) });
 const consent = () => screen.getByRole('checkbox', { name: words('consent') });
@@ -39,17 +48,29 @@ const expectKept = () => {
 };
 
 describe('the form', () => {
-  it('is a dialog that says what the alert looks for, each part once', () => {
+  it('is a dialog that says what the alert looks for', () => {
     renderPopup();
     expect(screen.getByRole('dialog', { name: words('title') })).toBeVisible();
     expect(screen.getByRole('heading', { name: words('title') })).toBeVisible();
-    const parts = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(parts).toEqual(['“ring”', 'Singapore']);
+    const group = within(screen.getByRole('group', { name: words('criteria') }));
+    expect(group.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('ring');
+    const chosen = facetNames.map((name) => [name, choice(name).selectedOptions[0]?.textContent]);
+    expect(Object.fromEntries(chosen)).toEqual({
+      ...Object.fromEntries(facetNames.map((name) => [name, words('any')])),
+      country: 'Singapore',
+      city: 'Singapore',
+    });
+    expect(screen.queryByText(words('criteria-all'))).toBeNull();
   });
 
   it('says that an alert without criteria looks for all offers', () => {
-    renderPopup([]);
-    expect(screen.getByRole('list')).toHaveTextContent(words('criteria-all'));
+    renderPopup({ search: '', facets: {} });
+    expect(screen.getByText(words('criteria-all'))).toBeVisible();
+  });
+
+  it('has the focus on the address, which nobody but the visitor knows', () => {
+    renderPopup();
+    expect(field()).toHaveFocus();
   });
 
   it('asks how often within a named group, weekly at first, and for consent that is not given for anybody', () => {
@@ -121,11 +142,61 @@ describe('an alert', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('looks for what was changed: other words, another value, one less', async () => {
+    const { sent } = answer();
+    const { user, fill, submit } = renderPopup();
+    await fill();
+    const search = screen.getByRole('textbox', { name: jobsT('search.field') });
+    await user.clear(search);
+    await user.type(search, 'watch');
+    await screen.findByRole('option', { name: 'Geneva' });
+    await user.selectOptions(choice('city'), 'Geneva');
+    expect(choice('city')).toHaveFocus();
+    await user.selectOptions(choice('country'), words('any'));
+    await submit();
+    await screen.findByRole('heading', { name: words('done-title') });
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ criteria: { search: 'watch', facets: { city: ['geneva'] } } }),
+    ]);
+  });
+
+  it('keeps each of several values of a facet until it is taken away', async () => {
+    const { sent } = answer();
+    const { user, fill, submit } = renderPopup({ search: '', facets: { city: ['singapore', 'geneva'] } });
+    await fill();
+    const cities = () => screen.getAllByRole('combobox', { name: jobsT('facets.city') });
+    expect(cities()).toHaveLength(2);
+    await user.selectOptions(cities()[0] as HTMLElement, words('any'));
+    expect(cities()).toHaveLength(1);
+    await submit();
+    await screen.findByRole('heading', { name: words('done-title') });
+    expect(sent).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({ criteria: { search: '', facets: { city: ['geneva'] } } }),
+      }),
+    ]);
+  });
+
+  it('can lose what it looks for where the offers cannot be had', async () => {
+    answerJobSearches(() => HttpResponse.json({ success: false }, { status: 502 }));
+    const { sent } = answer();
+    const { user, fill, submit } = renderPopup();
+    await fill();
+    await user.selectOptions(choice('city'), words('any'));
+    await submit();
+    await screen.findByRole('heading', { name: words('done-title') });
+    expect(sent).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({ criteria: { search: 'ring', facets: { country: ['SG'] } } }),
+      }),
+    ]);
+  });
+
   it('goes with a token of Google’s captcha where the site has a key of it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
     const { asked, shown } = answer();
-    const { fill, submit } = renderPopup([], { content: { recaptchaSiteKey: 'a-key' } });
+    const { fill, submit } = renderPopup(criteria, { content: { recaptchaSiteKey: 'a-key' } });
     await fill();
     await submit();
     await screen.findByRole('heading', { name: words('done-title') });
@@ -181,6 +252,6 @@ testGuardedForm({
 });
 
 it('leads to what we do with an address, beside the consent', () => {
-  renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} summary={[]} onClose={vi.fn()} />);
+  renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} facets={[]} onClose={vi.fn()} />);
   expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
 });

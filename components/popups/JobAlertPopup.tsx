@@ -9,18 +9,20 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { alertFields, useJobAlert } from '@/hooks/useJobAlert';
 import { useWrongFields } from '@/hooks/useWrongFields';
 import { track } from '@/lib/analytics/track';
-import { AlertForm, Criteria } from './JobAlertPopup.styles';
+import { AlertCriteria } from './AlertCriteria';
+import { AlertForm } from './JobAlertPopup.styles';
 
 const frequencies = ['daily', 'weekly'] as const;
 
-/** Asks for an alert: where to, how often, and whether we may. What was typed stays until it has been stored. */
-export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAlert'] & { onClose: () => void }) {
+/** Asks for an alert: where to, what for, how often, and whether we may. What was typed stays until it has been stored. */
+export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptchaSiteKey } = useContent();
   const alert = useJobAlert(recaptchaSiteKey);
   const { status, problem, send } = alert;
   const { form, outcome, isWrong, check, recheck } = useWrongFields(alertFields, alert);
   const [email, setEmail] = useState('');
+  const [criteria, setCriteria] = useState(given.criteria);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,14 +53,6 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
       <AlertForm ref={form} noValidate onSubmit={submit} onChange={recheck}>
         <h2>{t('alert.title')}</h2>
         <p>{t('alert.intro')}</p>
-        <div>
-          <h3>{t('alert.criteria')}</h3>
-          <Criteria>
-            {(summary.length > 0 ? [...new Set(summary)] : [t('alert.criteria-all')]).map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </Criteria>
-        </div>
         <Field
           type="email"
           name="email"
@@ -69,6 +63,7 @@ export function JobAlertPopup({ criteria, summary, onClose }: PopupProps['jobAle
           onChange={({ target }) => setEmail(target.value)}
           problem={isWrong('email') && t('alert.error-email')}
         />
+        <AlertCriteria criteria={criteria} known={facets} onChange={setCriteria} />
         <fieldset>
           <legend>{t('alert.frequency')}</legend>
           {frequencies.map((frequency) => (

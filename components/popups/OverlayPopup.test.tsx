@@ -49,7 +49,7 @@ it('asks for the page that the link names, and shows its title and sections', as
 it('opens with what the hero of the page says, without its picture', async () => {
   const slide = { title: 'Made by hand', text: 'Slowly.', image: picture({ alt: 'A bench' }), link: null };
   renderOverlay(() =>
-    HttpResponse.json(page({ sections: [{ type: 'hero', slides: [slide], date: null, house: null }] })),
+    HttpResponse.json(page({ sections: [{ type: 'hero', slides: [slide], date: null, house: null, offers: null }] })),
   );
   await heading('Made by hand');
   expect(screen.getByText('Slowly.')).toBeVisible();

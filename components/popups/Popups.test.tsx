@@ -15,7 +15,7 @@ const popups: ShownPopup[] = [
   { name: 'favourites', props: {} },
   { name: 'share', props: {} },
   { name: 'wechat', props: {} },
-  { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } },
+  { name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } },
   { name: 'video', props: { video: film() } },
   { name: 'media', props: { images: [{ image: picture() }], index: 0 } },
   { name: 'eventIntro', props: { event: specialEvent() } },
@@ -36,7 +36,12 @@ const titles = {
   cookieOptions: wordsIn('en', 'consent')('dialog.title'),
 };
 
-beforeEach(() => server.use(http.get('/api/page-in-overlay/', () => delay('infinite'))));
+beforeEach(() =>
+  server.use(
+    http.get('/api/page-in-overlay/', () => delay('infinite')),
+    http.post('/api/job-offers/', () => delay('infinite')),
+  ),
+);
 
 function Openers() {
   const { open } = usePopup();

@@ -35,6 +35,16 @@ describe('of a house', () => {
     expect(screen.getByText('1874')).toBeVisible();
   });
 
+  it('leads to its job offers, from its first slide', () => {
+    const offers = {
+      label: '94 open positions at Helvant',
+      href: '/en/talents/offers/?house=helvant',
+      kind: 'internal',
+    } as const;
+    renderHero({ house: houseFacts('Helvant'), offers, slides: [slide({ title: 'Helvant' }), second] });
+    expect(screen.getByRole('link', { name: offers.label })).toHaveAttribute('href', offers.href);
+  });
+
   it('has its name as it draws it for a title', () => {
     renderHero({ house: houseFacts('Helvant'), slides: [slide({ title: 'Helvant' }), second] });
     const title = screen.getByRole('heading', { level: 1, name: 'Helvant' });

@@ -10,7 +10,7 @@ import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero
 const HeroFilm = dynamic(() => import('./HeroFilm').then((module) => module.HeroFilm), { ssr: false });
 
 /** The opening picture of a page, or several that the visitor goes through. */
-export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
+export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -52,6 +52,7 @@ export function Hero({ anchor, slides, date, house }: Section<'hero'>) {
               </Title>
               {text && <Text>{text}</Text>}
               {link && <NavigationButton {...link} />}
+              {offers && index === 0 && <NavigationButton {...offers} />}
             </Words>
           </Slide>
         ))}

@@ -7,7 +7,7 @@ export function JobAlert({ anchor, title, text }: SectionOf<'job-alert'>) {
   return (
     <Section anchor={anchor} title={title} intro={text}>
       <More>
-        <AlertButton criteria={{ search: '', facets: {} }} summary={[]} />
+        <AlertButton criteria={{ search: '', facets: {} }} facets={[]} />
       </More>
     </Section>
   );

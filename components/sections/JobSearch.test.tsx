@@ -190,13 +190,15 @@ it('says with which words it searched instead', async () => {
 });
 
 it('offers an alert for what is looked for, but not for a list that was shared', async () => {
+  answerJobSearches(() => foundJobs([]));
   const { user } = renderSearch({
     query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
   });
   await user.click(screen.getByRole('button', { name: jobsT('alert.open') }));
-  const popup = await screen.findByRole('dialog', { name: jobsT('alert.title') });
-  const parts = within(popup).getAllByRole('listitem');
-  expect(parts.map((part) => part.textContent)).toEqual([jobsT('search.words', { words: 'watch' }), 'Switzerland']);
+  const popup = within(await screen.findByRole('dialog', { name: jobsT('alert.title') }));
+  expect(popup.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('watch');
+  const chosen = popup.getAllByRole<HTMLSelectElement>('combobox').filter(({ value }) => value);
+  expect(chosen.map(({ value }) => value)).toEqual(['CH']);
 });
 
 it('leads to the feed of the search, which is no page of the site', async () => {

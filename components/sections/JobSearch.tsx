@@ -60,7 +60,6 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const criteria = { search: query.search, facets: query.facets };
   const awaited =
     query.page > firstPage || !answer ? Math.min(offersPerPage, answer ? nbHits - result.length : Infinity) : 0;
-  const summary = useJobChips({ ...query, ids: [] }, answer?.facets ?? []).map(({ label }) => label);
 
   const failure = status === 'failed' && (
     <Note role="alert">
@@ -119,7 +118,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
             <Icon name="down" size={18} />
           </StyledLink>
         )}
-        <AlertButton criteria={criteria} summary={summary} />
+        <AlertButton criteria={criteria} facets={answer?.facets ?? []} />
         <StyledLink
           type="application/atom+xml"
           href={`/${locale}/offers.atom${listQueryString({ ...query, page: 0, ids: [], sort: 'relevance' })}`}

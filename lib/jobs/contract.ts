@@ -68,13 +68,16 @@ export interface AlertView {
  * is null or left out.
  */
 export interface Jobs extends ContentPart {
-  /** A page of the open offers that have all words, or their beginnings, and the facets asked for. */
+  /**
+   * A page of the open offers that have all words, or their beginnings, and the facets asked for. Of equally relevant ones
+   * those in the reader's language come first, then the newest.
+   */
   search(query: JobQuery): Promise<OfferSearch>;
   /** The offer at a path, be it closed. */
   offer(locale: Locale, continent: string, path: string): Promise<Offer | null>;
   /** The open offers among the ids, in their order. */
   offers(locale: Locale, ids: readonly string[]): Promise<Offer[]>;
-  /** Open offers like this one: of its kind and family first, near it first. */
+  /** Open offers like this one: of its kind and family first, near it first, then those in the reader's language. */
   similar(locale: Locale, jobId: string, limit: number): Promise<Offer[]>;
   /** Where every open offer is, newest first. */
   addresses(): Promise<Pick<Offer, 'continent' | 'path' | 'publishedAt'>[]>;

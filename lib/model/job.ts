@@ -14,13 +14,14 @@ export const jobIds = z.array(jobId).max(mostJobIds);
 
 /**
  * A job offer as lists and cards show it: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
- * language tag. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage`
+ * language tag; `languageText` says so in the reader's language where that is another. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage`
  * at the size of cards; `publishedText` is `publishedAt` as the reader's language writes it.
  */
 export const jobItem = z.object({
   jobId: z.string(),
   jobPosting: z.string(),
   lang: z.string(),
+  languageText: z.string().nullable(),
   continent: z.enum(continents),
   path: z.string(),
   publishedAt: z.iso.date(),
@@ -53,14 +54,14 @@ export const jobPosting = jobItem.extend({
   closingSoon: z.boolean(),
   contractKey: z.string(),
   timeKey: z.string(),
-  filters: z.object({ jobFamily: z.string(), country: z.string() }),
+  filters: z.object({ house: z.string(), jobFamily: z.string(), country: z.string(), city: z.string() }),
   housePath: z.string().nullable(),
 });
 export type JobPosting = z.infer<typeof jobPosting>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
-/** What a candidate looks for; without words, relevance is the date. */
+/** What a candidate looks for; without words, offers in the reader's language are the most relevant, then the newest. */
 export const jobSearch = z.object({
   search: z.string().trim().max(200).default(''),
   facets: z

@@ -8,6 +8,7 @@ import { groupEvent } from './event';
 import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
+import { link } from './leaf';
 import { filter, pagination } from './list';
 import { album, playlist } from './media';
 import { searchResult } from './search';
@@ -24,8 +25,8 @@ const counted = z.object({ label: z.string(), count: z.number().int(), href: z.s
 
 /** What `loadPage` adds to the sections that show other entries. */
 export const sectionData = {
-  /** What the hero opens: the day of an article, the facts of a house; null on other pages. */
-  hero: z.object({ date: day.nullable(), house: houseFacts.nullable() }),
+  /** What the hero opens: the day of an article, the facts of a house and the way to its job offers; null on other pages. */
+  hero: z.object({ date: day.nullable(), house: houseFacts.nullable(), offers: link.nullable() }),
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
   }),

@@ -122,19 +122,40 @@ export interface Matching {
   everything: boolean;
   /** In the order of their places, and only those that are about what tells most, unless none is. */
   inOrder: boolean;
+  /** Which of equally good documents come first. */
+  isPreferred: IsPreferred;
 }
+
+export type IsPreferred = (place: number) => boolean;
+
+/** Places of equally good documents, in their order, but for those preferred: they stand first. */
+export const preferredFirst = (places: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
+  const first: number[] = [];
+  const others: number[] = [];
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    (isPreferred(place) ? first : others).push(place);
+  }
+  return first.concat(others);
+};
 
 /** Which documents among `places` match, by their places. */
 export const matches = (
   all: readonly Ranked[],
   places: ArrayLike<number>,
-  { everything, inOrder }: Matching,
+  { everything, inOrder, isPreferred }: Matching,
 ): number[] => {
   const groups = withMost(groupAlike(all, places), all, everything);
   if (!inOrder) {
     const score = ({ ranks }: Alike) => total(all, (at) => worth[ranks[at] ?? 0] ?? 0);
-    const scored = groups.map((group) => ({ group, score: score(group) }));
-    return scored.sort((a, b) => b.score - a.score).flatMap(({ group }) => group.places);
+    return [...Map.groupBy(groups, score)]
+      .sort(([a], [b]) => b - a)
+      .flatMap(([, alike]) =>
+        preferredFirst(
+          alike.flatMap(({ places }) => places),
+          isPreferred,
+        ),
+      );
   }
   const rarest = all.reduce((best, { uses }, at) => (uses < (all[best]?.uses ?? 0) ? at : best), 0);
   const about = groups.filter(({ ranks }) => (ranks[rarest] || mentioned) < mentioned);

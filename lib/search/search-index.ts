@@ -1,7 +1,7 @@
 import { askedFor, type Language } from './asked.ts';
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
 import { invertedIndex, type Tiers } from './inverted-index.ts';
-import { matches, rankAll } from './matches.ts';
+import { type IsPreferred, matches, preferredFirst, rankAll } from './matches.ts';
 import { synonymTable } from './synonyms.ts';
 import { mayBegin, tellingWords } from './telling-words.ts';
 
@@ -25,10 +25,12 @@ export interface Search<F extends string> {
   inOrder?: boolean;
   /** Looks among the documents at these places only. */
   among?: readonly number[];
+  /** Which of equally good documents come first; without words all are equally good. */
+  isPreferred?: IsPreferred;
 }
 
 export interface Found<F extends string> {
-  /** Places of documents: the best first; equally good ones by place. */
+  /** Places of documents: the best first; equally good ones with those preferred first, else by place. */
   hits: number[];
   counts: FacetCounts<F>;
   /** The words that were searched for, where some of those asked for are found nowhere. */
@@ -86,10 +88,12 @@ export const searchIndex = <F extends string>(
       exactly = false,
       inOrder = false,
       among,
+      isPreferred = () => false,
     }: Search<F>): Found<F> {
       const places = among ? [...new Set(among)].filter(isHere).sort((a, b) => a - b) : everywhere;
       const telling = tellingWords(words, language.isStop);
-      if (telling.length === 0) return { ...table.narrow(places, facets), corrected: null };
+      if (telling.length === 0)
+        return { ...table.narrow(preferredFirst(places, isPreferred), facets), corrected: null };
 
       const isThere = (term: string) => {
         if (!among) return true;
@@ -98,7 +102,7 @@ export const searchIndex = <F extends string>(
       };
       const asked = askedFor(words, exactly, { index, stem, language, isThere });
       const all = rankAll(index, documents.length, asked, beginsWith);
-      const find = (where: ArrayLike<number>) => matches(all, where, { everything: exactly, inOrder });
+      const find = (where: ArrayLike<number>) => matches(all, where, { everything: exactly, inOrder, isPreferred });
 
       const used = asked.flatMap(({ written }) => written);
       const corrected = used.length > 0 && used.join(' ') !== telling.join(' ') ? used : null;

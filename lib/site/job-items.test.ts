@@ -21,6 +21,7 @@ describe('offers as lists show them', () => {
       jobId: 'H1',
       jobPosting: '制表师',
       lang: 'zh-CN',
+      languageText: 'En chinois',
       continent: 'europe',
       path: 'watchmaker-H1',
       publishedAt: '2026-06-01',
@@ -35,6 +36,16 @@ describe('offers as lists show them', () => {
       houseCalcImage: '/_next/image/?url=%2Fmedia%2Fone.jpg&w=320&q=70',
     });
     expect(jobItem.parse(item)).toEqual(item);
+  });
+
+  it.each([
+    ['en', 'In French'],
+    ['fr', null],
+    ['it', 'In francese'],
+    ['cn', '法语职位'],
+    ['jp', 'フランス語の求人'],
+  ] as const)('say in %s that they are in French: %s', async (locale, said) => {
+    expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(said);
   });
 
   it('have a picture of the site where the house has no page', async () => {
@@ -72,7 +83,7 @@ describe('an offer as its page shows it', () => {
       closingSoon: false,
       contractKey: 'permanent',
       timeKey: 'full',
-      filters: { jobFamily: 'craft', country: 'FR' },
+      filters: { house: 'zelie', jobFamily: 'craft', country: 'FR', city: 'paris' },
       housePath: '/fr/maisons/zelie/',
     });
     expect(jobPosting.parse(posting)).toEqual(posting);

@@ -1,8 +1,8 @@
 import { cms } from '../cms';
-import type { CmsPage } from '../cms/contract';
-import { formatDate } from '../i18n/formats';
+import { formatDate, languageName } from '../i18n/formats';
 import { type Locale, tagOf } from '../i18n/locales';
 import { pagePath } from '../i18n/paths';
+import { serverWords } from '../i18n/server-words';
 import type { Offer } from '../jobs/contract';
 import { closingSoonDays, type JobItem, type JobPosting } from '../model/job';
 import { pictureQuality } from '../picture-sizes';
@@ -15,18 +15,20 @@ const dayLength = 86_400_000;
 
 const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidth}&q=${pictureQuality}`;
 
-/** The page of each house of a locale, by its key, for the pictures and links of offers. */
-const housePages = async (locale: Locale): Promise<Map<string, CmsPage>> => {
-  const houses = await cms.houses({ locale, draft: false });
-  return new Map(houses.map((page) => [page.id, page]));
+/** What offers are shown with in a locale: its words, and the page of each house by its key. */
+const setting = async (locale: Locale) => {
+  const [t, pages] = await Promise.all([serverWords(locale, 'jobs'), cms.houses({ locale, draft: false })]);
+  return { locale, t, houses: new Map(pages.map((page) => [page.id, page])) };
 };
 
-const toJobItem = (offer: Offer, locale: Locale, house: CmsPage | undefined): JobItem => {
-  const houseImage = house?.image?.src ?? fallbackImage;
+const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeof setting>>): JobItem => {
+  const houseImage = houses.get(offer.house.key)?.image?.src ?? fallbackImage;
+  const lang = tagOf(offer.language);
   return {
     jobId: offer.jobId,
     jobPosting: offer.title,
-    lang: tagOf(offer.language),
+    lang,
+    languageText: offer.language === locale ? null : t('offer.language', { language: languageName(locale, lang) }),
     continent: offer.continent,
     path: offer.path,
     publishedAt: offer.publishedAt,
@@ -44,16 +46,17 @@ const toJobItem = (offer: Offer, locale: Locale, house: CmsPage | undefined): Jo
 
 /** Offers as lists show them, with the pictures of their houses. */
 export const toJobItems = async (offers: Offer[], locale: Locale): Promise<JobItem[]> => {
-  const houses = await housePages(locale);
-  return offers.map((offer) => toJobItem(offer, locale, houses.get(offer.house.key)));
+  const around = await setting(locale);
+  return offers.map((offer) => toJobItem(offer, around));
 };
 
 /** An offer as its page shows it, on the day of `now`. */
 export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobPosting> => {
-  const house = (await housePages(locale)).get(offer.house.key);
+  const around = await setting(locale);
+  const house = around.houses.get(offer.house.key);
   const daysLeft = (Date.parse(offer.closesAt) - now.getTime()) / dayLength;
   return {
-    ...toJobItem(offer, locale, house),
+    ...toJobItem(offer, around),
     pathIndex: offer.pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : widePicture,
     description: offer.description,
@@ -62,7 +65,12 @@ export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date(
     closingSoon: offer.isOpen && daysLeft <= closingSoonDays,
     contractKey: offer.contract.key,
     timeKey: offer.time.key,
-    filters: { jobFamily: offer.family.key, country: offer.country.key },
+    filters: {
+      house: offer.house.key,
+      jobFamily: offer.family.key,
+      country: offer.country.key,
+      city: offer.city.key,
+    },
     housePath: house ? pagePath(locale, house.path) : null,
   };
 };

@@ -63,6 +63,7 @@ const askForAlert = async (user: UserEvent) => {
   server.use(
     http.get('/api/recaptcha/', () => HttpResponse.json({ challenge: null })),
     http.post('/api/recaptcha/', () => HttpResponse.json({ recaptchaResponse: 'a pass' })),
+    http.post('/api/job-offers/', () => delay('infinite')),
     http.post('/api/create-job-alert/', () => HttpResponse.json({ success: true })),
   );
   await user.click(await button(jobsT('alert.open')));

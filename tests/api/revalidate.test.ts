@@ -237,7 +237,7 @@ describe('what is made anew', () => {
       'the offers have',
       'offers/houses.yaml',
       { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
-      [...everywhere('careers'), ...everywhere('women')].sort(),
+      [...everywhere('careers'), ...everywhere('women'), '/it/houses/ecrin/'].sort(),
     ],
   ])('is what shows it where %s', async (_, file, value, addresses) => {
     expect(await madeAfter(file, value)).toEqual(addresses);

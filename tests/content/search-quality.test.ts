@@ -124,3 +124,18 @@ describe.each(locales)('in %s', (locale) => {
     60_000,
   );
 });
+
+it.each<[Locale, string]>([
+  ['en', 'watchmaker part time geneva'],
+  ['fr', 'horloger mi-temps Genève'],
+  ['it', 'orologiaio part-time Ginevra'],
+  ['cn', '制表师 兼职 日内瓦'],
+  ['jp', '時計師 アルバイト ジュネーブ'],
+])(
+  'the word that tells most leads where no offer has all of them: in %s, %s',
+  async (locale, search) => {
+    const first = (await offersFor(locale, search)).slice(0, 3).map(({ path }) => path);
+    expect(first).toEqual(Array(3).fill(expect.stringMatching(/^watchmak.*-geneva-/)));
+  },
+  60_000,
+);

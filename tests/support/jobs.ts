@@ -16,7 +16,7 @@ export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
   closingSoon: false,
   contractKey: 'permanent',
   timeKey: 'full',
-  filters: { jobFamily: 'craft', country: 'CH' },
+  filters: { house: 'helvant', jobFamily: 'craft', country: 'CH', city: 'geneva' },
   housePath: '/en/houses/helvant/',
   ...parts,
 });

@@ -137,6 +137,7 @@ export const hero = (parts: Partial<Section<'hero'>> = {}): Section<'hero'> => (
   type: 'hero',
   date: null,
   house: null,
+  offers: null,
   slides: [slide()],
   ...parts,
 });
@@ -145,6 +146,7 @@ export const job = (parts: Partial<JobItem> = {}): JobItem => ({
   jobId: 'J-1',
   jobPosting: 'Watchmaker',
   lang: 'en',
+  languageText: null,
   continent: 'europe',
   path: 'watchmaker-j-1',
   publishedAt: '2026-02-01',

@@ -65,6 +65,12 @@ const siteFiles: Files = {
   ...eventFiles,
   ...below('offers', offerFiles),
   'articles/bench/entry.yaml': { parent: 'news', publishedAt: '2026-03-01', category: 'craft', houses: ['dorval'] },
+  'houses/ecrin/it.yaml': version({
+    slug: 'ecrin',
+    pageTitle: 'Écrin',
+    city: 'Parigi',
+    sections: [{ type: 'hero', slides: [{ title: 'Écrin', image: picture }] }],
+  }),
   'albums/meeting.yaml': albumRecord(),
   'playlists/hands.yaml': playlistRecord(),
   'finance/documents.yaml': [documentRecord()],

@@ -1,11 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { answerJobSearches, foundJobs } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { Popups } from '../../popups/Popups';
 import { JobAlertLink } from './JobAlertLink';
 
 it('opens the form of an alert for all new offers, and tells of the intention', async () => {
+  answerJobSearches(() => foundJobs([]));
   const { user } = renderWithSite(
     <>
       <JobAlertLink />

@@ -9,7 +9,7 @@ export function JobAlertLink() {
   const { open } = usePopup();
   const press = () => {
     track('Job offers', 'Job alert intention');
-    open({ name: 'jobAlert', props: { criteria: { search: '', facets: {} }, summary: [] } });
+    open({ name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } });
   };
   return (
     <TextLink as="button" type="button" aria-haspopup="dialog" onClick={press}>

@@ -1,9 +1,18 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
 import { facetNames, offersPerPage, wholeList } from '@/lib/lists/list-query';
 import type { JobQuery } from '@/lib/model/job';
 import { removeContent } from '@/tests/support/content';
-import { fixtureDay, fixtureJobs, vacancies, vacanciesFile, vacancy, writeOffers } from '@/tests/support/offer-files';
+import {
+  fixtureDay,
+  fixtureJobs,
+  offerFiles,
+  vacancies,
+  vacanciesFile,
+  vacancy,
+  writeOffers,
+} from '@/tests/support/offer-files';
 import { embeddedJobs } from '.';
 
 afterAll(removeContent);
@@ -24,8 +33,7 @@ const countsOf = async (parts: Partial<JobQuery>) => {
 };
 
 describe('a search of offers', () => {
-  it('without words has the open ones, the newest first', async () => {
-    expect(await idsOf()).toEqual(['H300', 'H200', 'H100']);
+  it('without words has the open ones, the newest first, or the oldest', async () => {
     expect(await idsOf({ sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
     expect(await idsOf({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
   });
@@ -39,6 +47,15 @@ describe('a search of offers', () => {
     const search = 'horloger';
     expect(await idsOf({ search })).toEqual(['H100', 'H300']);
     expect(await idsOf({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
+  });
+
+  it('has of equally relevant ones those in the language of the reader first, then the newest', async () => {
+    expect(await idsOf({ locale: 'en' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await idsOf({ locale: 'fr' })).toEqual(['H200', 'H100', 'H300']);
+    expect(await idsOf({ locale: 'fr', sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
+    expect(await idsOf({ locale: 'jp', search: 'helvant' })).toEqual(['H300', 'H100']);
+    expect(await idsOf({ locale: 'fr', search: 'helvant' })).toEqual(['H100', 'H300']);
+    expect(await idsOf({ locale: 'fr', search: '時計職人' })).toEqual(['H300', 'H100']);
   });
 
   it('finds an offer by its title in any language, its house, sector, field, place and reference', async () => {
@@ -227,6 +244,22 @@ describe('offers like one', () => {
     const from = fixtureJobs(many);
     expect(await similar('H100', 9, from)).toEqual(['H500', 'H400', 'H300', 'H200']);
     expect(await similar('H100', 1, from)).toEqual(['H500']);
+  });
+
+  it('are in the language of the reader first where they are equally like it', async () => {
+    const dallas = { country: 'US', continent: 'americas', weight: 1, names: offerFiles['cities.yaml'].geneva.names };
+    const root = writeOffers({
+      'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
+      'vacancies.csv': vacanciesFile([
+        vacancy(),
+        vacancy({ number: 2, city: 'tokyo' }),
+        vacancy({ number: 3, city: 'dallas' }),
+      ]),
+    });
+    const from = embeddedJobs(root, () => fixtureDay);
+    const similarIn = async (locale: Locale) => (await from.similar(locale, 'H100', 9)).map(({ jobId }) => jobId);
+    expect(await similarIn('en')).toEqual(['H300', 'H200']);
+    expect(await similarIn('jp')).toEqual(['H200', 'H300']);
   });
 
   it('are open, to one that is closed too', async () => {

@@ -29,7 +29,7 @@ const offersOf = (catalogue: Catalogue) => {
       .filter(isOpen)
       .sort(newestFirst);
     const places = new Map(postings.map(({ index }, place) => [index, place]));
-    return { postings, places, index: await offerIndex(postings, maker) };
+    return { postings, places, languages: postings.map(maker.writtenIn), index: await offerIndex(postings, maker) };
   };
   let last: { day: number; open: ReturnType<typeof openOn> } | undefined;
 
@@ -90,13 +90,14 @@ export const embeddedJobs = (
   return {
     search: async ({ locale, search, facets, sort, page, ids }) => {
       const { open, postingWith, toOffer, labelOf, languageOf } = await today();
-      const { index, postings, places } = await open();
+      const { index, postings, places, languages } = await open();
       const language = languageOf(locale, await searchWords(locale));
       const among = ids.flatMap((id) => places.get(postingWith(id)?.index ?? -1) ?? []);
       const { hits, counts, corrected } = index.search({
         words: language.wordsIn(search),
         language,
         facets,
+        isPreferred: (place) => languages[place] === locale,
         ...(ids.length > 0 && { among }),
       });
       if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
@@ -146,7 +147,7 @@ export const embeddedJobs = (
         .map((posting) => toOffer(posting, locale));
     },
     similar: async (locale, jobId, limit) => {
-      const { open, postingWith, facetsOf, toOffer } = await today();
+      const { open, postingWith, facetsOf, writtenIn, toOffer } = await today();
       const posting = postingWith(jobId);
       if (!posting) return [];
       const here = facetsOf(posting);
@@ -159,7 +160,8 @@ export const embeddedJobs = (
           same('city', 4) +
           same('country', 2) +
           same('continent', 1) +
-          same('house', 1)
+          same('house', 1) +
+          (writtenIn(other) === locale ? 0.5 : 0)
         );
       };
       const { postings } = await open();

@@ -34,6 +34,9 @@ export const offerMaker = (catalogue: Catalogue) => {
     return { role: part(roles, vacancy.role), city, language: languageOfCountry[city.country] ?? ('en' as const) };
   };
 
+  /** The language that a posting is written in. */
+  const writtenIn = (posting: Posting): Locale => partsOf(posting).language;
+
   /** The values of a posting's facets. */
   const facetsOf = (posting: Posting): Record<FacetName, string> => {
     const { house, city, time } = posting.vacancy;
@@ -76,7 +79,7 @@ export const offerMaker = (catalogue: Catalogue) => {
 
   const toOffer = (posting: Posting, locale: Locale): Offer => {
     const { vacancy, index, publishedAt, closesAt, isOpen } = posting;
-    const { language } = partsOf(posting);
+    const language = writtenIn(posting);
     const facets = facetsOf(posting);
     const term = (name: FacetName): Term => ({ key: facets[name], label: labelOf(name, facets[name], locale) ?? '' });
     return {
@@ -103,7 +106,7 @@ export const offerMaker = (catalogue: Catalogue) => {
 
   /** What a search may find a posting by: its titles and facts in every language, and what it says in its own. */
   const textsOf = (posting: Posting) => {
-    const { language } = partsOf(posting);
+    const language = writtenIn(posting);
     const facets = facetsOf(posting);
     const { sector } = part(houses, facets.house);
     const { mission, tasks, profile } = part(texts[language], posting.vacancy.role);
@@ -120,7 +123,7 @@ export const offerMaker = (catalogue: Catalogue) => {
     };
   };
 
-  return { toOffer, facetsOf, labelOf, textsOf };
+  return { toOffer, facetsOf, labelOf, textsOf, writtenIn };
 };
 
 export type OfferMaker = ReturnType<typeof offerMaker>;

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureJobs, vacancy } from '@/tests/support/offer-files';
+import type { Locale } from '../../i18n/locales';
 import { jobs } from '../../jobs';
 import { type ListQuery, wholeList } from '../../lists/list-query';
 import { log } from '../../log';
@@ -18,7 +19,18 @@ vi.mock('@/lib/cms', async () => {
     { type: 'jobs-by-region', title: 'Where' },
     { type: 'job-alert', title: 'Be told' },
   ];
-  return { cms: fixtureCms({ 'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections }) }) };
+  const house = (locale: Locale, id: string, pageTitle: string) => {
+    const hero = { type: 'hero', slides: [{ title: pageTitle, image: { src: '/media/one.jpg', alt: 'One' } }] };
+    return { [`houses/${id}/${locale}.yaml`]: version({ slug: id, pageTitle, city: 'Paris', sections: [hero] }) };
+  };
+  return {
+    cms: fixtureCms({
+      'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections }),
+      ...house('en', 'zelie', 'Zélie'),
+      ...house('fr', 'zelie', 'Zélie'),
+      ...house('en', 'dorval', 'Dorval'),
+    }),
+  };
 });
 vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
 afterAll(removeContent);
@@ -132,6 +144,29 @@ describe('offers by region', () => {
       ['europe', []],
       ['asia', []],
     ]);
+  });
+});
+
+describe('the page of a house', () => {
+  const offersOn = async (locale: Locale, path: string) => {
+    const [hero] = (await loadPage({ locale, draft: false }, path, wholeList))?.page.sections ?? [];
+    expect(section.parse(hero)).toEqual(hero);
+    return hero?.type === 'hero' ? hero.offers : undefined;
+  };
+
+  it('leads to its offers, and says how many there are', async () => {
+    const href = '/en/group/?house=zelie';
+    expect(await offersOn('en', 'houses/zelie')).toEqual({ label: '1 open position at Zélie', href, kind: 'internal' });
+    const five = fixtureJobs([1, 2, 3, 4, 5].map((number) => vacancy({ number, house: 'zelie' })));
+    vi.spyOn(jobs, 'search').mockImplementation(five.search);
+    expect((await offersOn('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
+    expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('5 postes à pourvoir chez Zélie');
+  });
+
+  it('has no way to offers where there are none, or the platform fails', async () => {
+    expect(await offersOn('en', 'houses/dorval')).toBeNull();
+    failPlatform();
+    expect(await offersOn('en', 'houses/zelie')).toBeNull();
   });
 });
 

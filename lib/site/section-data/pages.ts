@@ -1,12 +1,16 @@
 import type { CmsPage, View } from '../../cms/contract';
+import { formatCount } from '../../i18n/count';
 import { countryName } from '../../i18n/formats';
 import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import { serverWords } from '../../i18n/server-words';
 import { jobs } from '../../jobs';
 import { labelOf } from '../../lists/facet-values';
-import { type ListQuery, wholeList } from '../../lists/list-query';
+import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
+import type { Link } from '../../model/leaf';
 import type { Filter, PagedQuery } from '../../model/list';
 import { toDay, toHouseCards, toHouseFacts } from '../cards';
+import { jobsPath } from '../job-paths';
 import { recommend, searchHighlights, searchNews, searchPeople } from '../lists';
 import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
 
@@ -52,13 +56,31 @@ const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
   return named(view, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
 };
 
+/** The way to the job offers of the house whose page it is; null where it has none. */
+const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link | null> => {
+  const facets = { house: [page.id] };
+  const found = await unlessItFails(jobs.search({ ...wholeList, facets, locale: view.locale }));
+  if (!found?.nbHits) return null;
+  const [t, path] = await Promise.all([serverWords(view.locale, 'jobs'), jobsPath(cms, view)]);
+  const number = formatCount(view.locale, found.nbHits);
+  return {
+    label: t('house.offers', { count: found.nbHits, number, house: page.pageTitle }),
+    href: path + listQueryString({ ...wholeList, facets }),
+    kind: 'internal',
+  };
+};
+
 export const pageLoaders: Loaders<
   'hero' | 'houses-grid' | 'news-list' | 'highlights-list' | 'womo-list' | 'recommendations'
 > = {
-  hero: async (_, { view: { locale }, page }) => ({
-    date: page.article ? toDay(locale, page.publishedAt) : null,
-    house: toHouseFacts(locale, page),
-  }),
+  hero: async (_, context) => {
+    const { view, page } = context;
+    return {
+      date: page.article ? toDay(view.locale, page.publishedAt) : null,
+      house: toHouseFacts(view.locale, page),
+      offers: page.house ? await offersOfHouse(context) : null,
+    };
+  },
   'houses-grid': async ({ sector }, { cms, view }) => {
     const [houses, { sectors }] = await Promise.all([cms.houses(view), cms.settings(view)]);
     return {

@@ -49,7 +49,7 @@ const inList = <T>(items: T[], { paginated, pageSize }: { paginated: boolean; pa
   paginated ? items : items.slice(0, pageSize);
 
 const facts: { [T in SectionWithData]: Facts<T> } = {
-  hero: nothing,
+  hero: (_, { offers }, page) => page.house && offers,
   'houses-grid': (_, { pages }) =>
     pages.filter(({ house }) => house).map((page) => ({ ...card(page), house: page.house })),
   'news-list': (content, shown) => {

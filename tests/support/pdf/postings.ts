@@ -9,6 +9,7 @@ export const posting: JobPosting = {
   jobId: 'HAL-2026-01874',
   jobPosting: 'Leather artisan',
   lang: 'en',
+  languageText: null,
   continent: 'europe',
   path: 'leather-artisan-paris-18',
   pathIndex: 18,
@@ -29,7 +30,7 @@ export const posting: JobPosting = {
   applyUrl: 'https://recruitment.example/apply/HAL-2026-01874',
   closes: { iso: '2026-04-30', text: '30 April 2026' },
   closingSoon: false,
-  filters: { jobFamily: 'craft', country: 'fr' },
+  filters: { house: 'orvaine', jobFamily: 'craft', country: 'fr', city: 'orleans' },
   housePath: '/en/houses/orvaine/',
 };
 

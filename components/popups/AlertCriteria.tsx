@@ -1,0 +1,73 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { FieldFrame } from '@/components/forms/Form.styles';
+import { Select } from '@/components/ui/Select';
+import { useOfferFacets } from '@/hooks/useOfferFacets';
+import { labelOf, valuesOf } from '@/lib/lists/facet-values';
+import { type FacetName, facetNames } from '@/lib/lists/list-query';
+import type { Facet, JobSearch } from '@/lib/model/job';
+import { Choices, Wanted } from './JobAlertPopup.styles';
+
+interface AlertCriteriaProps {
+  criteria: JobSearch;
+  /** Names the values that are chosen at first. */
+  known: Facet[];
+  onChange: (criteria: JobSearch) => void;
+}
+
+/** What an alert looks for: words, and a choice for each value of a facet, one at least. */
+export function AlertCriteria({ criteria, known, onChange }: AlertCriteriaProps) {
+  const { t } = useTranslation('jobs');
+  const id = useId();
+  const offered = useOfferFacets();
+  const { search, facets } = criteria;
+
+  const choose = (name: FacetName, place: number, key: string) => {
+    const chosen = Object.assign([...(facets[name] ?? [])], { [place]: key }).filter(Boolean);
+    onChange({ search, facets: { ...facets, [name]: chosen.length > 0 ? [...new Set(chosen)] : undefined } });
+  };
+  const optionsOf = (name: FacetName, key: string) => {
+    const values = valuesOf(offered, name);
+    return key && !values.some((value) => value.key === key)
+      ? [{ key, label: labelOf(known, name, key) }, ...values]
+      : values;
+  };
+  const isEmpty = !search.trim() && !facetNames.some((name) => facets[name]);
+
+  return (
+    <Wanted>
+      <legend>{t('alert.criteria')}</legend>
+      {isEmpty && <p>{t('alert.criteria-all')}</p>}
+      <FieldFrame>
+        <label htmlFor={id}>{t('search.field')}</label>
+        <input
+          id={id}
+          maxLength={200}
+          value={search}
+          onChange={({ target }) => onChange({ search: target.value, facets })}
+        />
+      </FieldFrame>
+      <Choices>
+        {facetNames.flatMap((name) =>
+          (facets[name] ?? ['']).map((key, place) => (
+            <Select
+              above
+              // biome-ignore lint/suspicious/noArrayIndexKey: a choice stays where it is when it is changed
+              key={name + place}
+              label={t(`facets.${name}`)}
+              value={key}
+              onChange={({ target }) => choose(name, place, target.value)}
+            >
+              <option value="">{t('alert.any')}</option>
+              {optionsOf(name, key).map((option) => (
+                <option key={option.key} value={option.key}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )),
+        )}
+      </Choices>
+    </Wanted>
+  );
+}

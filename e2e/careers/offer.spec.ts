@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { locales } from '@/lib/i18n/locales';
+import { jobs } from '@/lib/jobs';
+import { jobPath } from '@/lib/site/job-paths';
+import { careers } from '../support/careers';
+import { address } from '../support/content';
+import { linkIn, mailTo } from '../support/outbox';
+import { expect, test } from '../support/test';
+import { violations } from '../support/violations';
+import { visit } from '../support/visit';
+import { words } from '../support/words';
+
+/** The open offer with the longest title. */
+const longestOffer = async () => {
+  const ids = (await jobs.addresses()).map(({ path }) => `H${/\d+$/.exec(path)?.[0]}`);
+  const [longest] = (await jobs.offers('en', ids)).sort((a, b) => b.title.length - a.title.length);
+  if (!longest) throw new Error('There is no open offer.');
+  return longest;
+};
+
+const windows = { phone: [375, 812], tablet: [820, 1180], desktop: [1440, 900] } as const;
+
+for (const [name, [width, height]] of Object.entries(windows))
+  for (const locale of locales)
+    test(`the facts of an offer in ${locale} and what applies for it are in the first window of a ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, await jobPath(locale, await longestOffer()));
+      const { main, apply } = careers(page, locale);
+      const title = main.getByRole('heading', { level: 1 });
+      const save = main.getByRole('button', { name: `${words(locale)('favourites.save')} ${await title.innerText()}` });
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      for (const part of [title, main.locator('header p'), main.locator('header ul'), apply, save])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await apply.boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    });
+
+test('an alert made from an offer takes over its house and city, and can be edited', async ({ page }) => {
+  const offer = await longestOffer();
+  await visit(page, await jobPath('en', offer));
+  const { t, main, alertButton, alertPopup } = careers(page, 'en');
+  const choice = (facet: string) => alertPopup.getByRole('combobox', { name: t(`facets.${facet}`) });
+  const email = `${randomUUID()}@candidate.example`;
+  await alertButton.click();
+  await expect(choice('house')).toHaveValue(offer.house.key);
+  await expect(choice('city')).toHaveValue(offer.city.key);
+  await expect(choice('jobFamily')).toHaveValue(offer.family.key);
+  expect(await violations(page)).toEqual([]);
+  await choice('jobFamily').selectOption({ label: t('alert.any') });
+  await choice('jobTimeType').selectOption('part-time');
+  await alertPopup.getByRole('textbox', { name: t('alert.email') }).fill(email);
+  await alertPopup.getByLabel(t('alert.consent')).check();
+  await alertPopup.getByRole('button', { name: t('alert.submit') }).click();
+  await expect(alertPopup.getByRole('heading', { name: t('alert.done-title') })).toBeFocused();
+  await page.goto(linkIn(await mailTo(email), 'job-alert'));
+  const criteria = main.getByRole('list', { name: t('alert.criteria') }).getByRole('listitem');
+  await expect(criteria).toHaveText([offer.house.label, offer.city.label, 'Part time']);
+});
+
+test('the page of a house leads to its offers', async ({ page }) => {
+  await page.goto(await address('helvant', 'fr'));
+  const link = page.getByRole('main').locator('a[href$="?house=helvant"]');
+  const [number] = (await link.innerText()).split(/\s/);
+  await link.click();
+  await expect(page).toHaveURL(/\?house=helvant$/);
+  const { count, offers } = careers(page, 'fr');
+  await expect(count).toContainText(`${number} offre`);
+  await expect(offers.first()).toContainText('Helvant');
+});
