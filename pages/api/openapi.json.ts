@@ -23,6 +23,7 @@ import preview from './preview';
 import ready from './ready';
 import recaptcha from './recaptcha';
 import recommendation from './recommendation-search-content';
+import regulatedSubscription from './regulated-subscription';
 import revalidate from './revalidate';
 import root from './root';
 import searchContent from './search-content';
@@ -60,6 +61,7 @@ const endpoints = {
   preview,
   ready,
   recaptcha,
+  'regulated-subscription': regulatedSubscription,
   root,
   'search-content': searchContent,
   'share-price': sharePrice,

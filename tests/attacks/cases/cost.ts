@@ -134,6 +134,7 @@ const endpoints = [
   'press-unsubscription',
   'recaptcha',
   'recommendation-search-content',
+  'regulated-subscription',
   'revalidate',
   'search-content',
   'similar-offers',
