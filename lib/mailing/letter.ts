@@ -1,5 +1,9 @@
+import { cms } from '../cms';
+import { env } from '../env';
 import { escapeHtml } from '../html';
 import { type Locale, tagOf } from '../i18n/locales';
+import { serverWords } from '../i18n/server-words';
+import type { Settings } from '../model/settings';
 import type { Mail } from './contract';
 
 /** What a mail says. */
@@ -45,11 +49,27 @@ export const smallLink = (url: string, sentence: (url: string) => string): Part 
   html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
-/** A letter of these parts. Its HTML sets no colours, so that it is as legible on dark grounds as on light ones. */
-export const letter = (locale: Locale, subject: string, parts: Part[]): Letter => ({
-  subject,
-  text: [...parts.map(({ text }) => text), 'Halcyre'].join('\n\n'),
-  html: `<!doctype html>
+/** What every letter ends with: who writes it, where they are by post, and what they do with data. */
+const closing = async (locale: Locale, { sender, privacyPage }: Settings): Promise<Part[]> => {
+  const t = await serverWords(locale, 'mails');
+  const lines = [sender.name, ...sender.address];
+  return [
+    { text: lines.join('\n'), html: framed(styles.small, lines.map(escapeHtml).join('<br>')) },
+    smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url })),
+  ];
+};
+
+/**
+ * A letter of these parts, and of who writes it. Its HTML sets no colours, so that it is as legible on dark grounds as on
+ * light ones.
+ */
+export const letter = async (locale: Locale, subject: string, content: Part[]): Promise<Letter> => {
+  const settings = await cms.settings({ locale, draft: false });
+  const parts = [...content, ...(await closing(locale, settings))];
+  return {
+    subject,
+    text: parts.map(({ text }) => text).join('\n\n'),
+    html: `<!doctype html>
 <html lang="${tagOf(locale)}">
 <head>
 <meta charset="utf-8">
@@ -59,13 +79,14 @@ export const letter = (locale: Locale, subject: string, parts: Part[]): Letter =
 </head>
 <body style="${styles.body}">
 <div style="${styles.frame}">
-<p style="${styles.name}">Halcyre</p>
+<p style="${styles.name}">${escapeHtml(settings.titleSuffix)}</p>
 ${parts.map(({ html }) => html).join('\n')}
 </div>
 </body>
 </html>
 `,
-});
+  };
+};
 
 /** Headers by which mail programs offer to end what is sent, by one click at `url` (RFC 8058). */
 export const unsubscribeHeaders = (url: string): Record<string, string> => ({

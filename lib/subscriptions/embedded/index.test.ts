@@ -1,12 +1,16 @@
 // @vitest-environment node
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../env';
 import { subscriptionLists } from '../../model/subscription';
 import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
 
 const fixtures = submissionFixtures();
 const { mails, send, file, allowance, onDisk } = fixtures;
