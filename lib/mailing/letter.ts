@@ -22,6 +22,7 @@ const styles = {
   frame: 'max-width: 560px; margin: 0 auto',
   name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
   paragraph: 'margin: 0 0 20px',
+  fact: 'margin: 0 0 20px; white-space: pre-line',
   button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
   small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
   link: 'color: inherit',
@@ -34,6 +35,12 @@ export const linkHtml = (url: string, text: string, style = styles.link, attribu
 const framed = (style: string, html: string) => `<p style="${style}">${html}</p>`;
 
 export const paragraph = (text: string): Part => ({ text, html: framed(styles.paragraph, escapeHtml(text)) });
+
+/** What somebody said of something, in as many lines as they did. */
+export const fact = (label: string, value: string): Part => ({
+  text: `${label}\n${value}`,
+  html: framed(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
+});
 
 /** What the letter asks to do, as a button that leads to `url`. */
 export const action = (url: string, label: string): Part => ({
