@@ -1,18 +1,21 @@
 import { serverWords } from '../i18n/server-words';
 import { fact, type Letter, letter } from '../mailing/letter';
 import type { ContactMessage, Report } from '../model/message';
+import type { Settings } from '../model/settings';
 
 /** What was typed into a form, without what the form needs for itself. */
 export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
 
+/** A message whose subject is known, with who reads it. */
+export type Addressed = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
+
 /** Hands what somebody wrote to the team whose subject it is. */
-export const contactMail = async (subject: string, written: Written<ContactMessage>): Promise<Letter> => {
-  const { locale, name, email, message } = written;
+export const contactMail = async ({ locale, name, email, subject, message }: Written<Addressed>): Promise<Letter> => {
   const t = await serverWords(locale, 'contact');
-  return letter(locale, t('mail.subject', { subject }), [
+  return letter(locale, t('mail.subject', { subject: subject.label }), [
     fact(t('form.name'), name),
     fact(t('form.email'), email),
-    fact(t('form.subject'), subject),
+    fact(t('form.subject'), subject.label),
     fact(t('form.message'), message),
   ]);
 };

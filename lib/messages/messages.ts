@@ -1,8 +1,8 @@
 import type { Mail, Mailing } from '../mailing/contract';
-import type { ContactMessage, Report } from '../model/message';
+import type { Report } from '../model/message';
 import { fingerprint } from '../signing';
 import { doOnce } from '../submission';
-import { contactMail, reportMail, type Written } from './mails';
+import { type Addressed, contactMail, reportMail, type Written } from './mails';
 import { messageStore } from './store';
 
 interface Options {
@@ -40,18 +40,18 @@ export const messages = ({ file, mailing, reportsTo }: Options) => {
   };
 
   return {
-    /** Resolves once the message is on its way to `to`. */
-    sendContact: async (subject: { label: string; email: string }, message: Keyed<ContactMessage>): Promise<void> => {
-      const mail = async () => ({
+    /** Resolves once the message is on its way to the team of its subject. */
+    async sendContact(message: Keyed<Addressed>): Promise<void> {
+      const { subject, email: replyTo } = message;
+      await sendOnce('contact', message, async () => ({
         to: subject.email,
-        replyTo: message.email,
-        ...(await contactMail(subject.label, message)),
-      });
-      await sendOnce('contact', message, mail);
+        replyTo,
+        ...(await contactMail(message)),
+      }));
     },
 
     /** Resolves with what the report is called once it is on its way. */
-    sendReport: async (report: Keyed<Report>): Promise<string> => {
+    async sendReport(report: Keyed<Report>): Promise<string> {
       const reference = await referenceOf(report.key);
       const replyTo = report.email && { replyTo: report.email };
       await sendOnce('report', report, async () => ({

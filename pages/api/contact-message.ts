@@ -25,7 +25,7 @@ export default endpoint({
         { field: 'subject', message: 'must be one that the settings name' },
       ]);
     await submitOnce({ request, captchaPass, action: 'contact' }, (key) =>
-      siteMessages.sendContact(subject, { ...message, key }),
+      siteMessages.sendContact({ ...message, subject, key }),
     );
     return null;
   },

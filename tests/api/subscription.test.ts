@@ -19,6 +19,7 @@ const ofAll = {
   success: { status: 204, text: '' },
 } as const;
 const wrongPerson: Wrong[] = [
+  ['email', { email: undefined }],
   ['firstName', { firstName: ' ' }],
   ['firstName', { firstName: 'x'.repeat(101) }],
   ['lastName', { lastName: undefined }],
