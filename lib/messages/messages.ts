@@ -42,10 +42,9 @@ export const messages = ({ file, mailing, reportsTo }: Options) => {
   return {
     /** Resolves once the message is on its way to the team of its subject. */
     async sendContact(message: Keyed<Addressed>): Promise<void> {
-      const { subject, email: replyTo } = message;
       await sendOnce('contact', message, async () => ({
-        to: subject.email,
-        replyTo,
+        to: message.subject.email,
+        replyTo: message.email,
         ...(await contactMail(message)),
       }));
     },
@@ -53,10 +52,9 @@ export const messages = ({ file, mailing, reportsTo }: Options) => {
     /** Resolves with what the report is called once it is on its way. */
     async sendReport(report: Keyed<Report>): Promise<string> {
       const reference = await referenceOf(report.key);
-      const replyTo = report.email && { replyTo: report.email };
       await sendOnce('report', report, async () => ({
         to: reportsTo,
-        ...replyTo,
+        replyTo: report.email,
         ...(await reportMail(reference, report)),
       }));
       return reference;
