@@ -12,11 +12,13 @@ export interface GuardedForm<F extends string> {
   siteKey?: string;
 }
 
-export interface FormState<F extends string> {
+export interface FormState<F extends string, A = unknown> {
   status: 'idle' | 'sending' | 'done';
   problem: 'captcha' | 'failed' | 'fields' | 'offline' | 'tooMany' | null;
   /** Fields that the server found wrong. */
   fields: F[];
+  /** What the server answered to a success, where that is more than a status. */
+  answer?: A;
 }
 
 const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -56,5 +58,7 @@ export const sendGuarded = async <F extends string>(
   if (!captcha.ok) return refusal(captcha, names);
   const { recaptchaResponse: captchaPass } = (await captcha.json()) as CaptchaResponse;
   const response = await post(url, { ...typed, captchaPass }, { 'Idempotency-Key': key });
-  return response.status === success ? { status: 'done', problem: null, fields: [] } : refusal(response, names);
+  if (response.status !== success) return refusal(response, names);
+  const answer = success === 200 ? await response.json() : null;
+  return { status: 'done', problem: null, fields: [], answer };
 };

@@ -5,8 +5,8 @@ import type { FormState, GuardedForm } from './send-guarded';
  * Sends a form that a person has to fill in. Every attempt for the same input carries the same Idempotency-Key, so that
  * one that seemed to fail is not stored twice. What sends it is loaded with the first attempt.
  */
-export function useGuardedForm<T extends { captchaPass: string }, F extends string>(form: GuardedForm<F>) {
-  const [state, setState] = useState<FormState<F>>({ status: 'idle', problem: null, fields: [] });
+export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(form: GuardedForm<F>) {
+  const [state, setState] = useState<FormState<F, A>>({ status: 'idle', problem: null, fields: [] });
   const attempt = useRef({ input: '', key: '' });
 
   const send = async (typed: Omit<T, 'captchaPass'>): Promise<boolean> => {
@@ -16,7 +16,7 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
       if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
       const { sendGuarded } = await import('./send-guarded');
       const outcome = await sendGuarded(form, typed, attempt.current.key);
-      setState(outcome);
+      setState(outcome as FormState<F, A>);
       return outcome.status === 'done';
     } catch {
       setState({ status: 'idle', problem: 'offline', fields: [] });

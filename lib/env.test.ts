@@ -11,6 +11,7 @@ const defaults = {
   DATA_DIR: '.data',
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
+  REPORTS_TO: 'ethics@halcyre.example',
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -39,6 +40,7 @@ describe('parseEnv', () => {
       SIGNING_SECRET: '',
       SMTP_URL: '',
       MAIL_FROM: '',
+      REPORTS_TO: '',
       RECAPTCHA_SECRET: '',
       RECAPTCHA_SITE_KEY: '',
       GTM_ID: '',
@@ -60,6 +62,7 @@ describe('parseEnv', () => {
       SIGNING_SECRET: 'a secret of thirty-two characters',
       SMTP_URL: 'smtps://user:password@mail.example.com:465',
       MAIL_FROM: 'Talents <talents@example.com>',
+      REPORTS_TO: 'line@example.com',
       RECAPTCHA_SECRET: 'secret',
       RECAPTCHA_SITE_KEY: 'key',
       GTM_ID: 'GTM-ABC1234',
@@ -119,6 +122,7 @@ describe('parseEnv', () => {
     ['MAIL_FROM', 'Hal\ncyre <mail@halcyre.example>'],
     ['MAIL_FROM', 'Halcyre'],
     ['MAIL_FROM', '<mail@halcyre.example> <other@halcyre.example>'],
+    ['REPORTS_TO', 'Ethics <ethics@halcyre.example>'],
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', 'http'],

@@ -41,6 +41,7 @@ const variables = z.object({
       .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
       .default('Halcyre <mail@halcyre.example>'),
   ),
+  REPORTS_TO: optional(z.email('must be an address like ethics@example.com').default('ethics@halcyre.example')),
   RECAPTCHA_SECRET: optional(z.string().optional()),
   RECAPTCHA_SITE_KEY: optional(z.string().optional()),
   GTM_ID: optional(

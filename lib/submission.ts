@@ -33,6 +33,19 @@ export const mailState = (known: KnownSubmission | undefined, now: number): 'mai
 /** The id of what a submission asked for, and the claim of its mail; or why there is none to send. */
 export type ClaimedSubmission = { id: string; claim: Claim } | 'mailed' | 'busy';
 
+/** Does what a submission asks for once, however often and by however many processes it is asked for. */
+export const doOnce = async (claim: () => ClaimedSubmission, work: (id: string) => Promise<void>): Promise<void> => {
+  let claimed = claim();
+  for (let asked = 0; claimed === 'busy' && asked < patience.times; asked++) {
+    await wait(patience.ms);
+    claimed = claim();
+  }
+  if (claimed === 'mailed') return;
+  if (claimed === 'busy') throw new UpstreamError('timeout');
+  const { id } = claimed;
+  await doClaimed(claimed.claim, () => work(id));
+};
+
 interface Submission {
   key: string;
   email: string;
@@ -48,21 +61,12 @@ interface Submission {
 let lastTook = 0;
 
 /**
- * Has the mail of a submission sent once, however often and by however many processes it is asked for. An address that
- * was sent too many is sent none; whoever asks cannot tell, since that takes as long as a mail.
+ * Has the mail of a submission sent once. An address that was sent too many is sent none; whoever asks cannot tell, since
+ * that takes as long as a mail.
  */
-export const mailOnce = async ({ key, email, list, allowance, claim, send }: Submission): Promise<void> => {
-  let claimed = claim();
-  for (let asked = 0; claimed === 'busy' && asked < patience.times; asked++) {
-    await wait(patience.ms);
-    claimed = claim();
-  }
-  if (claimed === 'mailed') return;
-  if (claimed === 'busy') throw new UpstreamError('timeout');
-
-  const { id } = claimed;
-  const mailId = `${list}:${id}:${key}`;
-  await doClaimed(claimed.claim, async () => {
+export const mailOnce = ({ key, email, list, allowance, claim, send }: Submission): Promise<void> =>
+  doOnce(claim, async (id) => {
+    const mailId = `${list}:${id}:${key}`;
     const isSent = await allowance.sendWithin({ list, email, id: mailId }, async () => {
       const start = performance.now();
       await send(id, mailId);
@@ -70,4 +74,3 @@ export const mailOnce = async ({ key, email, list, allowance, claim, send }: Sub
     });
     if (!isSent) await wait(lastTook);
   });
-};

@@ -7,10 +7,12 @@ const scriptBudget = 150;
 const toolBudget = 155;
 const searchBudget = 165;
 const tools = [
+  'contact-form',
   'dashboard',
   'documents-list',
   'events-list',
   'highlights-list',
+  'report-form',
   'search-results',
   'share-price',
   'subscription-form',

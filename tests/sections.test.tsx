@@ -332,6 +332,19 @@ const examples = {
     email: 'press@halcyre.example',
     countries: [],
   },
+  'contact-form': {
+    type: 'contact-form',
+    title: 'Write to us',
+    text: 'We answer.',
+    email: 'contact@halcyre.example',
+    subjects: [{ key: 'press', label: 'Press' }],
+  },
+  'report-form': {
+    type: 'report-form',
+    title: 'Report',
+    text: 'In confidence.',
+    email: 'ethics@halcyre.example',
+  },
   'search-results': {
     type: 'search-results',
     query: { search: 'watch', sort: 'date_desc', categories: [] },
@@ -403,6 +416,8 @@ const outlines: Record<SectionType, string[]> = {
   album: ['H2 The meeting'],
   playlist: ['H2 Films', 'H3 The saddler', 'H3 The watchmaker', 'H3 The harvest'],
   'subscription-form': ['H2 Be told'],
+  'contact-form': ['H2 Write to us'],
+  'report-form': ['H2 Report'],
   'search-results': ['H2 Half-year results'],
   archives: ['H2 Archives', 'H3 May 2026'],
   recommendations: [`H2 ${t('recommendations.title')}`, 'H3 The bench'],

@@ -1,20 +1,26 @@
 import { type ComponentProps, type ElementType, useId } from 'react';
 import { FieldFrame, Problem } from './Form.styles';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'textarea'>, 'rows'> {
   as?: ElementType;
   label: string;
   /** What is wrong with it; false where nothing is. */
   problem: string | false;
 }
 
-/** A field that has to be filled in, below its label and above what is wrong with it. */
-export function Field({ as: Control = 'input', label, problem, ...control }: FieldProps) {
+/** A field, which has to be filled in unless said, below its label and above what is wrong with it. */
+export function Field({ as: Control = 'input', label, problem, required = true, ...control }: FieldProps) {
   const id = useId();
   return (
     <FieldFrame>
       <label htmlFor={id}>{label}</label>
-      <Control {...control} id={id} required aria-invalid={Boolean(problem)} aria-describedby={`${id}-problem`} />
+      <Control
+        {...control}
+        id={id}
+        required={required}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${id}-problem`}
+      />
       <Problem id={`${id}-problem`}>{problem}</Problem>
     </FieldFrame>
   );

@@ -27,7 +27,7 @@ export const FieldFrame = styled.div`
     color: var(--muted);
   }
 
-  > :is(input, select) {
+  > :is(input, select, textarea) {
     inline-size: 100%;
     min-block-size: 3rem;
     background: none;
@@ -35,6 +35,11 @@ export const FieldFrame = styled.div`
     border-block-end: 1px solid var(--text);
     border-radius: 0;
     font-size: 1.125rem;
+  }
+
+  > textarea {
+    padding-block: var(--space-3);
+    resize: vertical;
   }
 
   > :focus-visible {

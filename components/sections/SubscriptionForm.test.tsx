@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/captcha-proof';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
+import type { SubscriptionList } from '@/lib/model/subscription';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });
 
-const sectionOf = (list: 'press' | 'highlights'): Section<'subscription-form'> => ({
+const sectionOf = (list: SubscriptionList): Section<'subscription-form'> => ({
   type: 'subscription-form',
   title: 'Be told',
   text: 'Of what we do.',
@@ -32,7 +33,7 @@ const box = (name: string) => screen.getByRole('textbox', { name: words(name) })
 const country = () => screen.getByRole('combobox', { name: words('country') });
 const consent = (list = 'press') => screen.getByRole('checkbox', { name: words(`consent-${list}`) });
 
-const renderForm = (list: 'press' | 'highlights' = 'press') => {
+const renderForm = (list: SubscriptionList = 'press') => {
   const { user } = renderWithSite(<SubscriptionForm {...sectionOf(list)} />);
   const fill = async ({ email = 'ada@example.com' } = {}) => {
     await user.type(box('firstName'), 'Ada');
@@ -157,6 +158,7 @@ describe('a subscription', () => {
   it.each([
     ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
     ['highlights', person],
+    ['regulated', person],
   ] as const)('to %s is sent, and asks to confirm it once the server has it', async (list, given) => {
     const { asked, sent, shown } = answerForm(`/api/${list}-subscription/`, stores[204]);
     const { fill, submit } = renderForm(list);

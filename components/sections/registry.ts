@@ -15,6 +15,7 @@ import { RichTextSection } from './RichTextSection';
 // Sections that few pages show: their code comes with those pages.
 const Accordion = dynamic(() => import('./Accordion').then((module) => module.Accordion));
 const Contact = dynamic(() => import('./Contact').then((module) => module.Contact));
+const ContactForm = dynamic(() => import('./ContactForm').then((module) => module.ContactForm));
 const Gallery = dynamic(() => import('./Gallery').then((module) => module.Gallery));
 const Governance = dynamic(() => import('./Governance').then((module) => module.Governance));
 const HousesGrid = dynamic(() => import('./HousesGrid').then((module) => module.HousesGrid));
@@ -34,6 +35,7 @@ const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Da
 const Album = dynamic(() => import('./Album').then((module) => module.Album));
 const Playlist = dynamic(() => import('./Playlist').then((module) => module.Playlist));
 const SubscriptionForm = dynamic(() => import('./SubscriptionForm').then((module) => module.SubscriptionForm));
+const ReportForm = dynamic(() => import('./ReportForm').then((module) => module.ReportForm));
 const SiteSearch = dynamic(() => import('./SiteSearch').then((module) => module.SiteSearch));
 const Archives = dynamic(() => import('./Archives').then((module) => module.Archives));
 const VideoWithDescription = dynamic(() =>
@@ -57,6 +59,7 @@ export const sections = {
   accordion: Accordion,
   'call-to-action': CallToAction,
   contact: Contact,
+  'contact-form': ContactForm,
   governance: Governance,
   'job-search': JobSearch,
   'jobs-by-region': JobsByRegion,
@@ -72,6 +75,7 @@ export const sections = {
   album: Album,
   playlist: Playlist,
   'subscription-form': SubscriptionForm,
+  'report-form': ReportForm,
   'search-results': SiteSearch,
   archives: Archives,
   recommendations: Recommendations,

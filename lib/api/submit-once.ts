@@ -17,19 +17,19 @@ interface Submission {
 }
 
 /**
- * Has a person's form stored under its Idempotency-Key, which is the same for every attempt. Answers 400 without a key
+ * Has a person's form stored under its Idempotency-Key, which is the same for every attempt: gives what `store` does. Answers 400 without a key
  * or the captcha's pass, or with a pass that another submission has used, 422 to the key of another submission, and 502
  * to 504 where it may not be stored.
  */
-export const submitOnce = async (
+export const submitOnce = async <T>(
   { request, action, captchaPass }: Submission,
-  store: (key: string) => Promise<void>,
-): Promise<void> => {
+  store: (key: string) => Promise<T>,
+): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key) throw wrong('Idempotency-Key', 'must have 8 to 100 visible characters');
   if (!(await spendCaptchaPass(action, captchaPass, key))) throw wrong('captchaPass', 'is wrong, too old or used');
   try {
-    await store(key);
+    return await store(key);
   } catch (cause) {
     if (cause instanceof KeyReused) throw new ApiError(422, 'This Idempotency-Key belongs to another submission.');
     throw cause instanceof UpstreamError ? cause : new UpstreamError('unavailable', { cause });

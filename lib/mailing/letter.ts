@@ -1,5 +1,9 @@
+import { cms } from '../cms';
+import { env } from '../env';
 import { escapeHtml } from '../html';
 import { type Locale, tagOf } from '../i18n/locales';
+import { serverWords } from '../i18n/server-words';
+import type { Settings } from '../model/settings';
 import type { Mail } from './contract';
 
 /** What a mail says. */
@@ -18,6 +22,7 @@ const styles = {
   frame: 'max-width: 560px; margin: 0 auto',
   name: `margin: 0 0 32px; font: 22px/1.2 ${serif}; letter-spacing: 0.24em; text-transform: uppercase`,
   paragraph: 'margin: 0 0 20px',
+  fact: 'margin: 0 0 20px; white-space: pre-line',
   button: 'display: inline-block; padding: 12px 28px; border: 1px solid; color: inherit; text-decoration: none',
   small: 'margin: 32px 0 0; font-size: 13px; opacity: 0.75',
   link: 'color: inherit',
@@ -30,6 +35,12 @@ export const linkHtml = (url: string, text: string, style = styles.link, attribu
 const framed = (style: string, html: string) => `<p style="${style}">${html}</p>`;
 
 export const paragraph = (text: string): Part => ({ text, html: framed(styles.paragraph, escapeHtml(text)) });
+
+/** What somebody said of something, in as many lines as they did. */
+export const fact = (label: string, value: string): Part => ({
+  text: `${label}\n${value}`,
+  html: framed(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
+});
 
 /** What the letter asks to do, as a button that leads to `url`. */
 export const action = (url: string, label: string): Part => ({
@@ -45,11 +56,27 @@ export const smallLink = (url: string, sentence: (url: string) => string): Part 
   html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
-/** A letter of these parts. Its HTML sets no colours, so that it is as legible on dark grounds as on light ones. */
-export const letter = (locale: Locale, subject: string, parts: Part[]): Letter => ({
-  subject,
-  text: [...parts.map(({ text }) => text), 'Halcyre'].join('\n\n'),
-  html: `<!doctype html>
+/** What every letter ends with: who writes it, where they are by post, and what they do with data. */
+const closing = async (locale: Locale, { sender, privacyPage }: Settings): Promise<Part[]> => {
+  const t = await serverWords(locale, 'mails');
+  const lines = [sender.name, ...sender.address];
+  return [
+    { text: lines.join('\n'), html: framed(styles.small, lines.map(escapeHtml).join('<br>')) },
+    smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url })),
+  ];
+};
+
+/**
+ * A letter of these parts, and of who writes it. Its HTML sets no colours, so that it is as legible on dark grounds as on
+ * light ones.
+ */
+export const letter = async (locale: Locale, subject: string, content: Part[]): Promise<Letter> => {
+  const settings = await cms.settings({ locale, draft: false });
+  const parts = [...content, ...(await closing(locale, settings))];
+  return {
+    subject,
+    text: parts.map(({ text }) => text).join('\n\n'),
+    html: `<!doctype html>
 <html lang="${tagOf(locale)}">
 <head>
 <meta charset="utf-8">
@@ -59,13 +86,14 @@ export const letter = (locale: Locale, subject: string, parts: Part[]): Letter =
 </head>
 <body style="${styles.body}">
 <div style="${styles.frame}">
-<p style="${styles.name}">Halcyre</p>
+<p style="${styles.name}">${escapeHtml(settings.titleSuffix)}</p>
 ${parts.map(({ html }) => html).join('\n')}
 </div>
 </body>
 </html>
 `,
-});
+  };
+};
 
 /** Headers by which mail programs offer to end what is sent, by one click at `url` (RFC 8058). */
 export const unsubscribeHeaders = (url: string): Record<string, string> => ({

@@ -10,10 +10,11 @@ const hostOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? n
 
 /** A mail as nodemailer takes it: the address is one address whatever it holds, and no file or URL is read for it. */
 export const messageOf = (mail: Mail, from: string): SendMailOptions => {
-  const { to, subject, text, html, headers = {} } = mail;
+  const { to, replyTo, subject, text, html, headers = {} } = mail;
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is kept from machines. */
-export const captchaActions = ['job-alert', 'subscription'] as const;
+export const captchaActions = ['job-alert', 'subscription', 'contact', 'report'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 export const captchaQuery = z.object({ action: z.enum(captchaActions) });

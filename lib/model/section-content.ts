@@ -19,6 +19,8 @@ export type Tone = z.infer<typeof tone>;
 export const sectionSchemas = ({ richText, image, link }: Leaves) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
+  /** `email` is whom to write to where there is no form, without JavaScript. */
+  const form = { title: text, text, email: z.email() };
   const heading = { title: text.optional(), intro: text.optional() };
   /** A list of other entries: the first of them, or with `paginated` all, page by page, with filters. */
   const list = (pageSize: number) => ({
@@ -135,13 +137,9 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
     dashboard: section('dashboard', { dashboardId: id, link: optionalLink }),
     album: section('album', { kind: z.enum(albumKinds), albumId: id }),
     playlist: section('playlist', { ...heading, playlistId: id }),
-    /** `email` is whom to write to where there is no form, without JavaScript. */
-    'subscription-form': section('subscription-form', {
-      title: text,
-      text,
-      list: z.enum(subscriptionLists),
-      email: z.email(),
-    }),
+    'subscription-form': section('subscription-form', { ...form, list: z.enum(subscriptionLists) }),
+    'contact-form': section('contact-form', form),
+    'report-form': section('report-form', form),
     'search-results': section('search-results', { intro: text.optional() }),
     archives: section('archives', { title: text.optional() }),
     recommendations: section('recommendations', {

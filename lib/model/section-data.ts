@@ -60,6 +60,8 @@ export const sectionData = {
   archives: z.object({ archive, filters: z.array(filter) }),
   /** The countries that may be chosen, where the list asks for one. */
   'subscription-form': z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  /** What one may write about. */
+  'contact-form': z.object({ subjects: z.array(z.object({ key: z.string(), label: z.string() })) }),
   /** What the URL asks for, and its answer; null where the job platform gives none. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),

@@ -35,6 +35,10 @@ export const settingsSchema = (leaves: Leaves) => {
     searchPage: href.transform((value) => value ?? ''),
     sharePage: href.transform((value) => value ?? ''),
     privacyPage: href.transform((value) => value ?? ''),
+    /** Who writes the mails of the site, and the address by post. */
+    sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
+    /** What people write to us about, and who reads it. */
+    contactSubjects: z.array(z.strictObject({ key: text, label: text, email: z.email() })).min(1),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
     sectors: z.array(z.strictObject({ key: text, label: text })),

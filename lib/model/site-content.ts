@@ -4,7 +4,7 @@ import type { Breadcrumb, PageLocalization } from './page';
 import type { Settings } from './settings';
 
 /** What the shell knows of the site and of the page it frames. */
-export interface SiteContent extends Omit<Settings, 'sectors'> {
+export interface SiteContent extends Omit<Settings, 'sectors' | 'sender' | 'contactSubjects'> {
   locale: Locale;
   /** The public address of the site, without a slash at its end. */
   frontHost: string;

@@ -3,7 +3,7 @@ import { isCountryCode } from '../i18n/countries';
 import { localeParameter } from './locale-parameter';
 
 /** What one may subscribe to. */
-export const subscriptionLists = ['press', 'highlights'] as const;
+export const subscriptionLists = ['press', 'highlights', 'regulated'] as const;
 export type SubscriptionList = (typeof subscriptionLists)[number];
 
 const name = z.string().trim().min(1).max(100);
@@ -23,8 +23,8 @@ export const pressSubscription = z.object({
   country: z.string().refine(isCountryCode, 'must be a two-letter code of ISO 3166'),
 });
 
-/** Who wants to be told of highlights. */
-export const highlightsSubscription = z.object(shared);
+/** Who wants to be told of anything else. */
+export const subscription = z.object(shared);
 
 /** Either of them: `media` and `country` are told by the press. */
-export type Subscription = z.infer<typeof highlightsSubscription> & Partial<z.infer<typeof pressSubscription>>;
+export type Subscription = z.infer<typeof subscription> & Partial<z.infer<typeof pressSubscription>>;

@@ -65,7 +65,7 @@ const mayShow = (section: Section, listPage: number): boolean => {
 
 /** What the shell shows around `page`, or around no page of the CMS. */
 export const siteContent = async (view: View, page?: CmsPage): Promise<SiteContent> => {
-  const { sectors: _, ...settings } = await cms.settings(view);
+  const { sectors: _, sender: __, contactSubjects: ___, ...settings } = await cms.settings(view);
   return {
     ...settings,
     locale: view.locale,

@@ -34,6 +34,8 @@ const namespaces: Partial<Record<SectionType, string[]>> = {
   playlist: ['media'],
   'youtube-video': ['media'],
   'subscription-form': ['subscriptions'],
+  'contact-form': ['contact'],
+  'report-form': ['report'],
 };
 
 /** A list without pages of its own says nothing itself, but that of events. */

@@ -1,20 +1,6 @@
-import { endpoint } from '@/lib/api/endpoint';
-import { submitOnce } from '@/lib/api/submit-once';
-import { highlightsSubscription } from '@/lib/model/subscription';
-import { subscriptions } from '@/lib/subscriptions';
+import { subscriptionEndpoint } from '@/lib/api/subscription-endpoint';
+import { subscription } from '@/lib/model/subscription';
 
 export const config = { api: { bodyParser: false } };
 
-export default endpoint({
-  method: 'POST',
-  summary: 'Mails the link that confirms a subscription to the highlights; Idempotency-Key as for alerts',
-  body: highlightsSubscription,
-  status: 204,
-  limit: { calls: 10, seconds: 60 },
-  handle: async ({ body: { captchaPass, consent: _, ...subscriber }, request }) => {
-    await submitOnce({ request, captchaPass, action: 'subscription' }, (key) =>
-      subscriptions.subscribe({ ...subscriber, list: 'highlights', key }),
-    );
-    return null;
-  },
-});
+export default subscriptionEndpoint({ list: 'highlights', what: 'the highlights', body: subscription });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { openApi } from '@/lib/api/openapi';
 import archives from './archives';
+import contactMessage from './contact-message';
 import createJobAlert from './create-job-alert';
 import dashboard from './dashboard';
 import downloadFile from './download-file';
 import downloadJobOffer from './download-job-offer';
+import ethicsReport from './ethics-report';
 import events from './events';
 import exitPreview from './exit-preview';
 import financeAlbum from './finance-album';
@@ -23,6 +25,7 @@ import preview from './preview';
 import ready from './ready';
 import recaptcha from './recaptcha';
 import recommendation from './recommendation-search-content';
+import regulatedSubscription from './regulated-subscription';
 import revalidate from './revalidate';
 import root from './root';
 import searchContent from './search-content';
@@ -43,10 +46,12 @@ const endpoints = {
   'news-search-content': news,
   'highlights-articles-search-content': highlights,
   archives,
+  'contact-message': contactMessage,
   'create-job-alert': createJobAlert,
   dashboard,
   'download-file': downloadFile,
   'download-job-offer': downloadJobOffer,
+  'ethics-report': ethicsReport,
   events,
   'exit-preview': exitPreview,
   'finance-album': financeAlbum,
@@ -61,6 +66,7 @@ const endpoints = {
   preview,
   ready,
   recaptcha,
+  'regulated-subscription': regulatedSubscription,
   root,
   'search-content': searchContent,
   'share-price': sharePrice,

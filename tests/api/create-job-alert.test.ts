@@ -17,6 +17,7 @@ testSubmissionEndpoint({
   stored: { frequency: 'daily', criteria: { search: 'watch', facets: { city: ['paris'] } } },
   success: { status: 200, text: '{"success":true}' },
   wrong: [
+    ['email', { email: undefined }],
     ['frequency', { frequency: 'hourly' }],
     ['criteria', { criteria: undefined }],
     ['criteria.search', { criteria: { search: 'x'.repeat(201) } }],

@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import * as highlights from '@/pages/api/highlights-subscription';
 import * as press from '@/pages/api/press-subscription';
+import * as regulated from '@/pages/api/regulated-subscription';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint, type Wrong } from '@/tests/support/submission-endpoint';
 
@@ -11,13 +12,14 @@ temporaryDataDir();
 
 const person = { firstName: 'Ada', lastName: 'Marlow' };
 const office = { media: 'The Daily Loom', country: 'GB' };
-const ofBoth = {
+const ofAll = {
   action: 'subscription',
   submit: subscribe,
   given: { ...person, ...office, firstName: '  Ada ' },
   success: { status: 204, text: '' },
 } as const;
 const wrongPerson: Wrong[] = [
+  ['email', { email: undefined }],
   ['firstName', { firstName: ' ' }],
   ['firstName', { firstName: 'x'.repeat(101) }],
   ['lastName', { lastName: undefined }],
@@ -32,7 +34,7 @@ const wrongOffice: Wrong[] = [
 ];
 
 testSubmissionEndpoint({
-  ...ofBoth,
+  ...ofAll,
   name: 'press-subscription',
   api: press,
   stored: { ...person, ...office, list: 'press' },
@@ -40,9 +42,17 @@ testSubmissionEndpoint({
 });
 
 testSubmissionEndpoint({
-  ...ofBoth,
+  ...ofAll,
   name: 'highlights-subscription',
   api: highlights,
   stored: { ...person, list: 'highlights' },
+  wrong: wrongPerson,
+});
+
+testSubmissionEndpoint({
+  ...ofAll,
+  name: 'regulated-subscription',
+  api: regulated,
+  stored: { ...person, list: 'regulated' },
   wrong: wrongPerson,
 });

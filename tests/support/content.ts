@@ -47,6 +47,11 @@ export const settings = (parts: object = {}) => ({
   searchPage: 'page:legal',
   sharePage: 'page:legal',
   privacyPage: 'page:legal',
+  sender: { name: 'Fixture SE', address: ['1 Fixture Street', 'Paris'] },
+  contactSubjects: [
+    { key: 'press', label: 'Press', email: 'press@fixture.example' },
+    { key: 'other', label: 'Something else', email: 'contact@fixture.example' },
+  ],
   categories: [
     { key: 'finance', label: 'Finance' },
     { key: 'craft', label: 'Crafts' },

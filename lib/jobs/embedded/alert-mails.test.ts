@@ -1,11 +1,15 @@
 // @vitest-environment node
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
 import { offerOf } from '@/tests/support/offers';
 import { env } from '../../env';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
 import { confirmMail, offersMail } from './alert-mails';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
 
 const url = 'https://www.example.com/en/job-alert/?token=abc.def&x=1';
 const urls = { searchUrl: 'https://www.example.com/en/jobs/?search=a&city=b', cancelUrl: url };

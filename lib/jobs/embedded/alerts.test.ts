@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
 import { offerOf } from '@/tests/support/offers';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
@@ -7,6 +8,9 @@ import { env } from '../../env';
 import { log } from '../../log';
 import type { AlertRequest, Offer } from '../contract';
 import { alertBook } from './alerts';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
 
 const fixtures = submissionFixtures();
 const { mails, send, file, allowance, killAfterNextMail } = fixtures;

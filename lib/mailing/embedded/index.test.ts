@@ -97,8 +97,19 @@ describe('the outbox', () => {
     expect(header(eml, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
+  it('says who is answered, where that is somebody else', async () => {
+    await mailing.send({ ...mail, replyTo: 'ada@example.com' });
+    expect(header(written(), 'Reply-To')).toBe('ada@example.com');
+  });
+
   it('writes to one address, whatever it holds, and lets nothing add a header', async () => {
-    await mailing.send({ ...mail, to: 'ada@example.com, eve@evil.example', subject: 'Hello\r\nBcc: eve@evil.example' });
+    const two = 'ada@example.com, eve@evil.example';
+    await mailing.send({
+      ...mail,
+      to: two,
+      replyTo: `${two}\r\nBcc: eve@evil.example`,
+      subject: 'Hello\r\nBcc: eve@evil.example',
+    });
     const [head = ''] = written().split('\r\n\r\n');
     expect(head).not.toMatch(/^Bcc/im);
     expect(header(head, 'To')).not.toMatch(/,\s*eve@evil\.example$/);

@@ -6,12 +6,12 @@ import type { Loaders, SectionContext } from './context';
 import { dashboardLoaders } from './dashboard';
 import { documentLoaders } from './documents';
 import { eventLoaders } from './events';
+import { formLoaders } from './forms';
 import { jobLoaders } from './jobs';
 import { mediaLoaders } from './media';
 import { pageLoaders } from './pages';
 import { searchLoaders } from './search';
 import { sharePriceLoaders } from './share-price';
-import { subscriptionLoaders } from './subscriptions';
 
 const loaders: Loaders = {
   ...pageLoaders,
@@ -23,7 +23,7 @@ const loaders: Loaders = {
   ...eventLoaders,
   ...mediaLoaders,
   ...searchLoaders,
-  ...subscriptionLoaders,
+  ...formLoaders,
 };
 
 const hasData = (content: SectionContent): content is SectionContent<SectionWithData> => content.type in loaders;

@@ -92,6 +92,7 @@ const facts: { [T in SectionWithData]: Facts<T> } = {
   'share-price-brief': nothing,
   'search-results': nothing,
   'subscription-form': nothing,
+  'contact-form': nothing,
 };
 
 /** What a section shows that is not written in it: a value that is another where its page is to be made anew. */

@@ -1,10 +1,14 @@
 // @vitest-environment node
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
 import { locales, tagOf } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
 import { subscriptionLists } from '../../model/subscription';
 import { confirmMail } from './mails';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
 
 const confirmUrl = 'https://www.example.com/en/subscription/?token=abc.def&x=1';
 const cancelUrl = 'https://www.example.com/en/subscription/?token=ghi.jkl&x=1';

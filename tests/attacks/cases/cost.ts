@@ -123,7 +123,9 @@ it.each(attacks)('%s cost little', async (_, request, refused) => {
 
 /** Every endpoint that takes a POST. */
 const endpoints = [
+  'contact-message',
   'create-job-alert',
+  'ethics-report',
   'finance-search',
   'highlights-articles-search-content',
   'highlights-subscription',
@@ -134,6 +136,7 @@ const endpoints = [
   'press-unsubscription',
   'recaptcha',
   'recommendation-search-content',
+  'regulated-subscription',
   'revalidate',
   'search-content',
   'similar-offers',

@@ -81,6 +81,7 @@ const variablesOf = (folder: string, port: number): Variables => ({
   SIGNING_SECRET: signingSecret,
   SMTP_URL: '',
   MAIL_FROM: '',
+  REPORTS_TO: '',
 });
 
 interface Options {

@@ -43,6 +43,7 @@ const forms = {
     fields: { ...named, media: 'The Test', country: 'FR' },
   },
   highlights: { target: '/api/highlights-subscription/', action: 'subscription', success: 204, fields: named },
+  regulated: { target: '/api/regulated-subscription/', action: 'subscription', success: 204, fields: named },
 } as const;
 export type Form = keyof typeof forms;
 export const formNames = Object.keys(forms) as Form[];

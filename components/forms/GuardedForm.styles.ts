@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Form } from '@/components/forms/Form.styles';
 import { media } from '@/styles/breakpoints';
 import { container, sectionTitle } from '@/styles/mixins';
+import { Form } from './Form.styles';
 
 export const Frame = styled.section`
   ${container}

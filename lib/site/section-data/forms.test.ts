@@ -13,7 +13,11 @@ vi.mock('@/lib/cms', async () => {
     list,
     email: 'a@halcyre.example',
   });
-  const sections = [form('press'), form('highlights')];
+  const sections = [
+    form('press'),
+    form('highlights'),
+    { type: 'contact-form', title: 'T', text: 'T', email: 'a@halcyre.example' },
+  ];
   return { cms: fixtureCms({ 'pages/group/fr.yaml': version({ slug: 'groupe', pageTitle: 'Groupe', sections }) }) };
 });
 afterAll(removeContent);
@@ -25,4 +29,16 @@ it('the form of the press has every country in the reader’s language; others, 
   expect(press?.countries).toHaveLength(249);
   expect(press?.countries).toContainEqual({ code: 'DE', name: 'Allemagne' });
   expect(highlights?.countries).toEqual([]);
+});
+
+it('the form of the contact page offers the subjects of the settings, and tells nobody who reads them', async () => {
+  const loaded = await loadPage({ locale: 'fr', draft: false }, 'groupe');
+  const contact = loaded?.page.sections[2];
+  expect(contact).toMatchObject({
+    subjects: [
+      { key: 'press', label: 'Press' },
+      { key: 'other', label: 'Something else' },
+    ],
+  });
+  expect(JSON.stringify(loaded)).not.toContain('@fixture.example');
 });

@@ -1,0 +1,92 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useContent } from '@/contexts/ContentContext';
+import type { GuardedForm as Sent } from '@/hooks/send-guarded';
+import { useGuardedForm } from '@/hooks/useGuardedForm';
+import { useWrongFields } from '@/hooks/useWrongFields';
+import { track } from '@/lib/analytics/track';
+import { Consent } from './Consent';
+import { Problem, Submit } from './Form.styles';
+import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';
+
+interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | 'consent'>, 'siteKey' | 'names'> {
+  /** `email` is whom to write to without JavaScript. */
+  section: { anchor?: string; title: string; text: string; email: string };
+  /** Where the words of the form are. */
+  namespace: string;
+  /** The fields, in the order that they are shown. */
+  names: readonly F[];
+  consent: string;
+  /** What is tracked of a form that is filled in; nothing where it is nobody's business. */
+  label?: string;
+  /** What is said once it is sent, by what was typed and what the server answered. */
+  done: (typed: T, answer: A) => string;
+  /** The fields, by what is wrong with each; false where nothing is. */
+  children: (problemOf: (name: F) => string | false) => ReactNode;
+}
+
+/** A form that a person has to fill in, beside what invites to it. What was typed stays until the server has it. */
+export function GuardedForm<T extends { captchaPass: string }, F extends string, A = null>(
+  props: GuardedFormProps<T, F, A>,
+) {
+  const { section, namespace, consent, label, done, children, ...sent } = props;
+  const { t } = useTranslation(namespace);
+  const { locale, recaptchaSiteKey: siteKey } = useContent();
+  const [typed, setTyped] = useState({} as T);
+  const names = [...sent.names, 'consent'] as const;
+  const state = useGuardedForm<T, F | 'consent', A>({ ...sent, names, siteKey });
+  const { status, problem, answer, send } = state;
+  const { form, outcome, isWrong, check, recheck } = useWrongFields(names, state);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'sending' || !check(event.currentTarget)) return;
+    if (label) track('Content', 'Form validation', label);
+    const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    const given = { ...Object.fromEntries(filled), consent: true, locale } as unknown as T;
+    setTyped(given);
+    send(given);
+  };
+  const problemOf = (name: F | 'consent') => isWrong(name) && t(`form.error-${name as string}`);
+
+  return (
+    <Frame id={section.anchor}>
+      <Invitation>
+        <h2>{section.title}</h2>
+        <p>{section.text}</p>
+      </Invitation>
+      <noscript>
+        <p>
+          {t('form.no-script')} <a href={`mailto:${section.email}`}>{section.email}</a>
+        </p>
+      </noscript>
+      {status === 'done' ? (
+        <Outcome>
+          <h3 ref={outcome} tabIndex={-1}>
+            {t('form.done-title')}
+          </h3>
+          <p role="status">{done(typed, answer as A)}</p>
+        </Outcome>
+      ) : (
+        // Before the scripts have come, a form of this method sends nothing, and no address shows what was typed.
+        <Fields
+          ref={form}
+          method="dialog"
+          noValidate
+          data-needs-script
+          data-no-print
+          onSubmit={submit}
+          onChange={recheck}
+        >
+          <p>{t('form.required')}</p>
+          {children(problemOf)}
+          <Consent label={consent} privacy={t('form.privacy')} problem={problemOf('consent')} />
+          <Problem role="alert">{problem && t(`form.error-${problem}`)}</Problem>
+          <Submit type="submit" aria-disabled={status === 'sending'}>
+            {status === 'sending' ? t('form.sending') : t(`form.${problem ? 'retry' : 'submit'}`)}
+          </Submit>
+        </Fields>
+      )}
+    </Frame>
+  );
+}

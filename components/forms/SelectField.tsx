@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field';
+
+interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'autoComplete'> {
+  label: string;
+  /** What is shown before one is chosen. */
+  choose: string;
+  options: { key: string; label: string }[];
+  problem: string | false;
+}
+
+/** A choice of one. */
+export function SelectField({ choose, options, ...field }: SelectFieldProps) {
+  return (
+    <Field as="select" {...field}>
+      <option value="">{choose}</option>
+      {options.map(({ key, label }) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </Field>
+  );
+}

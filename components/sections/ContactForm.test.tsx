@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { solve } from '@/lib/captcha-proof';
+import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
+import { ContactForm } from './ContactForm';
+
+vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(solve).mockResolvedValue('a proof');
+});
+
+const url = '/api/contact-message/';
+const words = (key: string, values = {}) => wordsIn('en', 'contact')(`form.${key}`, values);
+const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
+const subject = () => screen.getByRole('combobox', { name: words('subject') });
+const consent = () => screen.getByRole('checkbox', { name: words('consent') });
+
+const render = () => {
+  const { user } = renderWithSite(
+    <ContactForm
+      type="contact-form"
+      title="Write to us"
+      text="We answer."
+      email="contact@halcyre.example"
+      subjects={[
+        { key: 'press', label: 'Press' },
+        { key: 'other', label: 'Something else' },
+      ]}
+    />,
+  );
+  const fill = async () => {
+    await user.type(box('name'), 'Ada Marlow');
+    await user.type(box('email'), 'ada@example.com');
+    await user.selectOptions(subject(), 'Press');
+    await user.type(box('message'), 'Where is{enter}the workshop?');
+    await user.click(consent());
+  };
+  return { user, fill, submit: () => user.click(submitButton()) };
+};
+const written = {
+  name: 'Ada Marlow',
+  email: 'ada@example.com',
+  subject: 'press',
+  message: 'Where is\nthe workshop?',
+};
+
+it('offers the subjects, none of them chosen', () => {
+  render();
+  const options = within(subject()).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([words('choose'), 'Press', 'Something else']);
+  expect(subject()).toHaveValue('');
+});
+
+it('marks all that is missing, and sends nothing', async () => {
+  const { submit } = render();
+  await submit();
+  for (const field of [box('name'), box('email'), subject(), box('message'), consent()]) expect(field).toBeInvalid();
+  expect(box('message')).toHaveAccessibleDescription(words('error-message'));
+  expect(box('name')).toHaveFocus();
+  expect(tracked()).toEqual([]);
+});
+
+it('is sent as it was written, and says who will answer where', async () => {
+  const { asked, sent } = answerForm(url, stores[204]);
+  const { fill, submit } = render();
+  await fill();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
+  expect(screen.getByRole('status')).toHaveTextContent(words('done', { email: 'ada@example.com' }));
+  expect(sent.map(({ body }) => body)).toEqual([{ ...written, consent: true, locale: 'en', captchaPass: 'a pass' }]);
+  expect(asked).toEqual(['contact']);
+});
+
+testGuardedForm({
+  url,
+  action: 'contact',
+  success: 204,
+  words,
+  render,
+  expectKept() {
+    expect(box('name')).toHaveValue(written.name);
+    expect(box('email')).toHaveValue(written.email);
+    expect(subject()).toHaveValue('press');
+    expect(box('message')).toHaveValue(written.message);
+    expect(consent()).toBeChecked();
+  },
+  validated: ['Content', 'Form validation', 'contact'],
+  wrong: { fields: ['message', 'name'], first: 'name', box: () => box('name') },
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { solve } from '@/lib/captcha-proof';
+import { answerForm, answers, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
+import { renderWithSite, wordsIn } from '@/tests/support/render';
+import { tracked } from '@/tests/support/tracked';
+import { ReportForm } from './ReportForm';
+
+vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
+beforeEach(() => {
+  vi.mocked(solve).mockResolvedValue('a proof');
+});
+
+const url = '/api/ethics-report/';
+const words = (key: string, values = {}) => wordsIn('en', 'report')(`form.${key}`, values);
+const box = (name: string) => screen.getByRole('textbox', { name: words(name) });
+const category = () => screen.getByRole('combobox', { name: words('category') });
+const consent = () => screen.getByRole('checkbox', { name: words('consent') });
+const written = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
+
+const render = () => {
+  const { user } = renderWithSite(
+    <ReportForm type="report-form" title="Report" text="In confidence." email="ethics@halcyre.example" />,
+  );
+  const fill = async () => {
+    await user.selectOptions(category(), words('category-corruption'));
+    await user.type(box('place'), written.place);
+    await user.type(box('time'), written.time);
+    await user.type(box('facts'), 'A gift{enter}of cash.');
+    await user.click(consent());
+  };
+  return { user, fill, submit: () => user.click(submitButton()) };
+};
+const takes = () => answerForm(url, answers(200, { reference: '3F9A1-2BC04' }));
+const common = { consent: true, locale: 'en', captchaPass: 'a pass' };
+
+describe('a report', () => {
+  it('needs no name and no address, and is called by a reference that is shown once', async () => {
+    const { asked, sent } = takes();
+    const { fill, submit } = render();
+    await fill();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('heading', { name: words('done-title') })).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent(words('done', { reference: '3F9A1-2BC04' }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...written, ...common }]);
+    expect(asked).toEqual(['report']);
+  });
+
+  it('may have them', async () => {
+    const { sent } = takes();
+    const { user, fill, submit } = render();
+    await fill();
+    await user.type(box('name-optional'), 'Ada Marlow');
+    await user.type(box('email-optional'), 'ada@example.com');
+    await submit();
+    await screen.findByRole('status');
+    const who = { name: 'Ada Marlow', email: 'ada@example.com' };
+    expect(sent.map(({ body }) => body)).toEqual([{ ...written, ...who, ...common }]);
+  });
+
+  it('is measured by nobody', async () => {
+    takes();
+    const { fill, submit } = render();
+    await fill();
+    await submit();
+    await screen.findByRole('status');
+    expect(tracked()).toEqual([]);
+  });
+
+  it('is not sent without what it is about, nor with an address that is none', async () => {
+    const { user, submit } = render();
+    await user.type(box('email-optional'), 'ada@');
+    await submit();
+    for (const field of [category(), box('place'), box('time'), box('facts'), box('email-optional'), consent()])
+      expect(field).toBeInvalid();
+    expect(box('name-optional')).toBeValid();
+    expect(category()).toHaveFocus();
+  });
+});
+
+testGuardedForm({
+  url,
+  action: 'report',
+  success: 200,
+  words,
+  render,
+  expectKept() {
+    expect(category()).toHaveValue('corruption');
+    expect(box('place')).toHaveValue(written.place);
+    expect(box('time')).toHaveValue(written.time);
+    expect(box('facts')).toHaveValue(written.facts);
+    expect(consent()).toBeChecked();
+  },
+  wrong: { fields: ['facts', 'place'], first: 'place', box: () => box('place') },
+});

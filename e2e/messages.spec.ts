@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { complaintsOf } from './support/complaints';
+import { address, settings } from './support/content';
+import { mailTo } from './support/outbox';
+import { expect, test } from './support/test';
+import { violations } from './support/violations';
+import { visit } from './support/visit';
+import { words } from './support/words';
+
+/** The parts of a form, by their roles and names in a locale. */
+const formOf = (page: Page, locale: Locale, namespace: 'contact' | 'report') => {
+  const t = words(locale, namespace);
+  const main = page.getByRole('main');
+  return {
+    t,
+    main,
+    submit: main.getByRole('button', { name: t('form.submit') }),
+    done: main.getByRole('heading', { name: t('form.done-title') }),
+    box: (name: string) => main.getByRole('textbox', { name: t(`form.${name}`), exact: true }),
+    choice: (name: string) => main.getByRole('combobox', { name: t(`form.${name}`) }),
+    consent: main.getByRole('checkbox', { name: t('form.consent') }),
+  };
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  test(`somebody writes in ${locale} to the team that can answer`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const { t, main, submit, done, box, choice, consent } = formOf(page, locale, 'contact');
+    const email = `${randomUUID()}@reader.example`;
+    const { contactSubjects } = await settings(locale);
+    const investors = contactSubjects.find(({ key }) => key === 'investors');
+    await visit(page, await address('contact', locale));
+
+    await test.step('is told what is missing', async () => {
+      await submit.click();
+      await expect(box('name')).toBeFocused();
+      await expect(main).toContainText(t('form.error-message'));
+      expect(await violations(page), 'what is wrong').toEqual([]);
+    });
+
+    await test.step('sends the message', async () => {
+      await box('name').fill('Ada Marlow');
+      await box('email').fill(email);
+      await choice('subject').selectOption({ label: investors?.label ?? '' });
+      await box('message').fill('When is the next meeting?\nAda');
+      await consent.check();
+      await submit.click();
+      await expect(done).toBeFocused();
+      await expect(main.getByRole('status')).toContainText(email);
+      expect(await violations(page), 'what is done').toEqual([]);
+    });
+
+    const mail = await mailTo(email);
+    expect(mail).toContain(`To: ${investors?.email}`);
+    expect(mail).toContain(`Reply-To: ${email}`);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`somebody reports in ${locale}, without a name in English`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const { t, main, submit, done, box, choice, consent } = formOf(page, locale, 'report');
+    const email = locale === 'en' ? null : `${randomUUID()}@reader.example`;
+    await visit(page, await address('ethics', locale));
+    await choice('category').selectOption('corruption');
+    await box('place').fill('Orvaine');
+    await box('time').fill('2026-05');
+    await box('facts').fill('A gift that was none.');
+    if (email) await box('email-optional').fill(email);
+    await consent.check();
+    await submit.click();
+
+    await expect(done).toBeFocused();
+    const said = (await main.getByRole('status').textContent()) ?? '';
+    const [reference = ''] = /[\dA-F]{5}-[\dA-F]{5}/.exec(said) ?? [];
+    expect(said).toBe(t('form.done', { reference }));
+    expect(await violations(page), 'what is done').toEqual([]);
+
+    const mail = await mailTo(email ?? reference);
+    expect(mail).toContain('To: ethics@halcyre.example');
+    if (email) expect(mail).toContain(`Reply-To: ${email}`);
+    else expect(mail).not.toContain('Reply-To');
+    await page.reload();
+    await expect(main).not.toContainText(reference);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a failure says so, keeps what was written and can be tried again', async ({ page }) => {
+  const { t, main, submit, done, box, choice, consent } = formOf(page, 'en', 'contact');
+  await visit(page, await address('contact', 'en'));
+  await page.route('**/api/contact-message/', (route) => route.fulfill({ status: 503, json: { success: false } }), {
+    times: 1,
+  });
+  await box('name').fill('Ada Marlow');
+  await box('email').fill(`${randomUUID()}@reader.example`);
+  await choice('subject').selectOption('other');
+  await box('message').fill('Good day');
+  await consent.check();
+  await submit.click();
+  await expect(main.getByRole('alert')).toHaveText(t('form.error-failed'));
+  await expect(box('message')).toHaveValue('Good day');
+  await main.getByRole('button', { name: t('form.retry') }).click();
+  await expect(done).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [form, id, email] of [
+    ['contact', 'contact', 'contact@halcyre.example'],
+    ['report', 'ethics', 'ethics@halcyre.example'],
+  ] as const)
+    test(`one is told whom to write to: ${form}`, async ({ page }) => {
+      const { t, main, submit } = formOf(page, 'en', form);
+      await page.goto(await address(id, 'en'));
+      const instead = main.locator('noscript p');
+      await expect(instead).toHaveText(`${t('form.no-script')} ${email}`);
+      await expect(instead).toBeVisible();
+      await expect(submit).toBeHidden();
+    });
+});

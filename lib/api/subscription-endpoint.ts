@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Subscription, SubscriptionList } from '../model/subscription';
+import { subscriptions } from '../subscriptions';
+import { endpoint } from './endpoint';
+import { submitOnce } from './submit-once';
+
+interface Definition<B> {
+  list: SubscriptionList;
+  /** What is subscribed to, for the API's description. */
+  what: string;
+  body: B;
+}
+
+/** What the form of a list is sent to. */
+export const subscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, what, body }: Definition<B>) =>
+  endpoint({
+    method: 'POST',
+    summary: `Mails the link that confirms a subscription to ${what}; Idempotency-Key as for alerts`,
+    body,
+    status: 204,
+    limit: { calls: 10, seconds: 60 },
+    handle: async ({ body: { captchaPass, consent: _, ...subscriber }, request }) => {
+      await submitOnce({ request, captchaPass, action: 'subscription' }, (key) =>
+        subscriptions.subscribe({ ...subscriber, list, key }),
+      );
+      return null;
+    },
+  });

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { env } from '../env';
+import { mailing } from '../mailing';
+import { messages } from './messages';
+
+/** What people write to us on this site. */
+export const siteMessages = messages({
+  file: path.join(env.DATA_DIR, 'messages.sqlite'),
+  mailing,
+  reportsTo: env.REPORTS_TO,
+});

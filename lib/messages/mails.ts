@@ -1,0 +1,35 @@
+import { serverWords } from '../i18n/server-words';
+import { fact, type Letter, letter } from '../mailing/letter';
+import type { ContactMessage, Report } from '../model/message';
+import type { Settings } from '../model/settings';
+
+/** What was typed into a form, without what the form needs for itself. */
+export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
+
+/** A message whose subject is known, with who reads it. */
+export type Addressed = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
+
+/** Hands what somebody wrote to the team whose subject it is. */
+export const contactMail = async ({ locale, name, email, subject, message }: Written<Addressed>): Promise<Letter> => {
+  const t = await serverWords(locale, 'contact');
+  return letter(locale, t('mail.subject', { subject: subject.label }), [
+    fact(t('form.name'), name),
+    fact(t('form.email'), email),
+    fact(t('form.subject'), subject.label),
+    fact(t('form.message'), message),
+  ]);
+};
+
+/** Hands a report to those who look into it. Its subject says nothing of the report. */
+export const reportMail = async (reference: string, written: Written<Report>): Promise<Letter> => {
+  const { locale, category, place, time, facts, name, email } = written;
+  const t = await serverWords(locale, 'report');
+  return letter(locale, t('mail.subject', { reference }), [
+    fact(t('form.category'), t(`form.category-${category}`)),
+    fact(t('form.place'), place),
+    fact(t('form.time'), time),
+    fact(t('form.facts'), facts),
+    fact(t('form.name'), name ?? t('mail.withheld')),
+    fact(t('form.email'), email ?? t('mail.withheld')),
+  ]);
+};

@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { day, later, submissionFixtures } from '@/tests/support/submissions';
+import { locales } from '../i18n/locales';
+import { serverWords } from '../i18n/server-words';
+import { reportCategories } from '../report-categories';
+import { KeyReused } from '../submission';
+import { messages } from './messages';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
+
+const { mails, send, file, onDisk } = submissionFixtures();
+const open = () => messages({ file: file(), mailing: { send }, reportsTo: 'ethics@halcyre.example' });
+
+const contact = (more: object = {}) => ({
+  name: 'Ada Quillfeather',
+  email: 'ada@example.com',
+  subject: { key: 'press', label: 'Press', email: 'press@halcyre.example' },
+  message: 'Where is <the> workshop?\n\nAda',
+  locale: 'en' as const,
+  key: 'key-of-the-form',
+  ...more,
+});
+const report = (more: object = {}) => ({
+  category: 'corruption' as const,
+  place: 'Orvaine, Paris',
+  time: 'In May',
+  facts: 'A bribe of <cash>.',
+  locale: 'en' as const,
+  key: 'key-of-the-form',
+  ...more,
+});
+
+describe.each([
+  ['a message', () => open().sendContact(contact()), () => open().sendContact(contact({ message: 'Other' }))],
+  ['a report', () => open().sendReport(report()), () => open().sendReport(report({ facts: 'Other' }))],
+])('%s', (_, submit, submitOther) => {
+  it('is mailed once, however often it is sent, by processes that share a file', async () => {
+    await Promise.all([submit(), submit()]);
+    await submit();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('fails with its mail, and a retry sends it', async () => {
+    send.mockRejectedValueOnce(new Error('no mail server'));
+    await expect(submit()).rejects.toThrow('no mail server');
+    await submit();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is refused with the key of another', async () => {
+    await submit();
+    await expect(submitOther()).rejects.toThrow(KeyReused);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('leaves nothing on the disk of who wrote, or what', async () => {
+    await submit();
+    expect(onDisk()).toContain('message');
+    expect(onDisk()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/);
+  });
+
+  it('is forgotten after a day', async () => {
+    await submit();
+    later(day);
+    await submit();
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.id).toBe(mails[1]?.id);
+  });
+});
+
+describe.each(locales)('in %s', (locale) => {
+  it('a message goes to the team of its subject, who can answer it', async () => {
+    await open().sendContact(contact({ locale }));
+    const t = await serverWords(locale, 'contact');
+    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
+    expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
+    expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
+    for (const said of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
+      expect(text).toContain(said);
+    expect(html).toContain('Where is &lt;the&gt; workshop?\n\nAda');
+    for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
+  });
+
+  it('a report goes to those who look into it alone, and its subject says nothing of it', async () => {
+    const reference = await open().sendReport(report({ locale }));
+    const t = await serverWords(locale, 'report');
+    const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
+    expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
+    expect(subject).toBe(t('mail.subject', { reference }));
+    for (const said of [t('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
+      expect(text).toContain(said);
+    expect(text.split(t('mail.withheld'))).toHaveLength(3);
+    expect(html).toContain('A bribe of &lt;cash&gt;.');
+    for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
+  });
+
+  it('every kind of report has its words', async () => {
+    const t = await serverWords(locale, 'report');
+    for (const category of reportCategories) expect(t(`form.category-${category}`)).not.toContain('form.');
+  });
+});
+
+describe('the reference of a report', () => {
+  it('is the same for every attempt, another for another, and tells nothing of the key', async () => {
+    const reference = await open().sendReport(report());
+    expect(reference).toMatch(/^[\dA-F]{5}-[\dA-F]{5}$/);
+    expect(await open().sendReport(report())).toBe(reference);
+    expect(await open().sendReport(report({ key: 'key-of-another' }))).not.toBe(reference);
+  });
+
+  it('comes with a name and an address where they are given', async () => {
+    await open().sendReport(report({ name: 'Ada Quillfeather', email: 'ada@example.com' }));
+    expect(mails[0]?.replyTo).toBe('ada@example.com');
+    expect(mails[0]?.text).toContain('Ada Quillfeather');
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { reportCategories } from '../report-categories';
+import { localeParameter } from './locale-parameter';
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+const email = z.email().max(254);
+const shared = { consent: z.literal(true), locale: localeParameter, captchaPass: z.string().max(2000) };
+
+/** What somebody writes to us; `captchaPass` is what /api/recaptcha/ gave for `contact`. */
+export const contactMessage = z.object({
+  name: line(100),
+  email,
+  subject: z.string().max(64).describe('The key of a subject that the settings name'),
+  message: line(5000),
+  ...shared,
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** What somebody reports, with or without a name; `captchaPass` is what /api/recaptcha/ gave for `report`. */
+export const report = z.object({
+  category: z.enum(reportCategories),
+  place: line(200).describe('The house, site or country'),
+  time: line(200).describe('When it happened'),
+  facts: line(8000).describe('What happened'),
+  name: line(100).optional(),
+  email: email.optional(),
+  ...shared,
+});
+export type Report = z.infer<typeof report>;
+
+/** What a report is called: shown to who sent it, and told to who reads it. */
+export const reportAnswer = z.object({ reference: z.string() });
+export type ReportAnswer = z.infer<typeof reportAnswer>;

@@ -1,0 +1,32 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { ApiError } from '@/lib/api/errors';
+import { submitOnce } from '@/lib/api/submit-once';
+import { cms } from '@/lib/cms';
+import { siteMessages } from '@/lib/messages';
+import { contactMessage } from '@/lib/model/message';
+import { fromUpstream } from '@/lib/upstream-error';
+
+export const config = { api: { bodyParser: false } };
+
+export default endpoint({
+  method: 'POST',
+  summary: 'Mails a message to the team whose subject it is; Idempotency-Key as for alerts',
+  body: contactMessage,
+  status: 204,
+  limit: { calls: 10, seconds: 60 },
+  handle: async ({ body: { captchaPass, consent: _, ...message }, request }) => {
+    const { contactSubjects } = await fromUpstream(
+      cms.settings({ locale: message.locale, draft: false }),
+      'unavailable',
+    );
+    const subject = contactSubjects.find(({ key }) => key === message.subject);
+    if (!subject)
+      throw new ApiError(400, 'Some of the input is wrong.', [
+        { field: 'subject', message: 'must be one that the settings name' },
+      ]);
+    await submitOnce({ request, captchaPass, action: 'contact' }, (key) =>
+      siteMessages.sendContact({ ...message, subject, key }),
+    );
+    return null;
+  },
+});

@@ -1,0 +1,19 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { submitOnce } from '@/lib/api/submit-once';
+import { siteMessages } from '@/lib/messages';
+import { report, reportAnswer } from '@/lib/model/message';
+
+export const config = { api: { bodyParser: false } };
+
+export default endpoint({
+  method: 'POST',
+  summary: 'Mails a report, with or without a name, to those who look into it; Idempotency-Key as for alerts',
+  body: report,
+  response: reportAnswer,
+  limit: { calls: 10, seconds: 60 },
+  handle: async ({ body: { captchaPass, consent: _, ...written }, request }) => ({
+    reference: await submitOnce({ request, captchaPass, action: 'report' }, (key) =>
+      siteMessages.sendReport({ ...written, key }),
+    ),
+  }),
+});

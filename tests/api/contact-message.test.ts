@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { afterAll, vi } from 'vitest';
+import * as api from '@/pages/api/contact-message';
+import { removeContent } from '@/tests/support/content';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
+
+const { sendContact } = vi.hoisted(() => ({ sendContact: vi.fn() }));
+vi.mock('@/lib/messages', () => ({ siteMessages: { sendContact } }));
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+temporaryDataDir();
+afterAll(removeContent);
+
+const written = { name: 'Ada Marlow', message: 'Where is\nthe workshop?' };
+
+testSubmissionEndpoint({
+  name: 'contact-message',
+  api,
+  action: 'contact',
+  submit: sendContact,
+  given: { ...written, name: '  Ada Marlow ', subject: 'press' },
+  stored: { ...written, subject: { key: 'press', label: 'Press', email: 'press@fixture.example' } },
+  success: { status: 204, text: '' },
+  wrong: [
+    ['email', { email: undefined }],
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['subject', { subject: 'eve@evil.example' }],
+    ['subject', { subject: '' }],
+    ['subject', { subject: undefined }],
+    ['message', { message: ' \n ' }],
+    ['message', { message: 'x'.repeat(5001) }],
+  ],
+});

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { captchaPass } from '@/lib/captcha/pass';
+import * as api from '@/pages/api/ethics-report';
+import { call } from '@/tests/support/api';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
+
+const { sendReport } = vi.hoisted(() => ({ sendReport: vi.fn() }));
+vi.mock('@/lib/messages', () => ({ siteMessages: { sendReport } }));
+temporaryDataDir();
+
+const reference = '3F9A1-2BC04';
+const written = { category: 'corruption', place: 'Paris', time: 'In May', facts: 'A gift\nof cash.' };
+
+testSubmissionEndpoint({
+  name: 'ethics-report',
+  api,
+  action: 'report',
+  submit: sendReport,
+  given: { ...written, name: 'Ada Marlow' },
+  stored: { ...written, name: 'Ada Marlow' },
+  success: { status: 200, text: JSON.stringify({ reference }) },
+  result: reference,
+  wrong: [
+    ['category', { category: 'gossip' }],
+    ['place', { place: ' ' }],
+    ['time', { time: 'x'.repeat(201) }],
+    ['facts', { facts: undefined }],
+    ['facts', { facts: 'x'.repeat(8001) }],
+    ['name', { name: 'x'.repeat(101) }],
+  ],
+});
+
+it('takes a report without a name and an address, and hands nothing of who sent it on', async () => {
+  sendReport.mockReset().mockResolvedValue(reference);
+  const body = { ...written, consent: true, locale: 'en', captchaPass: await captchaPass('report') };
+  const headers = { 'Idempotency-Key': 'key-of-the-form', 'User-Agent': 'Browser' };
+  expect((await call(api, { method: 'POST', body, headers })).status).toBe(200);
+  expect(sendReport).toHaveBeenCalledExactlyOnceWith({ ...written, locale: 'en', key: 'key-of-the-form' });
+});
