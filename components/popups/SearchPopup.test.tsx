@@ -82,13 +82,15 @@ it('searches again when a category or the order changes', async () => {
   await user.click(category('Finance'));
   await user.click(category('Crafts'));
   await user.selectOptions(order(), t('search.sort-date_asc'));
+  await user.selectOptions(order(), t('search.sort-relevance'));
   await user.click(category('Finance'));
-  await waitFor(() => expect(searches).toHaveLength(5));
+  await waitFor(() => expect(searches).toHaveLength(6));
   expect(searches.slice(1).map(({ form: { categories, sort } }) => ({ categories, sort }))).toEqual([
     { categories: ['finance'], sort: 'date_desc' },
     { categories: ['finance', 'craft'], sort: 'date_desc' },
     { categories: ['finance', 'craft'], sort: 'date_asc' },
-    { categories: ['craft'], sort: 'date_asc' },
+    { categories: ['finance', 'craft'], sort: 'relevance' },
+    { categories: ['craft'], sort: 'relevance' },
   ]);
 });
 

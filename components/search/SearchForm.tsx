@@ -6,10 +6,9 @@ import { SearchField } from '@/components/ui/SearchField.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
+import { contentSorts } from '@/lib/lists/list-query';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { Categories, Form } from './Search.styles';
-
-const orders = ['date_desc', 'date_asc'] as const;
 
 type Asked = Pick<Query, 'search' | 'sort' | 'categories'>;
 
@@ -17,7 +16,7 @@ const read = (form: HTMLFormElement): Asked => {
   const fields = new FormData(form);
   return {
     search: `${fields.get('search') ?? ''}`.trim(),
-    sort: fields.get('sort') === 'date_asc' ? 'date_asc' : 'date_desc',
+    sort: contentSorts.find((sort) => sort === fields.get('sort')) ?? 'date_desc',
     categories: fields.getAll('category').map(String),
   };
 };
@@ -98,7 +97,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
         ))}
       </Categories>
       <Select label={t('search.sort')} name="sort" defaultValue={asked.sort} onChange={narrow}>
-        {orders.map((order) => (
+        {contentSorts.map((order) => (
           <option key={order} value={order}>
             {t(`search.sort-${order}`)}
           </option>

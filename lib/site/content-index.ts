@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { cms } from '../cms';
 import type { CmsEvent, CmsPage, View } from '../cms/contract';
-import { fileAddress } from '../file-address';
+import { documentAddress, fileAddress } from '../file-address';
 import { finance } from '../finance';
 import type { PublishedDocument } from '../finance/contract';
 import { countryName } from '../i18n/formats';
@@ -81,7 +81,7 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
     title: document.title,
     text: t(`documents.type-${document.type}`),
     date: document.date,
-    url: fileAddress(document.reference),
+    url: documentAddress(document.reference) ?? fileAddress(document.reference),
     document,
   }));
 };
