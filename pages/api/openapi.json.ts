@@ -26,6 +26,7 @@ import recommendation from './recommendation-search-content';
 import revalidate from './revalidate';
 import root from './root';
 import searchContent from './search-content';
+import searchSuggestions from './search-suggestions';
 import sharePrice from './share-price';
 import sharePriceHistory from './share-price-history';
 import similarOffers from './similar-offers';
@@ -62,6 +63,7 @@ const endpoints = {
   recaptcha,
   root,
   'search-content': searchContent,
+  'search-suggestions': searchSuggestions,
   'share-price': sharePrice,
   'share-price-history': sharePriceHistory,
   'similar-offers': similarOffers,
