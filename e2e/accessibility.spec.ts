@@ -29,7 +29,11 @@ for (const locale of locales)
     await page.mouse.move(700, 880);
 
     await searchButton.click();
-    await searchPopup.getByRole('searchbox').fill('Orvaine');
+    await searchPopup.getByLabel(t('search.field')).fill('Orvaine');
+    await expect(searchPopup.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await violations(page), 'suggestions').toEqual([]);
+    await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expect(searchPopup.getByRole('link').first()).toBeVisible();
     expect(await violations(page), 'search').toEqual([]);

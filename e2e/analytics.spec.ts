@@ -67,7 +67,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     await expectNoted(['Job offers', 'Click content', expect.stringMatching(/\w/)]);
 
     await tools.getByRole('button', { name: t('search.open') }).click();
-    await searchPopup.getByRole('searchbox').fill('Orvaine');
+    await searchPopup.getByLabel(t('search.field')).fill('Orvaine');
     await page.keyboard.press('Enter');
     const result = searchPopup.getByRole('listitem').getByRole('link').first();
     const found = `${await result.getAttribute('href')}`;

@@ -56,7 +56,7 @@ const openSearch = async ({ searchButton }: ReturnType<typeof shell>, page: Page
 
 const search = (words: string) => async (parts: ReturnType<typeof shell>, page: Page) => {
   await openSearch(parts, page);
-  await parts.searchPopup.getByRole('searchbox').fill(words);
+  await parts.searchPopup.getByLabel(parts.t('search.field')).fill(words);
   await Promise.all([page.waitForResponse('**/api/search-content/'), page.keyboard.press('Enter')]);
 };
 
@@ -98,6 +98,13 @@ const states: Record<string, State> = {
         route.fulfill({ json: { success: true, result: results(6), message: '' } }),
       ),
     open: search('Orvaine'),
+  },
+  'search, suggestions': {
+    open: async (parts, page) => {
+      await openSearch(parts, page);
+      await parts.searchPopup.getByLabel(parts.t('search.field')).fill('Orvaine');
+      await expect(parts.searchPopup.getByRole('listbox')).toBeVisible();
+    },
   },
   'search, none': { open: search('xyzzy') },
   'search, failure': {

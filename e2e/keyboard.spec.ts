@@ -188,7 +188,7 @@ test.describe('dialogs keep the focus and give it back', () => {
     const { searchButton, searchPopup, t } = shell(page, 'en');
     await searchButton.press('Enter');
     await expect(searchPopup.locator(':focus')).toBeVisible();
-    const field = searchPopup.getByRole('searchbox');
+    const field = searchPopup.getByLabel(t('search.field'));
     while (!(await field.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
     await page.keyboard.type('harvest');
     await page.keyboard.press('Enter');

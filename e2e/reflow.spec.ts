@@ -13,7 +13,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     const fits = (dialog: typeof searchPopup) =>
       dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
     await searchButton.click();
-    await searchPopup.getByRole('searchbox').fill('Orvaine');
+    await searchPopup.getByLabel(t('search.field')).fill('Orvaine');
+    await expect(searchPopup.getByRole('listbox')).toBeVisible();
+    expect(await fits(searchPopup)).toBe(true);
     await page.keyboard.press('Enter');
     await expect(searchPopup.getByRole('link').first()).toBeVisible();
     expect(await fits(searchPopup)).toBe(true);

@@ -16,7 +16,8 @@ const openSearch = async (page: Page, locale: Locale) => {
   return {
     t,
     popup: searchPopup,
-    field: searchPopup.getByRole('searchbox', { name: t('search.field') }),
+    field: searchPopup.getByRole('combobox', { name: t('search.field') }),
+    suggestions: searchPopup.getByRole('listbox', { name: t('search.suggestions') }),
     submit: searchPopup.getByRole('button', { name: t('search.submit') }),
     status: searchPopup.getByRole('status'),
     results: searchPopup.getByRole('region', { name: t('search.results') }).getByRole('listitem'),
@@ -206,7 +207,91 @@ test.describe('on desktop', () => {
       await expect.poll(() => dates(page)).toEqual(newestFirst.toReversed());
       await box.uncheck();
       await expect(results).toHaveCount(all);
+
+      const best = page.waitForRequest(endpoint);
+      await order.selectOption({ label: t('search.sort-relevance') });
+      expect((await best).postDataJSON()).toMatchObject({ sort: 'relevance' });
+      await expect(results).toHaveCount(all);
     });
+
+  for (const [locale, typed, finds] of [
+    ['en', 'sarm', 'sarmante'],
+    ['jp', '京都', 'kyoto-atelier'],
+  ] satisfies [Locale, string, string][]) {
+    test(`what is typed in ${locale} is suggested, and followed by mouse and by keyboard`, async ({ page }) => {
+      const wanted = await entry(finds, locale);
+      const path = await address(finds, locale);
+      await visit(page, `/${locale}/`);
+      await markDocument(page);
+      for (const how of ['mouse', 'keyboard'] as const) {
+        const { popup, field, suggestions } = await openSearch(page, locale);
+        await field.pressSequentially(typed, { delay: 20 });
+        const suggested = suggestions.getByRole('option', { name: wanted.pageTitle, exact: true });
+        await expect(suggested).toBeVisible();
+        await expect(suggested.locator('img')).toBeVisible();
+        await expect(field).toHaveAttribute('aria-expanded', 'true');
+        if (how === 'mouse') await suggested.click();
+        else {
+          while ((await suggested.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+          await expect(field).toBeFocused();
+          await expect(field).toHaveValue(typed);
+          await expect(field).toHaveAttribute('aria-activedescendant', `${await suggested.getAttribute('id')}`);
+          await page.keyboard.press('Enter');
+        }
+        await expect(popup).toBeHidden();
+        await expect(page).toHaveURL(path);
+        expect(await isSameDocument(page)).toBe(true);
+        await page.goBack();
+        await expect(page).toHaveURL(`/${locale}/`);
+      }
+    });
+
+    test(`suggestions in ${locale} leave Enter to the search, and the second Escape to the popup`, async ({ page }) => {
+      await visit(page, `/${locale}/`);
+      const { popup, field, suggestions, results } = await openSearch(page, locale);
+      await field.pressSequentially(typed, { delay: 20 });
+      await expect(suggestions).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(suggestions).toBeHidden();
+      await expect(popup).toBeVisible();
+      await expect(field).toHaveValue(typed);
+      await page.keyboard.press('ArrowDown');
+      await expect(suggestions).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(results.first()).toBeVisible();
+      await expect(suggestions).toBeHidden();
+      await expect(page).toHaveURL(`/${locale}/`);
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+    });
+
+    test(`typing in ${locale} goes on where suggestions fail`, async ({ page }) => {
+      await page.route('**/api/search-suggestions/**', (route) => route.abort());
+      await visit(page, `/${locale}/`);
+      const { field, suggestions, results } = await openSearch(page, locale);
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('suggestions'));
+      await field.pressSequentially(typed, { delay: 20 });
+      await failed;
+      await expect(suggestions).toBeHidden();
+      await expect(field).toHaveValue(typed);
+      await page.keyboard.press('Enter');
+      await expect(results.first()).toBeVisible();
+    });
+  }
+
+  test('a document that is found is read at its address, and saved beside', async ({ page, request }) => {
+    await visit(page, '/en/');
+    const { field, results, t } = await openSearch(page, 'en');
+    await field.fill('annual report 2025');
+    await field.press('Enter');
+    const found = results.first();
+    const href = `${await found.getByRole('heading').getByRole('link').getAttribute('href')}`;
+    expect(href).toMatch(/^\/documents\/finance\/.+\.pdf$/);
+    expect((await request.get(href)).headers()['content-disposition']).toMatch(/^inline/);
+    const download = page.waitForEvent('download');
+    await found.getByRole('link', { name: t('document.save') }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  });
 
   test('a category alone finds its articles', async ({ page }) => {
     await visit(page, '/en/');

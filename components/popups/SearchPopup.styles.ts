@@ -1,5 +1,15 @@
 import styled from 'styled-components';
+import { CentredLayout } from '@/components/search/Search.styles';
 import { media } from '@/styles/breakpoints';
+
+/** As high as suggestions are while there are some: they lie over what is below the field. */
+export const Content = styled(CentredLayout)`
+  align-content: start;
+
+  &:has([role='listbox']) {
+    min-block-size: 46rem;
+  }
+`;
 
 /** The place of the search button in the header, and from desktop up that among the floating buttons: the dialog covers both. */
 export const SameButton = styled.div`

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { answerSearches } from '@/tests/support/server';
-import { searchResult } from '@/tests/support/site-content';
+import { answerSearches, answerTyping } from '@/tests/support/server';
+import { searchResult, suggestion } from '@/tests/support/site-content';
 import { SearchPopup } from './SearchPopup';
 
 const found = (...titles: string[]) =>
@@ -23,7 +23,7 @@ const renderPopup = (options: SiteOptions = {}) => {
   return { user, onClose };
 };
 
-const field = () => screen.getByRole('searchbox', { name: t('search.field') });
+const field = () => screen.getByRole('combobox', { name: t('search.field') });
 const submit = () => screen.getByRole('button', { name: t('search.submit') });
 const category = (name: string) => screen.getByRole('checkbox', { name });
 const order = () => screen.getByRole('combobox', { name: t('search.sort') });
@@ -82,13 +82,15 @@ it('searches again when a category or the order changes', async () => {
   await user.click(category('Finance'));
   await user.click(category('Crafts'));
   await user.selectOptions(order(), t('search.sort-date_asc'));
+  await user.selectOptions(order(), t('search.sort-relevance'));
   await user.click(category('Finance'));
-  await waitFor(() => expect(searches).toHaveLength(5));
+  await waitFor(() => expect(searches).toHaveLength(6));
   expect(searches.slice(1).map(({ form: { categories, sort } }) => ({ categories, sort }))).toEqual([
     { categories: ['finance'], sort: 'date_desc' },
     { categories: ['finance', 'craft'], sort: 'date_desc' },
     { categories: ['finance', 'craft'], sort: 'date_asc' },
-    { categories: ['craft'], sort: 'date_asc' },
+    { categories: ['finance', 'craft'], sort: 'relevance' },
+    { categories: ['craft'], sort: 'relevance' },
   ]);
 });
 
@@ -121,6 +123,33 @@ it('closes on Escape in a field that browsers would empty, but not while words a
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(typed, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes its suggestions on Escape first, and itself on the second', async () => {
+  answerTyping(() => [suggestion('Watches')]);
+  const { user, onClose } = renderPopup();
+  await user.type(field(), 'wat');
+  await screen.findByRole('option', { name: 'Watches' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('closes when a suggestion is chosen, by mouse or by keyboard', async () => {
+  answerTyping(() => [suggestion('Watches')]);
+  const router = fakeRouter();
+  const { user, onClose } = renderPopup({ router });
+  await user.type(field(), 'wat');
+  await user.click(await screen.findByRole('option', { name: 'Watches' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.type(field(), 'c');
+  await screen.findByRole('option', { name: 'Watches' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(router.push).toHaveBeenCalledTimes(2);
+  expect(router.push).toHaveBeenLastCalledWith('/en/watches/', undefined, { locale: false });
 });
 
 it('is cleared once its field is submitted empty', async () => {

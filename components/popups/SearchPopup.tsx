@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { RecentSearches } from '@/components/search/RecentSearches';
-import { CentredLayout } from '@/components/search/Search.styles';
 import { SearchForm } from '@/components/search/SearchForm';
 import { SearchResults } from '@/components/search/SearchResults';
+import { Suggestions } from '@/components/search/Suggestions';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
@@ -15,7 +15,7 @@ import { track } from '@/lib/analytics/track';
 import { searchAddress } from '@/lib/lists/search-address';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { SearchButton } from '../shell/SearchButton';
-import { SameButton } from './SearchPopup.styles';
+import { Content, SameButton } from './SearchPopup.styles';
 
 /** Searches the site over the page; all that is found is on a page of its own, too. */
 export function SearchPopup({ onClose }: { onClose: () => void }) {
@@ -49,8 +49,12 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
         </SameButton>
       }
     >
-      <CentredLayout>
-        <SearchForm asked={asked} onSearch={ask} />
+      <Content>
+        <SearchForm
+          asked={asked}
+          onSearch={ask}
+          suggestions={(field) => <Suggestions field={field} onChoose={onClose} />}
+        />
         {!state.answered && state.status === 'idle' && (
           <RecentSearches words={recent} onChoose={(words) => ask({ ...asked, search: words })} onForget={forget} />
         )}
@@ -63,7 +67,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
             </StyledLink>
           </div>
         )}
-      </CentredLayout>
+      </Content>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ interface ResultListProps {
   onChoose?: () => void;
 }
 
-/** What a search found, each with its day, its kind and, in its colour, its house. */
+/** What a search found, each with its day, its kind and, in its colour, its house. A document is read, or saved. */
 export function ResultList({ results, query, level, onChoose }: ResultListProps) {
   const { t } = useTranslation();
   const { locale } = useContent();
@@ -36,7 +36,6 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
                 href={url}
                 target={externalLink ? '_blank' : undefined}
                 rel={externalLink ? 'noopener noreferrer' : undefined}
-                download={type === 'document' ? '' : undefined}
                 onClick={(event) => isPlainClick(event) && onChoose?.()}
               >
                 <Marked text={title} words={query} />
@@ -46,6 +45,12 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
             <p>
               <Marked text={description} words={query} />
             </p>
+            {type === 'document' && (
+              <a href={url} download>
+                {t('document.save')}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </a>
+            )}
           </div>
         </Item>
       ))}

@@ -142,4 +142,19 @@ export const Item = styled.li`
     margin-block: var(--space-1) var(--space-2);
     font-size: 1.5rem;
   }
+
+  a[download] {
+    position: relative;
+    z-index: 1;
+    display: inline-block;
+    padding-block: var(--space-1);
+    font-size: var(--size-small);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+
+  a[download]::after {
+    content: none;
+  }
 `;

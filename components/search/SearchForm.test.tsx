@@ -4,26 +4,29 @@ import { renderWithSite, t } from '@/tests/support/render';
 import { SearchForm } from './SearchForm';
 
 const asked = (search: string, categories: string[] = []) => ({ search, sort: 'date_desc' as const, categories });
+const form = (query: ReturnType<typeof asked>) => (
+  <SearchForm asked={query} onSearch={vi.fn()} suggestions={() => null} />
+);
 const field = () => screen.getByRole('searchbox', { name: t('search.field') });
 
 it('leads to the page of results, with the names that its address uses', () => {
-  renderWithSite(<SearchForm asked={asked('silk')} onSearch={vi.fn()} />);
-  const form = screen.getByRole('search');
-  expect(form).toHaveAttribute('action', '/en/search/');
-  expect(new FormData(form as HTMLFormElement).get('search')).toBe('silk');
+  renderWithSite(form(asked('silk')));
+  const shown = screen.getByRole('search');
+  expect(shown).toHaveAttribute('action', '/en/search/');
+  expect(new FormData(shown as HTMLFormElement).get('search')).toBe('silk');
 });
 
 it('shows what a link or going back asks for', () => {
-  const { rerender } = renderWithSite(<SearchForm asked={asked('silk')} onSearch={vi.fn()} />);
-  rerender(<SearchForm asked={asked('gold', ['finance'])} onSearch={vi.fn()} />);
+  const { rerender } = renderWithSite(form(asked('silk')));
+  rerender(form(asked('gold', ['finance'])));
   expect(field()).toHaveValue('gold');
   expect(screen.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
 });
 
 it('keeps what is typed while an answer is on its way', async () => {
-  const { rerender, user } = renderWithSite(<SearchForm asked={asked('silk')} onSearch={vi.fn()} />);
+  const { rerender, user } = renderWithSite(form(asked('silk')));
   await user.clear(field());
   await user.type(field(), 'gold');
-  rerender(<SearchForm asked={asked('silk', ['finance'])} onSearch={vi.fn()} />);
+  rerender(form(asked('silk', ['finance'])));
   expect(field()).toHaveValue('gold');
 });

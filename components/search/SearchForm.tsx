@@ -1,15 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/analytics/track';
+import { contentSorts } from '@/lib/lists/list-query';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { Categories, Form } from './Search.styles';
-
-const orders = ['date_desc', 'date_asc'] as const;
 
 type Asked = Pick<Query, 'search' | 'sort' | 'categories'>;
 
@@ -17,7 +16,7 @@ const read = (form: HTMLFormElement): Asked => {
   const fields = new FormData(form);
   return {
     search: `${fields.get('search') ?? ''}`.trim(),
-    sort: fields.get('sort') === 'date_asc' ? 'date_asc' : 'date_desc',
+    sort: contentSorts.find((sort) => sort === fields.get('sort')) ?? 'date_desc',
     categories: fields.getAll('category').map(String),
   };
 };
@@ -35,17 +34,20 @@ const write = (form: HTMLFormElement, { search, sort, categories }: Asked, befor
 interface SearchFormProps {
   asked: Asked;
   onSearch: (asked: Asked) => void;
+  /** What suggests pages while words are typed in the field. */
+  suggestions: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 }
 
 /**
  * What the site is searched for: words, categories, order. It leads to the page of results, so that it works without
  * JavaScript; with it, it searches on submission and whenever a category or the order changes.
  */
-export function SearchForm({ asked, onSearch }: SearchFormProps) {
+export function SearchForm({ asked, onSearch, suggestions }: SearchFormProps) {
   const { t } = useTranslation();
   const { categories, searchPage } = useContent();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
   useEffect(() => {
     if (form.current) write(form.current, asked, shown.current);
@@ -70,6 +72,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
       <SearchField>
         <label htmlFor={id}>{t('search.field')}</label>
         <input
+          ref={field}
           id={id}
           type="search"
           name="search"
@@ -81,6 +84,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
         <IconButton type="submit" aria-label={t('search.submit')}>
           <Icon name="next" size={26} />
         </IconButton>
+        {suggestions(field)}
       </SearchField>
       <Categories>
         <legend>{t('search.categories')}</legend>
@@ -98,7 +102,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
         ))}
       </Categories>
       <Select label={t('search.sort')} name="sort" defaultValue={asked.sort} onChange={narrow}>
-        {orders.map((order) => (
+        {contentSorts.map((order) => (
           <option key={order} value={order}>
             {t(`search.sort-${order}`)}
           </option>

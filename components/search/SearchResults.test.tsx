@@ -26,6 +26,22 @@ it('shows each result with its date, its picture and its description', () => {
   expect(within(result).getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
+it('leads to a document that is read in the browser, and saves it beside', () => {
+  const [title, url] = ['Annual report', '/documents/finance/annual-report.pdf'];
+  renderResults({ results: [searchResult({ title, url, type: 'document' })] });
+  const read = screen.getByRole('link', { name: title });
+  expect(read).toHaveAttribute('href', url);
+  expect(read).not.toHaveAttribute('download');
+  const save = screen.getByRole('link', { name: `${t('document.save')} ${title}` });
+  expect(save).toHaveAttribute('href', url);
+  expect(save).toHaveAttribute('download');
+});
+
+it('saves nothing but documents', () => {
+  renderResults();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 it('does without a picture', () => {
   renderResults({ results: [searchResult({ thumbnail: null })] });
   expect(screen.queryByRole('presentation')).toBeNull();

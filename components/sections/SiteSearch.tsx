@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ResultList } from '@/components/search/ResultList';
@@ -9,6 +10,10 @@ import { useContent } from '@/contexts/ContentContext';
 import { searchAddress } from '@/lib/lists/search-address';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
+
+const Suggestions = dynamic(() => import('@/components/search/Suggestions').then((module) => module.Suggestions), {
+  ssr: false,
+});
 
 /** The search of the site on a page of its own, with the results that its address asks for. */
 export function SiteSearch(section: SectionOf<'search-results'>) {
@@ -24,6 +29,7 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
           onSearch={(asked) =>
             router.push(searchAddress(searchPage, asked), undefined, { locale: false, scroll: false })
           }
+          suggestions={(field) => <Suggestions field={field} />}
         />
         <section aria-label={t('search.results')}>
           <Status role="status">

@@ -18,7 +18,7 @@ const renderShell = (on: SiteOptions['on']) =>
   );
 const opener = () => screen.getByRole('button', { name: t('search.open') });
 const popup = () => screen.findByRole('dialog', { name: t('search.title') });
-const field = () => screen.getByRole('searchbox', { name: t('search.field') });
+const field = () => screen.getByRole('combobox', { name: t('search.field') });
 
 beforeAll(() => Promise.all([import('../popups/Popup'), import('../popups/SearchPopup')]));
 

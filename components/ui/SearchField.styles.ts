@@ -3,6 +3,7 @@ import { label } from '@/styles/mixins';
 
 /** The words of a search: a label, a large field and a button in one line. */
 export const SearchField = styled.div`
+  position: relative;
   display: grid;
   grid-template-columns: 1fr auto;
   align-items: end;

@@ -16,7 +16,9 @@ const parts = (page: Page, locale: Locale) => {
   const main = page.getByRole('main');
   return {
     t,
-    field: main.getByRole('searchbox', { name: t('search.field') }),
+    // A search field, and once its suggestions have come a combobox.
+    field: main.getByLabel(t('search.field')),
+    suggestions: main.getByRole('listbox', { name: t('search.suggestions') }),
     submit: main.getByRole('button', { name: t('search.submit') }),
     results: main.getByRole('region', { name: t('search.results') }).getByRole('listitem'),
     status: main.getByRole('status'),
@@ -49,12 +51,36 @@ for (const { locale, typed, unknown } of searches) {
     await expect(field).toHaveValue(typed);
   });
 
+  test(`the page of results suggests what is typed in ${locale}, and has the best match first`, async ({ page }) => {
+    const path = await address('search', locale);
+    const { field, suggestions, results, t } = parts(page, locale);
+    await visit(page, path);
+    await expect(field).toHaveRole('combobox');
+    await field.pressSequentially(typed, { delay: 20 });
+    const suggested = suggestions.getByRole('option').first();
+    await expect(suggested).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(suggestions).toBeHidden();
+    await expect(results.first()).toBeVisible();
+    await page.getByRole('combobox', { name: t('search.sort') }).selectOption({ label: t('search.sort-relevance') });
+    await expect(page).toHaveURL(`${path}?search=${encodeURIComponent(typed)}&sort=relevance`);
+    await expect(results.first()).toBeVisible();
+
+    await field.press('End');
+    await field.press('ArrowDown');
+    await expect(suggested).toBeVisible();
+    const href = `${await suggested.getAttribute('href')}`;
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
+
   test(`the search popup leads to all results on their page in ${locale}`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     const { searchButton, searchPopup, t } = shell(page, locale);
     await searchButton.click();
-    await searchPopup.getByRole('searchbox').fill(typed);
-    await searchPopup.getByRole('searchbox').press('Enter');
+    await searchPopup.getByLabel(t('search.field')).fill(typed);
+    await searchPopup.getByLabel(t('search.field')).press('Enter');
     await searchPopup.getByRole('link', { name: t('search.all') }).click();
     await expect(page).toHaveURL(`${await address('search', locale)}?search=${encodeURIComponent(typed)}`);
     await expect(parts(page, locale).results.first()).toBeVisible();

@@ -31,3 +31,28 @@ export const searchResponse = z.object({
   message: z.string(),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;
+
+export const suggestionQuery = z.object({
+  q: z.string().trim().max(200).describe('What is typed so far'),
+  locale: localeParameter,
+});
+
+/** What may be suggested, in the order in which it is shown. */
+export const suggestionKinds = ['house', 'page', 'offer', 'document'] as const;
+
+/** `detail` tells an offer from others of its title, and is empty elsewhere; `picture` is the path of one. */
+export const searchSuggestion = z.object({
+  kind: z.enum(suggestionKinds),
+  title: z.string(),
+  detail: z.string(),
+  url: z.string(),
+  picture: z.string().nullable(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
+
+export const suggestionResponse = z.object({
+  success: z.boolean(),
+  result: z.array(searchSuggestion),
+  message: z.string(),
+});
+export type SuggestionResponse = z.infer<typeof suggestionResponse>;

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { cms } from '../cms';
 import type { CmsEvent, CmsPage, View } from '../cms/contract';
-import { fileAddress } from '../file-address';
+import { documentAddress, fileAddress } from '../file-address';
 import { finance } from '../finance';
 import type { PublishedDocument } from '../finance/contract';
 import { countryName } from '../i18n/formats';
@@ -17,6 +17,7 @@ import { rememberedLanguages } from '../search/language-of';
 import { leadersFirst, type Titled } from '../search/leading';
 import { type SearchDocument, searchIndex } from '../search/search-index';
 import { isFiller, isStopWord, tellingWords } from '../search/telling-words';
+import { typedIn } from '../search/typed';
 import { eventAddress } from './events';
 import { textOf } from './text-of';
 
@@ -44,6 +45,8 @@ interface ContentIndex {
   /** The newest first. */
   entries: Entry[];
   titles: Titled[];
+  /** Every word of each title, as `wordsOf` gives them. */
+  titleWords: (readonly string[])[];
   index: ReturnType<typeof searchIndex<never>>;
 }
 
@@ -81,7 +84,7 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
     title: document.title,
     text: t(`documents.type-${document.type}`),
     date: document.date,
-    url: fileAddress(document.reference),
+    url: documentAddress(document.reference) ?? fileAddress(document.reference),
     document,
   }));
 };
@@ -151,6 +154,7 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
   return {
     entries,
     titles,
+    titleWords: documents.map(({ title }) => title),
     index: searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale), wholeFirst: true }),
   };
 };
@@ -197,4 +201,19 @@ export const searchEntries = async (
   const wanted = tellingWords(corrected ?? words, language.isStop).map(language.stem);
   const found = leadersFirst(hits, wanted, titles).flatMap((place) => entries[place] ?? []);
   return { found, corrected: corrected?.join(' ') ?? null };
+};
+
+/**
+ * The entries that are called what is being typed, then the newest that are about it, and the words as they are searched
+ * for. Nothing is mended: the word may not be whole. Rejects where an upstream fails.
+ */
+export const typedEntries = async (view: View, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
+  const [{ entries, titleWords, index }, searchWords] = await Promise.all([indexOf(view), cms.searchWords(view)]);
+  const language = languages(view.locale, searchWords);
+  const words = language.wordsIn(typed);
+  if (words.length === 0) return { found: [], words };
+  const called = Map.groupBy(titleWords.keys(), (place) => typedIn(titleWords[place] ?? [], words));
+  const { hits } = index.search({ words, language, exactly: true, inOrder: true });
+  const places = new Set([...(called.get(2) ?? []), ...(called.get(1) ?? []), ...hits]);
+  return { found: [...places].flatMap((place) => entries[place] ?? []), words };
 };

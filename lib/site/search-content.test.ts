@@ -42,7 +42,10 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
+vi.mock('@/lib/finance', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
+  return { finance: { documents: async (locale: string) => (locale === 'it' ? publishedDocuments : []) } };
+});
 afterAll(removeContent);
 
 const search = async (form: Partial<SearchForm>) =>
@@ -149,6 +152,12 @@ describe('searchContent', () => {
     const [house] = await search({ locale: 'fr', search: 'zelie' });
     expect(house).toMatchObject({ type: 'other', color: '#7b4a2c' });
     const [page] = await search({ search: 'history' });
+    const [document] = await search({ locale: 'it', search: 'slides' });
+    expect(document).toMatchObject({
+      type: 'document',
+      url: '/documents/finance/slides-on-2025.pdf',
+      externalLink: false,
+    });
     expect(page).toMatchObject({ type: 'other', thumbnail: null });
   });
 });

@@ -29,6 +29,7 @@ import regulatedSubscription from './regulated-subscription';
 import revalidate from './revalidate';
 import root from './root';
 import searchContent from './search-content';
+import searchSuggestions from './search-suggestions';
 import sharePrice from './share-price';
 import sharePriceCsv from './share-price-csv';
 import sharePriceHistory from './share-price-history';
@@ -69,6 +70,7 @@ const endpoints = {
   'regulated-subscription': regulatedSubscription,
   root,
   'search-content': searchContent,
+  'search-suggestions': searchSuggestions,
   'share-price': sharePrice,
   'share-price-csv': sharePriceCsv,
   'share-price-history': sharePriceHistory,

@@ -19,8 +19,8 @@ import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import { type Action, actions, type Category, categories } from '@/lib/analytics/track';
 import { answerJobSearches, foundJobs, jobSearch, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
-import { answerSearches, server } from '@/tests/support/server';
-import { film, job, localizations, page, searchResult, siteContent } from '@/tests/support/site-content';
+import { answerSearches, answerTyping, server } from '@/tests/support/server';
+import { film, job, localizations, page, searchResult, siteContent, suggestion } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 
 vi.mock('@/lib/captcha-proof', () => ({ solve: async () => 'a proof' }));
@@ -53,7 +53,7 @@ const jobAlert = <JobAlert type="job-alert" title="Be told" />;
 const search = async (user: UserEvent) => {
   answerSearches(() => HttpResponse.json({ success: true, result: [searchResult()], message: '' }));
   await user.click(await button(t('search.open')));
-  await user.type(await screen.findByRole('searchbox', { name: t('search.field') }), 'results{Enter}');
+  await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'results{Enter}');
 };
 const searchJobs = async (user: UserEvent) => {
   answerJobSearches(() => foundJobs(['Gilder']));
@@ -112,6 +112,17 @@ const journeys: Journey[] = [
     },
   },
   {
+    event: ['Content', 'Click content', '/en/watches/'],
+    shown: header(),
+    options: { on: 'tablet' },
+    done: async (user) => {
+      answerTyping(() => [suggestion('Watches')]);
+      await user.click(await button(t('search.open')));
+      await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');
+      await user.click(await screen.findByRole('option', { name: 'Watches' }));
+    },
+  },
+  {
     event: ['Content', 'Download', 'results/2026.pdf'],
     shown: <a href="/api/download-file/?path=results%2F2026.pdf">Results</a>,
     done: clickOn(() => link('Results')),
@@ -122,7 +133,7 @@ const journeys: Journey[] = [
     options: { on: 'tablet' },
     done: async (user) => {
       await user.click(await button(t('search.open')));
-      await screen.findByRole('searchbox');
+      await screen.findByRole('combobox', { name: t('search.field') });
     },
   },
   { event: ['Search', 'Search keyword', 'results'], shown: header(), options: { on: 'tablet' }, done: search },

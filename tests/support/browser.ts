@@ -54,6 +54,7 @@ window.addEventListener('keydown', ({ key }) => {
 });
 
 HTMLImageElement.prototype.decode = async () => {};
+Element.prototype.scrollIntoView = () => {};
 
 const playing = new WeakSet<HTMLMediaElement>();
 

@@ -5,7 +5,7 @@ import type { HouseFacts } from '@/lib/model/house';
 import type { JobItem } from '@/lib/model/job';
 import type { Image, Video, YoutubeVideo } from '@/lib/model/leaf';
 import type { Page } from '@/lib/model/page';
-import type { SearchResult } from '@/lib/model/search';
+import type { SearchResult, SearchSuggestion } from '@/lib/model/search';
 import type { Section } from '@/lib/model/section';
 import type { HeaderTab } from '@/lib/model/settings';
 import type { SiteContent } from '@/lib/model/site-content';
@@ -171,6 +171,15 @@ export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult =>
   externalLink: false,
   type: 'other',
   color: '',
+  ...parts,
+});
+
+export const suggestion = (title: string, parts: Partial<SearchSuggestion> = {}): SearchSuggestion => ({
+  kind: 'page',
+  title,
+  detail: '',
+  url: `/en/${title.toLowerCase()}/`,
+  picture: null,
   ...parts,
 });
 

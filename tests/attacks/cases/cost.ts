@@ -212,6 +212,16 @@ it.each(Object.entries(searching))('the longest searches cost little at %s', asy
   expect(await costly(posts(endpoint, Object.fromEntries(['en', 'jp'].flatMap(bodiesOf))))).toEqual([]);
 });
 
+it('the longest words that are being typed cost little', async () => {
+  const targets = ['en', 'jp'].flatMap((locale) =>
+    Object.entries(searches).map(([name, search]): [string, Request] => {
+      const query = new URLSearchParams({ q: search.slice(0, 200), locale });
+      return [`${name}, ${locale}`, { target: `/api/search-suggestions/?${query}` }];
+    }),
+  );
+  expect(await costly(Object.fromEntries(targets))).toEqual([]);
+});
+
 it('2 MB of ids cost little, and are refused', async () => {
   const body = JSON.stringify(Array(400_000).fill('a'));
   const { block, status } = await costOf({ method: 'POST', target: '/api/job-offer/', body });

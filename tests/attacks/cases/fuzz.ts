@@ -97,7 +97,16 @@ const knownSegment = fc.constantFrom(
     'job-offers',
     'recaptcha',
   ],
-  ...['search-content', 'zip-download', 'create-job-alert', 'press-unsubscription', 'exit-preview', buildId(), 'image'],
+  ...[
+    'search-content',
+    'search-suggestions',
+    'zip-download',
+    'create-job-alert',
+    'press-unsubscription',
+    'exit-preview',
+    buildId(),
+    'image',
+  ],
 );
 const anySegment = fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => encodeURIComponent(text.toWellFormed()));
 const rawSegment = fc.string({ unit: fc.constantFrom(...'!"$&\'()*+,-.:;<=>@[\\]^_`{|}~%aZ09'), maxLength: 10 });

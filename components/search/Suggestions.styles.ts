@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import { label } from '@/styles/mixins';
+
+export const List = styled.div`
+  position: absolute;
+  inset: calc(100% + 1px) 0 auto;
+  z-index: 2;
+  padding-block: var(--space-3);
+  background: var(--paper);
+  border: 1px solid var(--hairline);
+  border-block-start: 0;
+  color: var(--ink);
+`;
+
+export const Group = styled.div`
+  > span {
+    ${label}
+    display: block;
+    padding: var(--space-3) var(--space-4) var(--space-1);
+    color: var(--muted);
+  }
+`;
+
+export const Option = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  min-block-size: 3.75rem;
+  padding: var(--space-1) var(--space-4);
+  text-decoration: none;
+
+  &:hover,
+  &[aria-selected='true'] {
+    background: var(--stone);
+  }
+
+  &[aria-selected='true'] {
+    outline: 1px solid var(--ink);
+    outline-offset: -1px;
+  }
+
+  img {
+    flex: none;
+    inline-size: 3.25rem;
+    block-size: 3.25rem;
+    object-fit: cover;
+  }
+
+  small {
+    display: block;
+    font-size: var(--size-small);
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { useRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { fakeRouter, pass, renderWithSite, type SiteOptions, t, useFakeClock } from '@/tests/support/render';
+import { answerTyping } from '@/tests/support/server';
+import { suggestion } from '@/tests/support/site-content';
+import { Suggestions } from './Suggestions';
+
+const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+const onChoose = vi.fn();
+const onEscape = vi.fn();
+
+function Field() {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form onSubmit={onSubmit} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
+      <input ref={field} type="search" aria-label="Words" />
+      <Suggestions field={field} onChoose={onChoose} />
+      <button type="submit">Go</button>
+    </form>
+  );
+}
+
+const renderField = (options: SiteOptions = {}) => {
+  for (const spy of [onSubmit, onChoose, onEscape]) spy.mockClear();
+  return renderWithSite(<Field />, options);
+};
+const field = () => screen.getByRole('combobox', { name: 'Words' });
+const list = () => screen.findByRole('listbox', { name: t('search.suggestions') });
+const option = (name: string) => screen.getByRole('option', { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+const houses = [suggestion('Sarmante', { kind: 'house', picture: '/media/houses/sarmante.jpg' })];
+const pages = [suggestion('Savoir'), suggestion('Saddlers')];
+
+/** Types `sa`, for which there are a house and two pages. */
+const typeWords = async (options: SiteOptions = {}) => {
+  const asked = answerTyping(() => [...houses, ...pages]);
+  const { user } = renderField(options);
+  await user.type(field(), 'sa');
+  await list();
+  return { user, asked };
+};
+
+it('is a closed combobox before anything is typed', () => {
+  renderField();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).toHaveAttribute('aria-autocomplete', 'list');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('suggests links by kind, with a picture where there is one', async () => {
+  const { asked } = await typeWords({ content: { locale: 'en' } });
+  expect(asked.map(({ q, locale }) => ({ q, locale }))).toEqual([{ q: 'sa', locale: 'en' }]);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field().getAttribute('aria-controls')).toBe((await list()).id);
+  const house = within(screen.getByRole('group', { name: t('search.suggested-house') })).getByRole('option');
+  expect(house).toHaveAttribute('href', '/en/sarmante/');
+  expect(house.querySelector('img')).toHaveAttribute('alt', '');
+  const group = within(screen.getByRole('group', { name: t('search.suggested-page') }));
+  expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Savoir', 'Saddlers']);
+  expect(option('Savoir').querySelector('img')).toBeNull();
+});
+
+it('tells offers of one title apart', async () => {
+  answerTyping(() => [suggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
+  const { user } = renderField();
+  await user.type(field(), 'gil');
+  await list();
+  expect(screen.getByRole('option')).toHaveTextContent('Gilder');
+  expect(screen.getByRole('option')).toHaveTextContent('Sarmante · Paris');
+});
+
+it('asks once typing pauses, and gives up the question before', async () => {
+  useFakeClock();
+  const asked = answerTyping(async (q) =>
+    q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
+  );
+  renderField();
+  const type = (value: string) => fireEvent.input(field(), { target: { value } });
+  type('s');
+  await pass(100);
+  type('sa');
+  await pass(149);
+  expect(asked).toEqual([]);
+  await pass(1);
+  await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['sa']));
+  type('sar');
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  await pass(150);
+  await list();
+  expect(asked.map(({ q }) => q)).toEqual(['sa', 'sar']);
+});
+
+it('goes through them with arrows, over the words and round, and leaves focus and words', async () => {
+  const { user } = await typeWords();
+  const seen: (string | null | undefined)[] = [];
+  for (const key of ['Down', 'Down', 'Down', 'Down', 'Down', 'Up', 'Up']) {
+    await user.keyboard(`{Arrow${key}}`);
+    seen.push(active()?.textContent);
+  }
+  expect(seen).toEqual(['Sarmante', 'Savoir', 'Saddlers', undefined, 'Sarmante', undefined, 'Saddlers']);
+  expect(screen.getAllByRole('option', { selected: true })).toEqual([active()]);
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('sa');
+});
+
+it('follows the one that arrows are at on Enter', async () => {
+  const router = fakeRouter();
+  const { user } = await typeWords({ router });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(router.push).toHaveBeenCalledWith('/en/savoir/', undefined, { locale: false });
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await isClosed();
+});
+
+it('follows the one that is clicked, and leaves the focus in the field meanwhile', async () => {
+  const router = fakeRouter();
+  const { user } = await typeWords({ router });
+  await user.pointer({ keys: '[MouseLeft>]', target: option('Saddlers') });
+  expect(field()).toHaveFocus();
+  await user.pointer({ keys: '[/MouseLeft]', target: option('Saddlers') });
+  expect(router.push).toHaveBeenCalledWith('/en/saddlers/', undefined, { locale: false });
+  expect(onChoose).toHaveBeenCalledTimes(1);
+  await isClosed();
+});
+
+it('stays where one is opened in a new tab', async () => {
+  const { user } = await typeWords();
+  await user.keyboard('{Control>}');
+  await user.click(option('Savoir'));
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(option('Savoir')).toBeVisible();
+});
+
+it('searches on Enter where none is chosen, and closes', async () => {
+  const { user } = await typeWords();
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('sa');
+  await isClosed();
+});
+
+it('asks nothing once the words are searched for', async () => {
+  useFakeClock();
+  const asked = answerTyping(() => houses);
+  const { user } = renderField();
+  await user.type(field(), 'sa{Enter}');
+  await pass(400);
+  expect(asked).toEqual([]);
+});
+
+it('closes on Escape first, and leaves the second to what is around it', async () => {
+  const { user } = await typeWords();
+  expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+  await isClosed();
+  expect(onEscape).not.toHaveBeenCalled();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('sa');
+  await user.keyboard('{Escape}');
+  expect(onEscape).toHaveBeenCalledTimes(1);
+});
+
+it('opens again with the arrow down', async () => {
+  const { user } = await typeWords();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await user.keyboard('{ArrowDown}');
+  expect(await list()).toBeVisible();
+});
+
+it('closes when the field is left or emptied', async () => {
+  const { user } = await typeWords();
+  await user.tab();
+  await isClosed();
+  await user.type(field(), 'r');
+  await list();
+  await user.clear(field());
+  await isClosed();
+});
+
+it.each([
+  ['as browsers say', { isComposing: true }],
+  ['as Safari says', { keyCode: 229 }],
+])('leaves keys to the words that are composed, %s', async (_, composing) => {
+  const { user } = await typeWords();
+  await user.keyboard('{ArrowDown}');
+  for (const key of ['ArrowDown', 'Enter', 'Escape'])
+    expect(fireEvent.keyDown(field(), { key, ...composing }), key).toBe(true);
+  expect(active()).toHaveTextContent('Sarmante');
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('suggests nothing for words that are being composed, until they are', async () => {
+  useFakeClock();
+  const asked = answerTyping(() => houses);
+  renderField();
+  fireEvent.compositionStart(field());
+  fireEvent.input(field(), { target: { value: 'きょう' }, isComposing: true });
+  await pass(400);
+  expect(asked).toEqual([]);
+  fireEvent.input(field(), { target: { value: '京' }, isComposing: true });
+  fireEvent.compositionEnd(field());
+  await pass(150);
+  await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['京']));
+});
+
+it.each([
+  ['an error', () => HttpResponse.json({ success: false, result: [], message: '' }, { status: 502 })],
+  ['too many calls', () => HttpResponse.json({ success: false, result: [], message: '' }, { status: 429 })],
+  ['no JSON', () => new HttpResponse('<html>')],
+  ['no network', () => HttpResponse.error()],
+])('is silent where there is %s', async (_, failure) => {
+  const asked = answerTyping((q) => (q === 'sa' ? houses : failure()));
+  const { user } = renderField();
+  await user.type(field(), 'sa');
+  await list();
+  await user.type(field(), 'r');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await isClosed();
+  expect(field()).toHaveValue('sar');
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

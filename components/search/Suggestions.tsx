@@ -1,0 +1,118 @@
+import Image from 'next/image';
+import { useTranslation } from 'next-i18next/pages';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { isPlainClick } from '@/hooks/plain-click';
+import { useSuggestions } from '@/hooks/useSuggestions';
+import { Group, List, Option } from './Suggestions.styles';
+
+interface SuggestionsProps {
+  /** The field of a form, which this makes a combobox. */
+  field: RefObject<HTMLInputElement | null>;
+  onChoose?: () => void;
+}
+
+/** Whether a key is for the words that are being composed; Safari says so by its number alone. */
+const isForComposing = ({ isComposing, keyCode }: KeyboardEvent) => isComposing || keyCode === 229;
+
+/**
+ * What may be meant by the words in a field, as links below it. The focus stays in the field, and so do the words: arrows
+ * go through the links, Enter follows the one they are at, Escape closes them. Without one, Enter searches as ever.
+ */
+export function Suggestions({ field, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions(typed);
+  const isOpen = found.length > 0;
+  const idOf = (place: number) => `${id}-${place}`;
+  const activeId = found[active] ? idOf(active) : '';
+
+  const suggestFor = (words: string) => {
+    setTyped(words.trim());
+    setActive(-1);
+  };
+  const close = () => suggestFor('');
+
+  useEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-expanded': `${isOpen}`,
+      'aria-activedescendant': activeId,
+    };
+    for (const [name, value] of Object.entries(attributes)) field.current?.setAttribute(name, value);
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [field, id, isOpen, activeId]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const step = (by: 1 | -1) => {
+      const places = found.length + 1;
+      setActive(((active + 1 + by + places) % places) - 1);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isForComposing(event)) return;
+      const { key } = event;
+      if (key === 'ArrowDown' && !isOpen) suggestFor(input.value);
+      else if (key === 'ArrowDown') step(1);
+      else if (key === 'ArrowUp' && isOpen) step(-1);
+      else if (key === 'Enter' && activeId) document.getElementById(activeId)?.click();
+      else if (key === 'Escape' && isOpen) {
+        event.stopPropagation();
+        close();
+      } else return;
+      event.preventDefault();
+    };
+    const onInput = (event: Event) => {
+      if (!(event as InputEvent).isComposing) suggestFor(input.value);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    input.addEventListener('keydown', onKeyDown, { signal });
+    input.addEventListener('input', onInput, { signal });
+    input.addEventListener('compositionend', () => suggestFor(input.value), { signal });
+    input.addEventListener('blur', close, { signal });
+    input.form?.addEventListener('submit', close, { signal });
+    return () => listening.abort();
+  });
+
+  if (!isOpen) return null;
+  const options = found.map((suggestion, place) => ({ ...suggestion, place }));
+  const kinds = new Set(found.map(({ kind }) => kind));
+  return (
+    <List id={id} role="listbox" aria-label={t('search.suggestions')} onMouseDown={(event) => event.preventDefault()}>
+      {[...kinds].map((kind) => (
+        <Group key={kind} role="group" aria-label={t(`search.suggested-${kind}`)}>
+          <span aria-hidden="true">{t(`search.suggested-${kind}`)}</span>
+          {options
+            .filter((option) => option.kind === kind)
+            .map(({ title, detail, url, picture, place }) => (
+              <Option
+                key={url}
+                id={idOf(place)}
+                role="option"
+                aria-selected={place === active}
+                tabIndex={-1}
+                href={url}
+                data-type={kind}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  close();
+                  onChoose?.();
+                }}
+              >
+                {picture && <Image src={picture} alt="" width={52} height={52} />}
+                <span>
+                  {title}
+                  {detail && <small>{detail}</small>}
+                </span>
+              </Option>
+            ))}
+        </Group>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Section } from '@/lib/model/section';
+import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
+import { answerTyping } from '@/tests/support/server';
+import { suggestion } from '@/tests/support/site-content';
+import { SiteSearch } from './SiteSearch';
+
+const section: Section<'search-results'> = {
+  type: 'search-results',
+  query: { search: '', sort: 'date_desc', categories: [] },
+  results: null,
+  corrected: null,
+  failed: false,
+  nbHits: 0,
+  pagination: null,
+};
+
+it('is a search field, which suggests pages once its code has come', async () => {
+  answerTyping(() => [suggestion('Watches')]);
+  const { user } = renderWithSite(<SiteSearch {...section} />);
+  expect(screen.getByRole('searchbox', { name: t('search.field') })).toBeVisible();
+  await user.type(await screen.findByRole('combobox', { name: t('search.field') }), 'wat');
+  expect(await screen.findByRole('option', { name: 'Watches' })).toHaveAttribute('href', '/en/watches/');
+});
+
+it('leads to the results in the order that is chosen', async () => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(<SiteSearch {...section} query={{ ...section.query, search: 'silk' }} />, { router });
+  const order = screen.getByRole('combobox', { name: t('search.sort') });
+  for (const sort of ['relevance', 'date_asc', 'date_desc'] as const)
+    await user.selectOptions(order, t(`search.sort-${sort}`));
+  const addresses = ['sort=relevance', 'sort=date_asc', ''].map(
+    (sort) => `/en/search/?search=silk${sort && `&${sort}`}`,
+  );
+  expect(vi.mocked(router.push).mock.calls.map(([address]) => address)).toEqual(addresses);
+});

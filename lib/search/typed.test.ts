@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { typedIn } from './typed';
+
+it.each([
+  [2, 'half year report', 'half ye'],
+  [2, 'half year report', 'h'],
+  [1, 'half year report', 'rep'],
+  [1, 'half year report', 'report ha'],
+  [0, 'half year report', 'port'],
+  [0, 'half year report', 'half yes'],
+  [0, 'half year report', ''],
+  [0, '', 'half'],
+  [2, '可 持续 发展', '可 持'],
+  [1, '可 持续 发展', '持续 发'],
+  [1, '2025 年次 報告書', '年 次'],
+  [0, '可 持续 发展', '发 可持'],
+])('is %i for what is called %j where %j is typed', (rank, title, typed) => {
+  const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+  expect(typedIn(wordsOf(title), wordsOf(typed))).toBe(rank);
+});

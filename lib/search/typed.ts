@@ -1,0 +1,11 @@
+/** Chinese and Japanese: where a word ends shows only once the next is typed. */
+const isUnspaced = (text: string) => /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
+
+/** How well a title has what is being typed, each word or its beginning: 2 where it begins with it, 0 where it has not. */
+export const typedIn = (title: readonly string[], typed: readonly string[]): 0 | 1 | 2 => {
+  const [whole, asked] = [title.join(''), typed.join('')];
+  if (asked === '') return 0;
+  if (whole.startsWith(asked)) return 2;
+  if (isUnspaced(asked) && whole.includes(asked)) return 1;
+  return typed.every((word) => title.some((other) => other.startsWith(word))) ? 1 : 0;
+};

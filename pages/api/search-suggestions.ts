@@ -1,0 +1,19 @@
+import { endpoint } from '@/lib/api/endpoint';
+import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
+import { searchSuggestions } from '@/lib/site/search-suggestions';
+import { fromUpstream } from '@/lib/upstream-error';
+
+export default endpoint({
+  method: 'GET',
+  summary: 'Pages, houses, offers and documents that may be meant by words that are being typed',
+  query: suggestionQuery,
+  response: suggestionResponse,
+  failure: { result: [] },
+  cache: 'public, max-age=60, stale-while-revalidate=300',
+  limit: { calls: 600, seconds: 60 },
+  handle: async ({ query: { q, locale } }) => ({
+    success: true,
+    result: await fromUpstream(searchSuggestions(locale, q)),
+    message: '',
+  }),
+});

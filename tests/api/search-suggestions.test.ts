@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cms } from '@/lib/cms';
+import { jobs } from '@/lib/jobs';
+import { log } from '@/lib/log';
+import { type SearchSuggestion, suggestionResponse } from '@/lib/model/search';
+import * as api from '@/pages/api/search-suggestions';
+import { call } from '@/tests/support/api';
+import { removeContent } from '@/tests/support/content';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, houseFacts, picture, version } = await import('@/tests/support/content');
+  const articles = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  return {
+    cms: fixtureCms({
+      'houses/helvant/entry.yaml': houseFacts({ image: picture.src }),
+      'houses/helvant/en.yaml': version({ slug: 'helvant', pageTitle: 'Helvant', city: 'Geneva' }),
+      'pages/legal/cn.yaml': version({ slug: 'legal', pageTitle: '可持续发展' }),
+      'pages/legal/jp.yaml': version({ slug: 'legal', pageTitle: '年次報告について' }),
+      'search/en.yaml': { synonyms: [['payout', 'dividend']] },
+      'search/cn.yaml': { characters: '續续' },
+      ...Object.fromEntries(
+        articles.flatMap((id) => [
+          [`articles/${id}/entry.yaml`, { parent: 'news', publishedAt: '2020-01-01', category: 'craft' }],
+          [`articles/${id}/en.yaml`, version({ slug: id, pageTitle: `Annals, part ${id}` })],
+        ]),
+      ),
+    }),
+  };
+});
+vi.mock('@/lib/finance', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
+  return { finance: { documents: async (locale: string) => (locale === 'en' ? publishedDocuments : []) } };
+});
+vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+afterAll(removeContent);
+
+const ask = (q: string, locale = 'en') => call(api, { query: { q, locale } });
+const suggested = async (q: string, locale = 'en'): Promise<SearchSuggestion[]> => {
+  const { status, json } = await ask(q, locale);
+  expect(status).toBe(200);
+  expect(suggestionResponse.parse(json)).toEqual(json);
+  return json.result;
+};
+const titles = async (q: string, locale?: string) => (await suggested(q, locale)).map(({ title }) => title);
+
+describe('GET /api/search-suggestions/', () => {
+  it('suggests houses, pages, offers and documents, each with what is known of it', async () => {
+    expect(await suggested('helv')).toEqual([
+      { kind: 'house', title: 'Helvant', detail: '', url: '/en/houses/helvant/', picture: '/media/one.jpg' },
+      expect.objectContaining({
+        kind: 'offer',
+        title: 'Watchmaker',
+        detail: 'Helvant · Tokyo',
+        url: expect.stringMatching(/^\/en\/.+\/asia\/watchmaker-tokyo-\d+\/$/),
+        picture: '/media/one.jpg',
+      }),
+      expect.objectContaining({ kind: 'offer', title: 'Watchmaker', detail: 'Helvant · Geneva' }),
+    ]);
+    expect(await suggested('dividend')).toEqual([
+      { kind: 'page', title: 'Article dividend', detail: '', url: '/en/news/dividend/', picture: null },
+    ]);
+    expect(await suggested('slides on')).toEqual([
+      {
+        kind: 'document',
+        title: 'Slides on 2025',
+        detail: '',
+        url: '/documents/finance/slides-on-2025.pdf',
+        picture: null,
+      },
+    ]);
+  });
+
+  it('may be kept for a minute', async () => {
+    expect((await ask('helv')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+  });
+
+  it('takes the last word for the beginning of one, and titles that begin with it first', async () => {
+    expect(await titles('report')).toEqual(['Annual report 2025', 'Half year report 2025']);
+    expect(await titles('half year re')).toEqual(['Half year report 2025']);
+    expect((await titles('results'))[0]).toBe('Article results');
+    expect(await titles('annual re')).toEqual(['Annual report 2025', 'Annual results 2025']);
+  });
+
+  it('has eight at most, and some of each kind', async () => {
+    const kinds = (await suggested('ann')).map(({ kind }) => kind);
+    expect(kinds).toEqual([...Array(6).fill('page'), 'document', 'document']);
+  });
+
+  it('knows words that mean the same, and mends none that is half typed', async () => {
+    expect(await titles('payout')).toEqual(['Article dividend']);
+    expect(await titles('devidend')).toEqual([]);
+  });
+
+  it('takes Chinese and Japanese as they are typed, wherever words end', async () => {
+    for (const typed of ['可', '可持', '持续发', '可持續']) expect(await titles(typed, 'cn')).toEqual(['可持续发展']);
+    for (const typed of ['年', '年次報', '報告に']) expect(await titles(typed, 'ja-JP')).toContain('年次報告について');
+    expect(await titles('時計職', 'jp')).toContain('時計職人');
+  });
+
+  it('suggests nothing where nothing is typed or nothing is called so', async () => {
+    for (const typed of ['', '  ', '…', 'xylophone']) expect(await suggested(typed)).toEqual([]);
+  });
+
+  it('does without offers while the job platform gives no answer', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(jobs, 'search').mockRejectedValueOnce(new Error('jobs.internal is down'));
+    expect(await titles('helv')).toEqual(['Helvant']);
+    expect(logged).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['q', { q: 'x'.repeat(201), locale: 'en' }],
+    ['q', { locale: 'en' }],
+    ['locale', { q: 'x', locale: 'de' }],
+  ])('refuses a wrong %s', async (field, query) => {
+    const { status, json } = await call(api, { query: query as Record<string, string> });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
+  });
+
+  it('says that it failed where the CMS does', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'pages').mockRejectedValueOnce(new Error('cms.internal is down'));
+    const { status, json, text } = await ask('helv');
+    expect(status).toBe(502);
+    expect(json).toMatchObject({ success: false, result: [] });
+    expect(text).not.toContain('internal');
+  });
+});
