@@ -11,7 +11,7 @@ import { visit } from './support/visit';
 import { words } from './support/words';
 
 /** The entries whose pages have the forms. */
-const pages: Record<SubscriptionList, string> = { press: 'press', highlights: 'highlights', regulated: 'investors' };
+const pages: Record<SubscriptionList, string> = { press: 'press', highlights: 'highlights', regulated: 'documents' };
 
 /** The parts of the form, by their roles and names in a locale. */
 const formOf = (page: Page, locale: Locale, list: SubscriptionList) => {

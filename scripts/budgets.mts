@@ -12,6 +12,7 @@ const tools = [
   'documents-list',
   'events-list',
   'highlights-list',
+  'playlist',
   'report-form',
   'search-results',
   'share-price',

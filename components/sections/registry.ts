@@ -5,11 +5,9 @@ import type { SectionType } from '@/lib/model/section-content';
 import { BannerHouse } from './BannerHouse';
 import { CallToAction } from './CallToAction';
 import { Hero } from './Hero';
-import { ImageSection } from './ImageSection';
 import { KeyFigures } from './KeyFigures';
 import { NewsList } from './NewsList';
 import { Quote } from './Quote';
-import { Recommendations } from './Recommendations';
 import { RichTextSection } from './RichTextSection';
 
 // Sections that few pages show: their code comes with those pages.
@@ -22,6 +20,8 @@ const HousesGrid = dynamic(() => import('./HousesGrid').then((module) => module.
 const JobAlert = dynamic(() => import('./JobAlert').then((module) => module.JobAlert));
 const JobSearch = dynamic(() => import('./JobSearch').then((module) => module.JobSearch));
 const JobsByRegion = dynamic(() => import('./JobsByRegion').then((module) => module.JobsByRegion));
+const ImageSection = dynamic(() => import('./ImageSection').then((module) => module.ImageSection));
+const Recommendations = dynamic(() => import('./Recommendations').then((module) => module.Recommendations));
 const Timeline = dynamic(() => import('./Timeline').then((module) => module.Timeline));
 const YoutubeVideo = dynamic(() => import('./YoutubeVideo').then((module) => module.YoutubeVideo));
 const HighlightsList = dynamic(() => import('./HighlightsList').then((module) => module.HighlightsList));

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { getImageProps } from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -10,7 +11,8 @@ import { media, mobileQuery } from '@/styles/breakpoints';
 import { filmStill } from '@/styles/mixins';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
-import { SilentLoop } from './SilentLoop';
+
+const SilentLoop = dynamic(() => import('./SilentLoop').then((module) => module.SilentLoop), { ssr: false });
 
 const Teaser = styled.a<{ $upright: boolean }>`
   ${filmStill}

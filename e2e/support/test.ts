@@ -18,8 +18,8 @@ export const test = base.extend<Options>({
     const { singleTypeEvent } = await settings('en');
     if (singleTypeEvent && eventIntro === 'seen')
       await context.addInitScript((key) => {
-        // A page without an origin has no storage.
-        if (window.origin !== 'null') localStorage.setItem(key, '1');
+        // Frames of others and pages without an origin may have no storage.
+        if (window === window.top && window.origin !== 'null') localStorage.setItem(key, '1');
       }, introKey(singleTypeEvent.eventName));
     await use(context);
   },
