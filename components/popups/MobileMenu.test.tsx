@@ -65,6 +65,7 @@ describe('on pages about job offers', () => {
   const signIn = () => screen.queryByRole('link', { name: `Sign in ${t('link.newTab')}` });
 
   it('opens the form of an alert', async () => {
+    server.use(http.post('/api/job-offers/', () => delay('infinite')));
     const { user } = renderMenu({ isCareerPage: true });
     await user.click(alert() as HTMLElement);
     expect(await screen.findByRole('dialog', { name: jobsT('alert.title') })).toBeVisible();
