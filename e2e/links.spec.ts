@@ -69,7 +69,7 @@ test('a result on another site opens in a new tab, and so does an event there', 
   await visit(page, '/en/');
   const { searchButton, searchPopup, t } = shell(page, 'en');
   await searchButton.click();
-  await searchPopup.getByRole('searchbox').fill('Measuring blue');
+  await searchPopup.getByRole('combobox', { name: t('search.field') }).fill('Measuring blue');
   await page.keyboard.press('Enter');
   const name = `Measuring blue ${t('link.newTab')}`;
   const result = searchPopup.getByRole('link', { name });

@@ -15,6 +15,7 @@ export function Field({ as: Control = 'input', label, problem, required = true, 
     <FieldFrame>
       <label htmlFor={id}>{label}</label>
       <Control
+        type={Control === 'input' ? 'text' : undefined}
         {...control}
         id={id}
         required={required}

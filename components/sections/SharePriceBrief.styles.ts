@@ -61,11 +61,13 @@ export const Year = styled.figure`
 
   ${media.desktop} {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-6);
     align-items: center;
 
+    /* The sticker of the special event may lie over the end of the line, not over words. */
     figcaption {
+      order: -1;
       margin: 0;
     }
   }

@@ -26,7 +26,8 @@ test('the price leads to the page of the share', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await address('investors', 'en'));
   const brief = page.locator('[data-section="share-price-brief"]');
-  await brief.locator('svg').click();
+  // The link lies over all of it.
+  await brief.locator('svg').click({ force: true });
   await expect(page).toHaveURL(await address('share', 'en'));
 });
 
