@@ -1,11 +1,9 @@
-import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useFavouriteIds } from '@/hooks/useFavouriteIds';
+import { late } from '@/lib/late';
 import type { JobItem } from '@/lib/model/job';
 
-const FavouritesFeed = dynamic(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed), {
-  ssr: false,
-});
+const FavouritesFeed = late(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed));
 
 interface Favourites {
   /** Ids of the offers kept in this browser; empty until the page has mounted. */

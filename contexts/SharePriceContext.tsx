@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { late } from '@/lib/late';
 import type { SharePrice } from '@/lib/model/share-price';
 
-const SharePriceFeed = dynamic(() => import('./feeds/SharePriceFeed').then((module) => module.SharePriceFeed), {
-  ssr: false,
-});
+const SharePriceFeed = late(() => import('./feeds/SharePriceFeed').then((module) => module.SharePriceFeed));
 
 const SharePriceContext = createContext<SharePrice | null | undefined>(undefined);
 

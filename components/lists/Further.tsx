@@ -1,7 +1,5 @@
-import dynamic from 'next/dynamic';
+import { late } from '@/lib/late';
 import type { FurtherList } from './FurtherList';
 
 /** More of what a page ends with, where there is more: its code comes once the page lives. */
-export const Further = dynamic(() => import('./FurtherList').then((module) => module.FurtherList), {
-  ssr: false,
-}) as typeof FurtherList;
+export const Further = late(() => import('./FurtherList').then((module) => module.FurtherList)) as typeof FurtherList;

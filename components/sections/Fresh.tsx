@@ -1,10 +1,8 @@
-import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { AnswerFeed as Feed } from '@/contexts/feeds/AnswerFeed';
+import { late } from '@/lib/late';
 
-const AnswerFeed = dynamic(() => import('@/contexts/feeds/AnswerFeed').then((module) => module.AnswerFeed), {
-  ssr: false,
-}) as typeof Feed;
+const AnswerFeed = late(() => import('@/contexts/feeds/AnswerFeed').then((module) => module.AnswerFeed)) as typeof Feed;
 
 interface FreshProps<A, T> {
   /** The call that gives it. */

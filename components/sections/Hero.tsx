@@ -1,13 +1,13 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
+import { late } from '@/lib/late';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
 
-const HeroFilm = dynamic(() => import('./HeroFilm').then((module) => module.HeroFilm), { ssr: false });
+const HeroFilm = late(() => import('./HeroFilm').then((module) => module.HeroFilm));
 
 /** The opening picture of a page, or several that the visitor goes through. */
 export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {

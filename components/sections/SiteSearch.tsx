@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ResultList } from '@/components/search/ResultList';
@@ -7,13 +6,12 @@ import { SearchCount } from '@/components/search/SearchCount';
 import { SearchForm } from '@/components/search/SearchForm';
 import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
+import { late } from '@/lib/late';
 import { searchAddress } from '@/lib/lists/search-address';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
 
-const Suggestions = dynamic(() => import('@/components/search/Suggestions').then((module) => module.Suggestions), {
-  ssr: false,
-});
+const Suggestions = late(() => import('@/components/search/Suggestions').then((module) => module.Suggestions));
 
 /** The search of the site on a page of its own, with the results that its address asks for. */
 export function SiteSearch(section: SectionOf<'search-results'>) {

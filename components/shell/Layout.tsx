@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import { useContent } from '@/contexts/ContentContext';
+import { late } from '@/lib/late';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
@@ -10,16 +10,11 @@ import { Header } from './header/Header';
 import { Arrival, Main, SkipLink } from './Layout.styles';
 import { Preview } from './Preview';
 
-const FloatingButtons = dynamic(
-  () => import(/* webpackChunkName: "shell" */ './FloatingButtons').then((module) => module.FloatingButtons),
-  {
-    ssr: false,
-  },
+const FloatingButtons = late(() =>
+  import(/* webpackChunkName: "shell" */ './FloatingButtons').then((module) => module.FloatingButtons),
 );
-const Later = dynamic(() => import(/* webpackChunkName: "shell" */ './Later').then((module) => module.Later), {
-  ssr: false,
-});
-const SpecialEvent = dynamic(() => import('./SpecialEvent').then((module) => module.SpecialEvent), { ssr: false });
+const Later = late(() => import(/* webpackChunkName: "shell" */ './Later').then((module) => module.Later));
+const SpecialEvent = late(() => import('./SpecialEvent').then((module) => module.SpecialEvent));
 
 const careerSections = ['job-search', 'jobs-by-region', 'job-alert'];
 

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { getImageProps } from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
@@ -6,13 +5,14 @@ import styled from 'styled-components';
 import { onPlainClick } from '@/hooks/plain-click';
 import { usePlay } from '@/hooks/usePlay';
 import { filmAddress } from '@/lib/film-address';
+import { late } from '@/lib/late';
 import type { Film, Image } from '@/lib/model/leaf';
 import { media, mobileQuery } from '@/styles/breakpoints';
 import { filmStill } from '@/styles/mixins';
 import { Icon } from './Icon';
 import { Picture } from './Picture';
 
-const SilentLoop = dynamic(() => import('./SilentLoop').then((module) => module.SilentLoop), { ssr: false });
+const SilentLoop = late(() => import('./SilentLoop').then((module) => module.SilentLoop));
 
 const Teaser = styled.a<{ $upright: boolean }>`
   ${filmStill}

@@ -35,7 +35,8 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
       const all = await cms.events({ locale, draft: false });
       const ahead = all.filter(({ endDate }) => endDate >= parisDay(new Date())).reverse();
       const over = all.filter((event) => !ahead.includes(event));
-      const titles = [...ahead, ...over].map(({ title }) => title);
+      const inNewTab = ` ${words(locale)('link.newTab')}`;
+      const titles = [...ahead, ...over].map(({ title, href }) => title + (href?.startsWith('https:') ? inNewTab : ''));
       await expect(events.getByRole('heading')).toHaveText(titles.slice(0, 12));
       const { t } = shell(page, locale);
       await page.getByRole('link', { name: t('pager.next') }).click();

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useTranslation } from 'next-i18next/pages';
 import { memo } from 'react';
 import { Icon } from '@/components/ui/Icon';
@@ -9,6 +8,7 @@ import { useHeader } from '@/contexts/HeaderContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { useScrolled } from '@/hooks/useScrolled';
 import { pagePath } from '@/lib/i18n/paths';
+import { late } from '@/lib/late';
 import { SearchButton } from '../SearchButton';
 import { Bar, BelowDesktop, Home, NoScriptMenu, Tablet, Tools, Utility } from './Header.styles';
 import { LanguageMenu } from './LanguageMenu';
@@ -16,21 +16,14 @@ import { MainNavigation } from './MainNavigation';
 import { ShareMenu } from './ShareMenu';
 import { TopLink } from './TopLink';
 
-const HeaderFavourites = dynamic(
-  () => import(/* webpackChunkName: "shell" */ './HeaderFavourites').then((module) => module.HeaderFavourites),
-  {
-    ssr: false,
-  },
+const HeaderFavourites = late(() =>
+  import(/* webpackChunkName: "shell" */ './HeaderFavourites').then((module) => module.HeaderFavourites),
 );
-const JobAlertLink = dynamic(
-  () => import(/* webpackChunkName: "shell" */ './JobAlertLink').then((module) => module.JobAlertLink),
-  { ssr: false },
+const JobAlertLink = late(() =>
+  import(/* webpackChunkName: "shell" */ './JobAlertLink').then((module) => module.JobAlertLink),
 );
-const SharePriceLine = dynamic(
-  () => import(/* webpackChunkName: "shell" */ './SharePriceLine').then((module) => module.SharePriceLine),
-  {
-    ssr: false,
-  },
+const SharePriceLine = late(() =>
+  import(/* webpackChunkName: "shell" */ './SharePriceLine').then((module) => module.SharePriceLine),
 );
 
 interface HeaderProps {

@@ -1,0 +1,18 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { late } from './late';
+
+const load = async () => () => <p>Come late</p>;
+
+it('is as the server sent it while React takes over the page, even where its code is there already', async () => {
+  const Tool = late(load);
+  const { unmount } = render(<Tool />);
+  expect(await screen.findByText('Come late')).toBeVisible();
+  unmount();
+
+  const onRecoverableError = vi.fn();
+  const container = document.body.appendChild(document.createElement('main'));
+  render(<Tool />, { container, hydrate: true, onRecoverableError });
+  await waitFor(() => expect(container).toHaveTextContent('Come late'));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
