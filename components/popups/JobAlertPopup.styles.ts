@@ -42,6 +42,11 @@ export const Wanted = styled.fieldset`
   display: grid;
   gap: var(--space-4);
   min-inline-size: 0;
+
+  /* The gap of a grid does not part a legend from what follows. */
+  legend {
+    margin-block-end: var(--space-3);
+  }
 `;
 
 export const Choices = styled.div`
