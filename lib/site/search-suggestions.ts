@@ -7,7 +7,7 @@ import { type SearchSuggestion, suggestionKinds } from '../model/search';
 import { typedIn } from '../search/typed';
 import { type Entry, typedEntries } from './content-index';
 import { toJobItems } from './job-items';
-import { jobFolder } from './job-paths';
+import { jobPath } from './job-paths';
 
 /** How many are suggested, and how many of each kind before others have more. */
 const most = { all: 8, ofEach: 2 };
@@ -33,14 +33,17 @@ const typedOffers = async (locale: Locale, search: string, typed: readonly strin
       const names = [role, title, house.label, city.label, country.label].join(' ');
       return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
     });
-    const [folder, items] = await Promise.all([jobFolder(locale), toJobItems(called, locale)]);
-    return called.map(({ role, house, city, continent, path }, at) => ({
-      kind: 'offer',
-      title: role,
-      detail: `${house.label} · ${city.label}`,
-      url: `${folder}${continent}/${path}/`,
-      picture: items[at]?.houseImage ?? null,
-    }));
+    const shown = called.slice(0, most.all);
+    const items = await toJobItems(shown, locale);
+    return await Promise.all(
+      shown.map(async (offer, at) => ({
+        kind: 'offer' as const,
+        title: offer.role,
+        detail: `${offer.house.label} · ${offer.city.label}`,
+        url: await jobPath(locale, offer),
+        picture: items[at]?.houseImage ?? null,
+      })),
+    );
   } catch (error) {
     log.error({ err: error }, 'offers are not suggested');
     return [];
