@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { findBrowser } from './browser.mts';
 
 interface Result {
   name: string;
   passed: number;
   failed: number;
-  /** How many of the passed did so at the second try. */
-  flaky?: number;
+  /** Tests that failed, or passed only at the second try, by name: the summary repeats them. */
+  troubled?: string[];
 }
 
 const run = (command: string, env: Record<string, string> = {}) =>
@@ -35,11 +36,42 @@ const suite = (name: string, command: string, report: string, count: (json: neve
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-const countOfVitest = ({ numPassedTests, numFailedTests }: VitestReport) => ({
+const countOfVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
   passed: numPassedTests,
   failed: numFailedTests,
+  troubled: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `failed: ${relative('.', name)}: ${fullName}`),
+  ),
+});
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; tests: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+const countOfPlaywright = ({ stats, suites }: PlaywrightReport) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  troubled: suites.flatMap(specsOf).flatMap(({ file, title, tests }) => {
+    const named = `${file}: ${title}`;
+    if (tests.some(({ status }) => status === 'unexpected')) return [`failed: ${named}`];
+    return tests.some(({ status }) => status === 'flaky') ? [`passed at the second try: ${named}`] : [];
+  }),
 });
 
 const unit = () =>
@@ -66,11 +98,7 @@ const e2e = () =>
     'end-to-end tests',
     'playwright test --project journeys --reporter=list,json',
     'reports/e2e.json',
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      flaky: stats.flaky,
-    }),
+    countOfPlaywright,
   );
 
 process.env.CHROMIUM_PATH = findBrowser();
@@ -80,9 +108,9 @@ results.push(built);
 if (built.passed) results.push(check('budgets', 'node scripts/budgets.mts'), e2e(), attacks());
 
 process.stdout.write('\n');
-for (const { name, passed, failed, flaky } of results)
+for (const { name, passed, failed, troubled = [] } of results)
   process.stdout.write(
-    `${failed ? '✗' : '✓'} ${name}: ${passed} passed${flaky ? ` (${flaky} at the second try)` : ''}, ${failed} failed\n`,
+    [`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`, ...troubled].join('\n    ').concat('\n'),
   );
 const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
