@@ -8,7 +8,7 @@ import { eventRecord } from '@/tests/support/events';
 import { albumRecord, dayRecord, writeSite } from '@/tests/support/site-files';
 
 const startChores = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/chores', () => ({ startChores }));
+vi.mock('@/lib/site/refresh/chores', () => ({ startChores }));
 afterAll(removeContent);
 
 beforeEach(() => {

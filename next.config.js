@@ -1,6 +1,6 @@
 import { locales } from './lib/i18n/locales.ts';
-import { pictureQuality, smallWidths, wideWidths } from './lib/picture-sizes.ts';
-import { pseudoLocale, redirects, rewrites } from './lib/site/routing.ts';
+import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
+import { pseudoLocale, redirects, rewrites } from './lib/site/web/routing.ts';
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -36,8 +36,9 @@ export default {
   // React comes to life in slices: see the file.
   webpack: (config, { isServer }) => {
     if (!isServer)
-      config.resolve.alias['hoist-non-react-statics'] = `${import.meta.dirname}/lib/hoist-non-react-statics.js`;
-    const alias = { 'react-dom/client$': `${import.meta.dirname}/lib/react-dom-client.js` };
+      config.resolve.alias['hoist-non-react-statics'] =
+        `${import.meta.dirname}/lib/framework/hoist-non-react-statics.js`;
+    const alias = { 'react-dom/client$': `${import.meta.dirname}/lib/framework/react-dom-client.js` };
     config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
     return config;
   },

@@ -4,7 +4,7 @@ import { Submit } from '@/components/forms/Form.styles';
 import { PageHead } from '@/components/seo/PageHead';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
-import type { LinkPageProps } from '@/lib/site/link-page';
+import type { LinkPageProps } from '@/lib/site/pages/link-page';
 import { container, phrased } from '@/styles/mixins';
 
 const Body = styled.div`

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import type { PageProps } from '@/lib/site/page-props';
+import type { PageProps } from '@/lib/site/pages/page-props';
 import { container } from '@/styles/mixins';
 import { Sections } from './sections/Sections';
 import { PageHead } from './seo/PageHead';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { subscriptionLists } from '@/lib/model/subscription';
-import type { SubscriptionPageProps } from '@/lib/site/subscription-page';
+import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { headOf } from '@/tests/support/head';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useFavouriteIds } from '@/hooks/useFavouriteIds';
-import { late } from '@/lib/late';
+import { useFavouriteIds } from '@/contexts/useFavouriteIds';
+import { late } from '@/lib/browser/late';
 import type { JobItem } from '@/lib/model/job';
 
 const FavouritesFeed = late(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed));

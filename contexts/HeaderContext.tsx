@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { usePanelDismissal } from '@/hooks/usePanelDismissal';
-import { useRouteChange } from '@/hooks/useRouteChange';
+import { usePanelDismissal } from '@/contexts/usePanelDismissal';
+import { useRouteChange } from '@/contexts/useRouteChange';
 
 export type HeaderPanel = 'language' | 'social' | 'favourites' | `tab-${number}`;
 

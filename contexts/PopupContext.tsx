@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useRouteChange } from '@/hooks/useRouteChange';
+import { useRouteChange } from '@/contexts/useRouteChange';
 import type { Facet, JobSearch } from '@/lib/model/job';
 import type { Film, Image } from '@/lib/model/leaf';
 import type { SpecialEvent } from '@/lib/model/special-event';

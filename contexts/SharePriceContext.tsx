@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { late } from '@/lib/late';
+import { late } from '@/lib/browser/late';
 import type { SharePrice } from '@/lib/model/share-price';
 
 const SharePriceFeed = late(() => import('./feeds/SharePriceFeed').then((module) => module.SharePriceFeed));

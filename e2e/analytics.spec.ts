@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { consentCookie, consentRevision } from '@/lib/consent/answer';
+import { consentCookie, consentRevision } from '@/lib/browser/consent/answer';
 import type { Locale } from '@/lib/i18n/locales';
 import { careers } from './support/careers';
 import { settings } from './support/content';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useReducer } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { fetchWords } from '@/lib/i18n/fetch-words';
+import { fetchWords } from '@/lib/browser/fetch-words';
 
 /** The words about consent, which no page brings along: null until they are there. */
 export function useConsentWords(): TFunction | null {

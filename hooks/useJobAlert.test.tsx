@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/captcha-proof';
+import { solve } from '@/lib/browser/captcha-proof';
 import { answerForm, answers, challenge, stores } from '@/tests/support/guarded-form';
 import { useJobAlert } from './useJobAlert';
 
-vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListQuery } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
-import { requestJobs } from './request-jobs';
+import { requestJobs } from '../lib/browser/request-jobs';
 import { useListCall } from './useListCall';
 
 interface Shown {

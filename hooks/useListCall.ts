@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
-import { rememberAddress } from './remember-address';
+import { rememberAddress } from '../lib/framework/remember-address';
 
 interface ListState<A> {
   query: ListQuery;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { wholeList } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
-import { requestJobs } from './request-jobs';
+import { requestJobs } from '../lib/browser/request-jobs';
 
 /** The facets of all open offers; none until they have come, or where they do not. */
 export function useOfferFacets(): Facet[] {

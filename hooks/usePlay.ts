@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { usePopup } from '@/contexts/PopupContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import type { Film } from '@/lib/model/leaf';
 
 /** Plays a film over the page. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchOrNull } from '@/contexts/feeds/fetch-or-null';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceHistory, PricePeriod } from '@/lib/model/finance';
-import { rememberAddress } from './remember-address';
+import { rememberAddress } from '../lib/framework/remember-address';
 
 interface Chosen {
   period: PricePeriod;

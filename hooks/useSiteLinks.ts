@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { locales } from '@/lib/i18n/locales';
-import { isPlainClick } from './plain-click';
+import { isPlainClick } from '../lib/browser/plain-click';
 
 const onSite = new RegExp(`^/(${locales.join('|')})(/|$)`);
 

@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next';
 import { ErrorView } from '@/components/ErrorView';
-import { errorPageProps } from '@/lib/site/error-page';
+import { errorPageProps } from '@/lib/site/pages/error-page';
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({
   props: await errorPageProps(locale, { is500: true }),

@@ -2,7 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PageView } from '@/components/PageView';
 import { cms } from '@/lib/cms';
 import { isLocale, locales } from '@/lib/i18n/locales';
-import { type PageProps, pageResult } from '@/lib/site/page-props';
+import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
 
 type Params = { path?: string[] };
 

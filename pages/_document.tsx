@@ -1,8 +1,8 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties, ReactElement } from 'react';
 import { ServerStyleSheet } from 'styled-components';
+import { scriptListId, startScripts } from '@/lib/framework/start-scripts';
 import { localeOr, localeTable } from '@/lib/i18n/locales';
-import { scriptListId, startScripts } from '@/lib/site/start-scripts';
 
 /** The head, with its scripts as a list that `startScripts` reads after the first paint. */
 class PaintFirstHead extends Head {

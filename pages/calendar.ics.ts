@@ -2,8 +2,8 @@ import { create as contentDisposition } from 'content-disposition';
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
 import { toSearchParams } from '@/lib/lists/search-params';
-import { dayCalendar, eventCalendar, financialCalendar } from '@/lib/site/calendars';
-import { plainResponse } from '@/lib/site/plain-response';
+import { dayCalendar, eventCalendar, financialCalendar } from '@/lib/site/calendar/calendars';
+import { plainResponse } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale } = context;

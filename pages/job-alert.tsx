@@ -1,6 +1,6 @@
 import { JobAlertPage } from '@/components/jobs/JobAlertPage';
-import { loadAlertPage } from '@/lib/site/alert-page';
-import { serveLink } from '@/lib/site/link-page';
+import { loadAlertPage } from '@/lib/site/careers/alert-page';
+import { serveLink } from '@/lib/site/pages/link-page';
 
 export const getServerSideProps = serveLink(loadAlertPage);
 

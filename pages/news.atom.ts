@@ -1,8 +1,8 @@
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
-import { feedType } from '@/lib/site/atom-feed';
-import { newsFeed } from '@/lib/site/news-feed';
-import { plainResponse } from '@/lib/site/plain-response';
+import { feedType } from '@/lib/site/feeds/atom-feed';
+import { newsFeed } from '@/lib/site/feeds/news-feed';
+import { plainResponse } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale } = context;

@@ -2,9 +2,9 @@ import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
 import { readListQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
-import { feedType } from '@/lib/site/atom-feed';
-import { jobFeed } from '@/lib/site/job-feed';
-import { plainResponse } from '@/lib/site/plain-response';
+import { feedType } from '@/lib/site/feeds/atom-feed';
+import { jobFeed } from '@/lib/site/feeds/job-feed';
+import { plainResponse } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale, query } = context;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
-import { plainResponse } from '@/lib/site/plain-response';
-import { offersSitemap } from '@/lib/site/sitemap';
+import { offersSitemap } from '@/lib/site/feeds/sitemap';
+import { plainResponse } from '@/lib/site/web/plain-response';
 
 export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale } = context;

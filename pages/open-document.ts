@@ -1,4 +1,4 @@
-import { openDocument } from '@/lib/site/open-document';
+import { openDocument } from '@/lib/site/finance/open-document';
 
 export const getServerSideProps = openDocument;
 

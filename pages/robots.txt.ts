@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { isLocale } from '@/lib/i18n/locales';
-import { plainResponse } from '@/lib/site/plain-response';
+import { plainResponse } from '@/lib/site/web/plain-response';
 
 const rules = `User-agent: *
 Disallow: /api/

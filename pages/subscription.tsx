@@ -1,6 +1,6 @@
 import { SubscriptionPage } from '@/components/SubscriptionPage';
-import { serveLink } from '@/lib/site/link-page';
-import { loadSubscriptionPage } from '@/lib/site/subscription-page';
+import { serveLink } from '@/lib/site/pages/link-page';
+import { loadSubscriptionPage } from '@/lib/site/pages/subscription-page';
 
 export const getServerSideProps = serveLink(loadSubscriptionPage);
 

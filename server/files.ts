@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { log } from '../lib/log.ts';
+import { log } from '../lib/process/log.ts';
 import { answer } from './answer.ts';
 
 /** The folders whose files are served as they are, by the beginning of their addresses. */

@@ -3,7 +3,7 @@ import { logConsole } from './log-console.ts';
 const production = process.env.NODE_ENV === 'production';
 
 try {
-  if (production) logConsole((await import('../lib/log.ts')).log);
+  if (production) logConsole((await import('../lib/process/log.ts')).log);
   const { startServer } = await import('./start-server.ts');
   await startServer({ production });
 } catch (error) {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lifecycle } from '@/lib/lifecycle';
-import { log } from '@/lib/log';
-import { requestContext } from '@/lib/request-context';
+import { lifecycle } from '@/lib/process/lifecycle';
+import { log } from '@/lib/process/log';
+import { requestContext } from '@/lib/process/request-context';
 import { withServer } from '@/tests/support/http';
 import { observe } from './observe';
 

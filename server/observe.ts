@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { lifecycle } from '../lib/lifecycle.ts';
-import { log } from '../lib/log.ts';
-import { withRequestId } from '../lib/request-context.ts';
+import { lifecycle } from '../lib/process/lifecycle.ts';
+import { log } from '../lib/process/log.ts';
+import { withRequestId } from '../lib/process/request-context.ts';
 import { answer } from './answer.ts';
 import { countBytes } from './count-bytes.ts';
 

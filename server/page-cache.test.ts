@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { oncePerProcess } from '@/lib/once-per-process';
+import { oncePerProcess } from '@/lib/process/once-per-process';
 import PageCache from './page-cache';
 
 const content = oncePerProcess('content-state', () => ({ changedAt: 0 }));

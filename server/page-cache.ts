@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { oncePerProcess } from '../lib/once-per-process.ts';
+import { oncePerProcess } from '../lib/process/once-per-process.ts';
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../lib/api/client-address.ts';
 import { env } from '../lib/env.ts';
-import { log } from '../lib/log.ts';
-import { pictureQuality, pictureWidths } from '../lib/picture-sizes.ts';
-import { securityHeaders } from '../lib/site/security-headers.ts';
+import { log } from '../lib/process/log.ts';
+import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
+import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress } from './addresses.ts';
 import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';

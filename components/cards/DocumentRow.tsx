@@ -2,9 +2,9 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { track } from '@/lib/analytics/track';
-import { documentAddress, formatOf } from '@/lib/file-address';
+import { track } from '@/lib/browser/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
+import { documentAddress, formatOf } from '@/lib/shared/file-address';
 import { media } from '@/styles/breakpoints';
 import { dotted, phrased } from '@/styles/mixins';
 

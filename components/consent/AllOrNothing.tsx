@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import styled from 'styled-components';
-import { answerConsent, consentCategories } from '@/lib/consent';
+import { answerConsent, consentCategories } from '@/lib/browser/consent';
 import { label } from '@/styles/mixins';
 
 const Pair = styled.div`

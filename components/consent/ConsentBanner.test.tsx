@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
-import { answerConsent } from '@/lib/consent';
+import { answerConsent } from '@/lib/browser/consent';
 import { locales } from '@/lib/i18n/locales';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { ConsentBanner } from './ConsentBanner';
 
-vi.mock('@/lib/consent', async (original) => ({
-  ...(await original<typeof import('@/lib/consent')>()),
+vi.mock('@/lib/browser/consent', async (original) => ({
+  ...(await original<typeof import('@/lib/browser/consent')>()),
   answerConsent: vi.fn(),
 }));
 

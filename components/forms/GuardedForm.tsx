@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import type { GuardedForm as Sent } from '@/hooks/send-guarded';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { useWrongFields } from '@/hooks/useWrongFields';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
+import type { GuardedForm as Sent } from '@/lib/browser/send-guarded';
 import { Consent } from './Consent';
 import { Problem, Submit } from './Form.styles';
 import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { type PopupProps, usePopup } from '@/contexts/PopupContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 
 /** Opens the form of an alert for what is looked for. */
 export function AlertButton(props: PopupProps['jobAlert']) {

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { Sentence } from '@/components/ui/Sentence';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useFavourites } from '@/contexts/FavouritesContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import type { JobItem } from '@/lib/model/job';
 
 const named = css`

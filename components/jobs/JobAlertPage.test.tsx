@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AlertPageProps } from '@/lib/site/alert-page';
+import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { headOf } from '@/tests/support/head';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { LinkPage } from '@/components/LinkPage';
-import { Criteria } from '@/components/popups/JobAlertPopup.styles';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
-import type { AlertPageProps } from '@/lib/site/alert-page';
+import type { AlertPageProps } from '@/lib/site/careers/alert-page';
+import { Criteria } from './JobAlert.styles';
 
 /** The page of a link in an alert's mail. */
 export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageProps) {

@@ -2,7 +2,7 @@ import NextImage from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { pagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Chips } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
-import { onPlainClick } from '@/hooks/plain-click';
+import { onPlainClick } from '@/lib/browser/plain-click';
 import { labelOf } from '@/lib/lists/facet-values';
 import {
   type FacetName,
@@ -12,6 +11,7 @@ import {
   wholeList,
 } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
+import { Chips } from './JobSearch.styles';
 
 interface Chip {
   label: string;

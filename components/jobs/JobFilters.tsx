@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { Filter, Filters, Values } from '@/components/sections/JobSearch.styles';
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { formatCount } from '@/lib/i18n/count';
 import { type Facets, facetNames } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
+import { Filter, Filters, Values } from './JobSearch.styles';
 
 const close = (element: HTMLDetailsElement) => {
   element.open = false;

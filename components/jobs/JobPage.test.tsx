@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
-import type { JobPageProps } from '@/lib/site/job-page';
+import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { jobsNamed, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';

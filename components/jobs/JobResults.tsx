@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Results } from '@/components/sections/JobSearch.styles';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import type { JobItem } from '@/lib/model/job';
 import { JobCard, JobSkeleton } from './JobCard';
+import { Results } from './JobSearch.styles';
 
 interface JobResultsProps {
   jobs: JobItem[];

@@ -1,4 +1,4 @@
-import { late } from '@/lib/late';
+import { late } from '@/lib/browser/late';
 import type { FurtherList } from './FurtherList';
 
 /** More of what a page ends with, where there is more: its code comes once the page lives. */

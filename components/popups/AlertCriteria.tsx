@@ -6,7 +6,7 @@ import { useOfferFacets } from '@/hooks/useOfferFacets';
 import { labelOf, valuesOf } from '@/lib/lists/facet-values';
 import { type FacetName, facetNames } from '@/lib/lists/list-query';
 import type { Facet, JobSearch } from '@/lib/model/job';
-import { Choices, Wanted } from './JobAlertPopup.styles';
+import { Choices, Wanted } from '../jobs/JobAlert.styles';
 
 interface AlertCriteriaProps {
   criteria: JobSearch;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerConsent, hasConsent } from '@/lib/consent';
+import { answerConsent, hasConsent } from '@/lib/browser/consent';
 import { locales } from '@/lib/i18n/locales';
 import { forgetAnswer } from '@/tests/support/consent';
 import { renderWithSite, wordsIn } from '@/tests/support/render';

@@ -3,7 +3,7 @@ import { AllOrNothing } from '@/components/consent/AllOrNothing';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import { useConsentWords } from '@/hooks/useConsentWords';
-import { answerConsent, consentCategories, hasConsent } from '@/lib/consent';
+import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
 import { Categories, Form, Save } from './CookieOptions.styles';
 
 /** What may be agreed to, each by itself: nothing is ticked that was not agreed to. */

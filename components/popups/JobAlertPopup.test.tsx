@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/captcha-proof';
+import { solve } from '@/lib/browser/captcha-proof';
 import { type FacetName, facetNames } from '@/lib/lists/list-query';
 import type { JobSearch } from '@/lib/model/job';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
@@ -10,7 +10,7 @@ import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/rend
 import { tracked } from '@/tests/support/tracked';
 import { JobAlertPopup } from './JobAlertPopup';
 
-vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
   answerJobSearches(() => foundJobs([]));

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import type { HeaderTab } from '@/lib/model/settings';
 import { MenuPages } from '../shell/MenuPages';
 import { Back, JoinUs, Panel, PanelTitle, Tab, Tabs } from './MobileMenu.styles';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { media } from '@/styles/breakpoints';
 import { label, visuallyHidden } from '@/styles/mixins';
 

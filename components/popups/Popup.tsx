@@ -14,7 +14,7 @@ const popups: PopupComponents = {
   jobAlert: lazy(async () => ({ default: (await import('./JobAlertPopup')).JobAlertPopup })),
   video: lazy(async () => ({ default: (await import('./VideoPopup')).VideoPopup })),
   media: lazy(async () => ({ default: (await import('./MediaPopup')).MediaPopup })),
-  eventIntro: lazy(async () => ({ default: (await import('./EventIntro')).EventIntro })),
+  eventIntro: lazy(async () => ({ default: (await import('../special-event/EventIntro')).EventIntro })),
   overlay: lazy(async () => ({ default: (await import('./OverlayPopup')).OverlayPopup })),
   cookieOptions: lazy(async () => ({ default: (await import('./CookieOptions')).CookieOptions })),
 };

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { giveConsent, hasConsent } from '@/lib/consent';
+import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { film, youtubeFilm } from '@/tests/support/site-content';
 import { VideoPopup } from './VideoPopup';
 
-vi.mock('@/lib/consent', () => ({ hasConsent: vi.fn(() => false), giveConsent: vi.fn() }));
+vi.mock('@/lib/browser/consent', () => ({ hasConsent: vi.fn(() => false), giveConsent: vi.fn() }));
 
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 

@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
-import { giveConsent, hasConsent } from '@/lib/consent';
-import { filmAddress } from '@/lib/film-address';
+import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { tagOf } from '@/lib/i18n/locales';
 import type { YoutubeVideo } from '@/lib/model/leaf';
+import { filmAddress } from '@/lib/shared/film-address';
 
 const Question = styled.div`
   position: relative;

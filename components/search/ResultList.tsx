@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Marked } from '@/components/ui/Marked';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { isPlainClick } from '@/hooks/plain-click';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { formatDate } from '@/lib/i18n/formats';
 import type { SearchResult } from '@/lib/model/search';
 import { Item, List } from './Search.styles';

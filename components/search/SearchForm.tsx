@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { contentSorts } from '@/lib/lists/list-query';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { Categories, Form } from './Search.styles';

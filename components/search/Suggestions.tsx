@@ -1,8 +1,8 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { isPlainClick } from '@/hooks/plain-click';
 import { useSuggestions } from '@/hooks/useSuggestions';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { Group, List, Option } from './Suggestions.styles';
 
 interface SuggestionsProps {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/captcha-proof';
+import { solve } from '@/lib/browser/captcha-proof';
 import { answerForm, stores, submitButton, testGuardedForm } from '@/tests/support/guarded-form';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { ContactForm } from './ContactForm';
 
-vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });

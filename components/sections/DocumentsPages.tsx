@@ -7,7 +7,7 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { useChosenFiles } from '@/hooks/useChosenFiles';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/size';
 import { chosenIn } from '@/lib/lists/filters';
 import { mostFilesInZip } from '@/lib/lists/zip-limit';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { AnswerFeed as Feed } from '@/contexts/feeds/AnswerFeed';
-import { late } from '@/lib/late';
+import { late } from '@/lib/browser/late';
 
 const AnswerFeed = late(() => import('@/contexts/feeds/AnswerFeed').then((module) => module.AnswerFeed)) as typeof Feed;
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
-import { late } from '@/lib/late';
+import { late } from '@/lib/browser/late';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero.styles';
 

@@ -9,14 +9,14 @@ import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
-import { onPlainClick } from '@/hooks/plain-click';
 import { useJobSearch } from '@/hooks/useJobSearch';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
+import { onPlainClick } from '@/lib/browser/plain-click';
 import { formatCount } from '@/lib/i18n/count';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Form, Lead, Note } from './JobSearch.styles';
+import { Bar, Form, Lead, Note } from '../jobs/JobSearch.styles';
 import { Section } from './Section';
 
 /** What a form asks for: its fields have the names that addresses of lists use. */

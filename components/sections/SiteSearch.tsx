@@ -6,7 +6,7 @@ import { SearchCount } from '@/components/search/SearchCount';
 import { SearchForm } from '@/components/search/SearchForm';
 import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
-import { late } from '@/lib/late';
+import { late } from '@/lib/browser/late';
 import { searchAddress } from '@/lib/lists/search-address';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { solve } from '@/lib/captcha-proof';
+import { solve } from '@/lib/browser/captcha-proof';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Section } from '@/lib/model/section';
 import type { SubscriptionList } from '@/lib/model/subscription';
@@ -10,7 +10,7 @@ import { renderWithSite, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { SubscriptionForm } from './SubscriptionForm';
 
-vi.mock('@/lib/captcha-proof', () => ({ solve: vi.fn() }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solve: vi.fn() }));
 beforeEach(() => {
   vi.mocked(solve).mockResolvedValue('a proof');
 });

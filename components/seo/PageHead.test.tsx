@@ -4,7 +4,7 @@ import type { Pagination } from '@/lib/model/list';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
-import type { Thing } from '@/lib/site/structured-thing';
+import type { Thing } from '@/lib/site/structured-data/thing';
 import { headOf } from '@/tests/support/head';
 import { localizations, page } from '@/tests/support/site-content';
 import { PageHead } from './PageHead';

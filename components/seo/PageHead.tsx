@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { useContent } from '@/contexts/ContentContext';
 import { isLocale, localeTable } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
-import type { LoadedPage } from '@/lib/site/load-page';
+import type { LoadedPage } from '@/lib/site/pages/load-page';
 
 /** What search engines and social networks read of a page. */
 export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'structuredData'>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { onPlainClick } from '@/hooks/plain-click';
+import { onPlainClick } from '@/lib/browser/plain-click';
 
 /** Opens the choices about cookies. A click with a key, or without JavaScript, leads to the page on cookies. */
 export function CookieOptionsLink() {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { FavouritesHeart } from './FavouritesHeart';
 
 const Heart = styled(IconButton)`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { useHeader } from '@/contexts/HeaderContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { FavouritesHeart } from './FavouritesHeart';
 import { Drop, Root } from './header/Menu.styles';
 

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { late } from '@/lib/late';
+import { late } from '@/lib/browser/late';
 import type { Page } from '@/lib/model/page';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Footer } from './Footer';
@@ -14,7 +14,7 @@ const FloatingButtons = late(() =>
   import(/* webpackChunkName: "shell" */ './FloatingButtons').then((module) => module.FloatingButtons),
 );
 const Later = late(() => import(/* webpackChunkName: "shell" */ './Later').then((module) => module.Later));
-const SpecialEvent = late(() => import('./SpecialEvent').then((module) => module.SpecialEvent));
+const SpecialEvent = late(() => import('../special-event/SpecialEvent').then((module) => module.SpecialEvent));
 
 const careerSections = ['job-search', 'jobs-by-region', 'job-alert'];
 

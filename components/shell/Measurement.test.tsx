@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { measureVisits } from '@/lib/analytics/visits';
-import { answerConsent } from '@/lib/consent';
+import { measureVisits } from '@/lib/browser/analytics/visits';
+import { answerConsent } from '@/lib/browser/consent';
 import { forgetAnswer } from '@/tests/support/consent';
 import { renderWithSite, type SiteOptions, siteAround, wordsIn } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { Measurement } from './Measurement';
 
-vi.mock('@/lib/analytics/visits', () => ({ measureVisits: vi.fn(() => () => {}) }));
+vi.mock('@/lib/browser/analytics/visits', () => ({ measureVisits: vi.fn(() => () => {}) }));
 
 const measured = { content: { gtmId: 'GTM-TEST01' } };
 const renderPart = (options: SiteOptions = measured) =>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { usePreview } from '@/contexts/PreviewContext';
-import { trackClicks } from '@/lib/analytics/clicks';
-import { measureVisits } from '@/lib/analytics/visits';
-import { hasAnswered, onConsent } from '@/lib/consent';
+import { trackClicks } from '@/lib/browser/analytics/clicks';
+import { measureVisits } from '@/lib/browser/analytics/visits';
+import { hasAnswered, onConsent } from '@/lib/browser/consent';
 
 const ConsentBanner = lazy(async () => ({ default: (await import('../consent/ConsentBanner')).ConsentBanner }));
 

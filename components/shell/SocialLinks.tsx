@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { localeTable, type Network } from '@/lib/i18n/locales';
 
 const names: Record<Network, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { Icon } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import type { Link } from '@/lib/model/leaf';
 import { Icon, type IconName } from './Icon';
 import { StyledLink } from './NavigationButton.styles';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { locales } from '@/lib/i18n/locales';
 import { jobs } from '@/lib/jobs';
-import { jobPath } from '@/lib/site/job-paths';
+import { jobPath } from '@/lib/site/careers/job-paths';
 import { careers } from '../support/careers';
 import { address } from '../support/content';
 import { linkIn, mailTo } from '../support/outbox';

@@ -3,7 +3,7 @@ import { cms } from '@/lib/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { jobs } from '@/lib/jobs';
 import { wholeList } from '@/lib/lists/list-query';
-import { jobPath } from '@/lib/site/job-paths';
+import { jobPath } from '@/lib/site/careers/job-paths';
 import { address } from '../support/content';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { securityHeaders } from '@/lib/site/security-headers';
+import { securityHeaders } from '@/lib/site/web/security-headers';
 import { words } from './words';
 
 const container = 'GTM-TEST01';

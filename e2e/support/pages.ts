@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { jobs } from '@/lib/jobs';
-import { jobPath } from '@/lib/site/job-paths';
+import { jobPath } from '@/lib/site/careers/job-paths';
 import { address } from './content';
 
 /** One entry of the content for each type of page. */

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { introKey } from '@/hooks/announcement-keys';
+import { introKey } from '@/lib/browser/announcement-keys';
 import { settings } from './content';
 
 interface Options {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiModule, call, type Sent, serve } from '@/tests/support/api';
 import { env } from '../env';
-import { log } from '../log';
+import { log } from '../process/log';
 import { endpoint } from './endpoint';
 import { ApiError, UpstreamError } from './errors';
 

@@ -1,8 +1,8 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { env } from '../env';
-import { log } from '../log';
-import { requestContext } from '../request-context';
+import { log } from '../process/log';
+import { requestContext } from '../process/request-context';
 import { readBody } from './body';
 import { ApiError, toApiError } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';

@@ -1,4 +1,4 @@
-import { UpstreamError, type UpstreamProblem } from '../upstream-error';
+import { UpstreamError, type UpstreamProblem } from '../http/upstream-error';
 
 export { UpstreamError };
 

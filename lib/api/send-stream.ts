@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { log } from '../log';
+import { log } from '../process/log';
 
 const visitorLeft = 'ERR_STREAM_PREMATURE_CLOSE';
 

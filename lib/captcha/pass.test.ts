@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { sign } from '../signing';
+import { sign } from '../state/signing';
 import { captchaPass, spendCaptchaPass } from './pass';
 
 temporaryDataDir();

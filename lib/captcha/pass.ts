@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { fromUpstream } from '../http/upstream-error';
 import type { CaptchaAction } from '../model/captcha';
-import { sign, verify } from '../signing';
-import { fromUpstream } from '../upstream-error';
+import { sign, verify } from '../state/signing';
 import { siteSingleUse } from './single-use';
 
 const tenMinutes = 600;

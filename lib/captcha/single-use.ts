@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '../env';
-import { openDatabase } from '../sqlite';
-import { fromUpstream } from '../upstream-error';
+import { fromUpstream } from '../http/upstream-error';
+import { openDatabase } from '../state/sqlite';
 
 /** How many ms longer than needed a use is remembered, should the machine's clock be set back a little. */
 const spare = 60_000;

@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../once-per-process';
+import { oncePerProcess } from '../process/once-per-process';
 
 /** When the content last changed, in Unix ms; 0 until it has been read. */
 export const contentState = oncePerProcess('content-state', () => ({ changedAt: 0 }));

@@ -1,4 +1,4 @@
-import { oncePerProcess } from '../once-per-process';
+import { oncePerProcess } from '../process/once-per-process';
 import { FolderReading, type KnownFiles } from './content-folder';
 import type { ContentPart } from './content-part';
 import { contentState } from './content-state';

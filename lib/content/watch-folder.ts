@@ -1,5 +1,5 @@
 import { existsSync, watch } from 'node:fs';
-import { oncePerProcess } from '../once-per-process';
+import { oncePerProcess } from '../process/once-per-process';
 
 const watched = oncePerProcess('watched-folders', () => new Map<string, Set<() => void>>());
 

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../upstream-error';
+import { UpstreamError } from './upstream-error';
 
 interface Options {
   /** The time for the whole call, a second attempt included. */

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import config from '../../next-i18next.config';
-import { oncePerProcess } from '../once-per-process';
+import { oncePerProcess } from '../process/once-per-process';
 import type { Locale } from './locales';
 import { pluralsByTag } from './plurals';
 import { wordFiles } from './word-files';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { oncePerProcess } from '../once-per-process';
+import { oncePerProcess } from '../process/once-per-process';
 import { loading, wordSource } from './word-source';
 
 const reads = oncePerProcess('word-reads', () => pLimit(loading.maxParallelReads));

@@ -1,9 +1,9 @@
 import { cms } from '../cms';
 import { env } from '../env';
-import { escapeHtml } from '../html';
 import { type Locale, tagOf } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
 import type { Settings } from '../model/settings';
+import { escapeHtml } from '../shared/html';
 import type { Mail } from './contract';
 
 /** What a mail says. */

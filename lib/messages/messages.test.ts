@@ -4,8 +4,8 @@ import { removeContent } from '@/tests/support/content';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';
 import { locales } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
-import { reportCategories } from '../report-categories';
-import { KeyReused } from '../submission';
+import { reportCategories } from '../shared/report-categories';
+import { KeyReused } from '../state/submission';
 import { messages } from './messages';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));

@@ -1,7 +1,7 @@
 import type { Mail, Mailing } from '../mailing/contract';
 import type { Report } from '../model/message';
-import { fingerprint } from '../signing';
-import { doOnce } from '../submission';
+import { fingerprint } from '../state/signing';
+import { doOnce } from '../state/submission';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
 import { messageStore } from './store';
 

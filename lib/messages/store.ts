@@ -1,6 +1,6 @@
-import { claimLength, claimsOn } from '../claim';
-import { openDatabase } from '../sqlite';
-import { type ClaimedSubmission, type KnownSubmission, mailState } from '../submission';
+import { claimLength, claimsOn } from '../state/claim';
+import { openDatabase } from '../state/sqlite';
+import { type ClaimedSubmission, type KnownSubmission, mailState } from '../state/submission';
 
 const day = 86_400_000;
 

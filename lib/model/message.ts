@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportCategories } from '../report-categories';
+import { reportCategories } from '../shared/report-categories';
 import { localeParameter } from './locale-parameter';
 
 const line = (most: number) => z.string().trim().min(1).max(most);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../shared/html.ts';
 
 /** What a document says of itself, in legible texts; `tag` is the language of its title. */
 export interface About {

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionList } from '../model/subscription';
-import type { Purpose } from '../tickets';
+import type { Purpose } from '../state/tickets';
 
 /** A subscription that is asked for: `key` is the same for every attempt of one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '../env';
-import { siteMailAllowance } from '../mail-allowance';
 import { mailing } from '../mailing';
+import { siteMailAllowance } from '../mailing/allowance';
 import type { Subscriptions } from './contract';
 import { embeddedSubscriptions } from './embedded';
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { archive, archiveQuery } from '@/lib/model/archive';
-import { archiveOf } from '@/lib/site/archive';
-import { fromUpstream } from '@/lib/upstream-error';
+import { archiveOf } from '@/lib/site/search/archive';
 
 export default endpoint({
   method: 'GET',

@@ -2,9 +2,9 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { submitOnce } from '@/lib/api/submit-once';
 import { cms } from '@/lib/cms';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { siteMessages } from '@/lib/messages';
 import { contactMessage } from '@/lib/model/message';
-import { fromUpstream } from '@/lib/upstream-error';
 
 export const config = { api: { bodyParser: false } };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
-import { dashboardPage } from '@/lib/site/dashboards';
-import { unlessItFails } from '@/lib/site/section-data/context';
+import { dashboardPage } from '@/lib/site/finance/dashboards';
+import { unlessItFails } from '@/lib/site/sections/context';
 
 export default endpoint({
   method: 'GET',

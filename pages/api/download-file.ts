@@ -3,8 +3,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendFile } from '@/lib/api/send-file';
 import { cms } from '@/lib/cms';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { fileReference } from '@/lib/model/file';
-import { fromUpstream } from '@/lib/upstream-error';
 
 export const config = { api: { responseLimit: false } };
 

@@ -6,8 +6,8 @@ import { env } from '@/lib/env';
 import { type JobPosting, jobId } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { jobOfferPdf } from '@/lib/pdf/job-offer';
-import { jobPath } from '@/lib/site/job-paths';
-import { jobPostingById } from '@/lib/site/jobs';
+import { jobPath } from '@/lib/site/careers/job-paths';
+import { jobPostingById } from '@/lib/site/careers/jobs';
 
 const mediaType = 'application/pdf';
 const longestName = 120;

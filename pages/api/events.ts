@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
-import { log } from '@/lib/log';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
-import { eventsOf, groupEvents } from '@/lib/site/events';
+import { log } from '@/lib/process/log';
+import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
 
 export default endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { financeDocument, financeQuery } from '@/lib/model/finance';
 import { pagedResponse } from '@/lib/model/list';
-import { searchDocuments } from '@/lib/site/documents';
-import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+import { searchDocuments } from '@/lib/site/finance/documents';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { highlightCard } from '@/lib/model/card';
 import { highlightsQuery, pagedResponse } from '@/lib/model/list';
-import { searchHighlights } from '@/lib/site/lists';
-import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+import { searchHighlights } from '@/lib/site/pages/lists';
 
 export const config = { api: { bodyParser: false } };
 

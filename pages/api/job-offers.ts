@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { jobQuery, jobResponse } from '@/lib/model/job';
-import { searchJobs } from '@/lib/site/jobs';
-import { fromUpstream } from '@/lib/upstream-error';
+import { searchJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 

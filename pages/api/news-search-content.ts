@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { articleCard } from '@/lib/model/card';
 import { newsQuery, pagedResponse } from '@/lib/model/list';
-import { searchNews } from '@/lib/site/lists';
-import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+import { searchNews } from '@/lib/site/pages/lists';
 
 export const config = { api: { bodyParser: false } };
 

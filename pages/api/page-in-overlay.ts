@@ -4,8 +4,8 @@ import { ApiError } from '@/lib/api/errors';
 import { wordsOfNamespaces } from '@/lib/i18n/translations';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
-import { loadPage } from '@/lib/site/load-page';
-import { namespacesOf } from '@/lib/site/page-props';
+import { loadPage } from '@/lib/site/pages/load-page';
+import { namespacesOf } from '@/lib/site/pages/page-props';
 
 export default endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { isSecret } from '@/lib/api/is-secret';
 import { env } from '@/lib/env';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { findAddress } from '@/lib/site/find-address';
+import { findAddress } from '@/lib/site/pages/find-address';
 
 const oneHour = 3600;
 

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError, UpstreamError } from '@/lib/api/errors';
 import { cms } from '@/lib/cms';
 import { defaultLocale } from '@/lib/i18n/locales';
-import { lifecycle } from '@/lib/lifecycle';
+import { lifecycle } from '@/lib/process/lifecycle';
 
 export default endpoint({
   method: 'GET',

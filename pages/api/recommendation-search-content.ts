@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { log } from '@/lib/log';
 import { pageCard } from '@/lib/model/card';
 import { pagedResponse, recommendationQuery } from '@/lib/model/list';
-import { recommend } from '@/lib/site/lists';
+import { log } from '@/lib/process/log';
+import { recommend } from '@/lib/site/pages/lists';
 
 export const config = { api: { bodyParser: false } };
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
 import { isContentError } from '@/lib/content/content-file';
 import { env } from '@/lib/env';
-import { refreshContent } from '@/lib/site/refresh-content';
+import { refreshContent } from '@/lib/site/refresh/refresh-content';
 
 /** Pages that changed and could not be made anew: the next call tries again. */
 const missed = new Set<string>();

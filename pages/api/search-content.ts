@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { searchForm, searchResponse } from '@/lib/model/search';
-import { searchContent } from '@/lib/site/search-content';
-import { fromUpstream } from '@/lib/upstream-error';
+import { searchContent } from '@/lib/site/search/search-content';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { suggestionQuery, suggestionResponse } from '@/lib/model/search';
-import { searchSuggestions } from '@/lib/site/search-suggestions';
-import { fromUpstream } from '@/lib/upstream-error';
+import { searchSuggestions } from '@/lib/site/search/search-suggestions';
 
 export default endpoint({
   method: 'GET',

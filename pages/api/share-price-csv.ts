@@ -1,8 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import { endpoint } from '@/lib/api/endpoint';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { priceHistoryQuery } from '@/lib/model/finance';
-import { closesOver } from '@/lib/site/share-price-history';
-import { fromUpstream } from '@/lib/upstream-error';
+import { closesOver } from '@/lib/site/finance/share-price-history';
 
 const mediaType = 'text/csv; charset=utf-8';
 

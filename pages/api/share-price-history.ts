@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
-import { unlessItFails } from '@/lib/site/section-data/context';
-import { sharePriceHistory } from '@/lib/site/share-price-history';
+import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
+import { unlessItFails } from '@/lib/site/sections/context';
 
 export default endpoint({
   method: 'GET',

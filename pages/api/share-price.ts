@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/api/endpoint';
 import { finance } from '@/lib/finance';
 import { formatChange, formatEuro, formatMoment, formatPercentChange, formatShortMoment } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
 import { sharePrice } from '@/lib/model/share-price';
+import { log } from '@/lib/process/log';
 
 const inEvery = <T>(write: (locale: Locale) => T): Record<string, T> =>
   Object.fromEntries(locales.map((locale) => [locale, write(locale)]));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { jobId, jobItem } from '@/lib/model/job';
 import { localeParameter } from '@/lib/model/locale-parameter';
-import { similarJobs } from '@/lib/site/jobs';
-import { fromUpstream } from '@/lib/upstream-error';
+import { similarJobs } from '@/lib/site/careers/jobs';
 
 export const config = { api: { bodyParser: false } };
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { media } from '@/lib/media';
 import { albumQuery, albumResponse } from '@/lib/model/media';
-import { unlessItFails } from '@/lib/site/section-data/context';
+import { unlessItFails } from '@/lib/site/sections/context';
 
 export default endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { personCard } from '@/lib/model/card';
 import { pagedResponse, womoQuery } from '@/lib/model/list';
-import { searchPeople } from '@/lib/site/lists';
-import { pagedAnswer, pagedFailure } from '@/lib/site/paged-answer';
+import { searchPeople } from '@/lib/site/pages/lists';
 
 export const config = { api: { bodyParser: false } };
 

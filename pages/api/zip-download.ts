@@ -3,9 +3,9 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { sendZip } from '@/lib/api/send-zip';
 import { cms } from '@/lib/cms';
+import { fromUpstream } from '@/lib/http/upstream-error';
 import { mostFilesInZip } from '@/lib/lists/zip-limit';
 import { fileReference } from '@/lib/model/file';
-import { fromUpstream } from '@/lib/upstream-error';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 

@@ -4,8 +4,8 @@ import { isLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { listKeys, listQueryString, readPageQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
-import { isRequestFor } from '@/lib/site/is-request-for';
-import { type PageProps, pageResult } from '@/lib/site/page-props';
+import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
+import { isRequestFor } from '@/lib/site/web/is-request-for';
 
 export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[] }> = async (context) => {
   const { locale, params, preview = false, query, req } = context;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pictureQuality, pictureWidths } from '../../lib/picture-sizes.ts';
+import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
 import { chooseFormat, readAddress } from './address.ts';
 
 const sizes = { widths: pictureWidths, quality: pictureQuality };

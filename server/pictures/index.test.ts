@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pictureQuality, pictureWidths } from '../../lib/picture-sizes.ts';
+import { pictureQuality, pictureWidths } from '../../lib/shared/picture-sizes.ts';
 import { convertPicture } from './convert.ts';
 import { pictures } from './index.ts';
 

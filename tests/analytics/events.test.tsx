@@ -16,14 +16,14 @@ import { Header } from '@/components/shell/header/Header';
 import { Measurement } from '@/components/shell/Measurement';
 import { SocialLinks } from '@/components/shell/SocialLinks';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
-import { type Action, actions, type Category, categories } from '@/lib/analytics/track';
+import { type Action, actions, type Category, categories } from '@/lib/browser/analytics/track';
 import { answerJobSearches, foundJobs, jobSearch, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, type SiteOptions, t } from '@/tests/support/render';
 import { answerSearches, answerTyping, server } from '@/tests/support/server';
 import { film, job, localizations, page, searchResult, siteContent, suggestion } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 
-vi.mock('@/lib/captcha-proof', () => ({ solve: async () => 'a proof' }));
+vi.mock('@/lib/browser/captcha-proof', () => ({ solve: async () => 'a proof' }));
 
 interface Journey {
   event: [category: Category, action: Action, label: string];

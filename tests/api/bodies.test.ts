@@ -1,13 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { solve } from '@/lib/browser/captcha-proof';
 import { captcha } from '@/lib/captcha';
 import { captchaPass } from '@/lib/captcha/pass';
-import { solve } from '@/lib/captcha-proof';
 import { locales } from '@/lib/i18n/locales';
-import { log } from '@/lib/log';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { alertFrequencies } from '@/lib/model/job';
+import { log } from '@/lib/process/log';
 import { type ApiModule, type Sent, serve } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 

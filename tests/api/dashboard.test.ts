@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
 import { dashboard } from '@/lib/model/dashboard';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/dashboard';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -6,7 +6,7 @@ import { parse } from 'content-disposition';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/download-file';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

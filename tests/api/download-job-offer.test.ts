@@ -3,11 +3,11 @@ import { parse } from 'content-disposition';
 import { describe, expect, it, vi } from 'vitest';
 import type { JobPosting } from '@/lib/model/job';
 import { jobOfferPdf } from '@/lib/pdf/job-offer';
-import { jobPostingById } from '@/lib/site/jobs';
+import { jobPostingById } from '@/lib/site/careers/jobs';
 import * as api from '@/pages/api/download-job-offer';
 import { call } from '@/tests/support/api';
 
-vi.mock('@/lib/site/jobs', () => ({ jobPostingById: vi.fn() }));
+vi.mock('@/lib/site/careers/jobs', () => ({ jobPostingById: vi.fn() }));
 vi.mock('@/lib/pdf/job-offer', () => ({ jobOfferPdf: vi.fn(async () => Buffer.from('%PDF-1.7')) }));
 
 const offer = {
@@ -89,7 +89,7 @@ describe('GET /api/download-job-offer/', () => {
   });
 
   it('answers 500 without detail where the file cannot be made, and names no file', async () => {
-    const { log } = await import('@/lib/log');
+    const { log } = await import('@/lib/process/log');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     give(offer);
     vi.mocked(jobOfferPdf).mockRejectedValueOnce(new Error('no face at /srv'));

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import { type ApiModule, call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
 import { groupEvent } from '@/lib/model/event';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/events';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { finance } from '@/lib/finance';
-import { log } from '@/lib/log';
 import { financeDocument } from '@/lib/model/finance';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/finance-search';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { jobs } from '@/lib/jobs';
-import { log } from '@/lib/log';
 import { jobResponse } from '@/lib/model/job';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/job-offers';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import * as archives from '@/pages/api/archives';
 import * as highlights from '@/pages/api/highlights-articles-search-content';
 import * as news from '@/pages/api/news-search-content';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { log } from '@/lib/log';
 import { media } from '@/lib/media';
 import { type Album, albumResponse, type Playlist, playlistResponse } from '@/lib/model/media';
+import { log } from '@/lib/process/log';
 import * as financeAlbum from '@/pages/api/finance-album';
 import * as sustainabilityAlbum from '@/pages/api/sustainability-album';
 import * as youtubePlaylist from '@/pages/api/youtube-playlist';

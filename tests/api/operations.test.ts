@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import * as health from '@/pages/api/health';
 import * as description from '@/pages/api/openapi.json';
 import * as ready from '@/pages/api/ready';

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
 import { overlayPage } from '@/lib/model/page';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/page-in-overlay';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UpstreamError } from '@/lib/api/errors';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/press-unsubscription';
 import { call, type Sent } from '@/tests/support/api';
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { solve } from '@/lib/browser/captcha-proof';
 import { spendCaptchaPass } from '@/lib/captcha/pass';
-import { solve } from '@/lib/captcha-proof';
-import { log } from '@/lib/log';
 import { type CaptchaAction, captchaChallengeResponse, captchaResponse } from '@/lib/model/captcha';
+import { log } from '@/lib/process/log';
 import * as embedded from '@/pages/api/recaptcha';
 import { type ApiModule, call } from '@/tests/support/api';
 import { temporaryDataDir } from '@/tests/support/data-dir';
@@ -208,7 +208,7 @@ describe('POST /api/recaptcha/', () => {
     ])('answers %i where Google cannot say', async (status, answer) => {
       google(answer);
       const module = await load();
-      const { log: theirs } = await import('@/lib/log');
+      const { log: theirs } = await import('@/lib/process/log');
       const logged = vi.spyOn(theirs, 'error').mockImplementation(() => undefined);
       const { status: given, text } = await post({ token: 'the token', action }, module);
       expect(given).toBe(status);

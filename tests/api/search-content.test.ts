@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
 import { searchResponse } from '@/lib/model/search';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/search-content';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
 import { jobs } from '@/lib/jobs';
-import { log } from '@/lib/log';
 import { type SearchSuggestion, suggestionResponse } from '@/lib/model/search';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/search-suggestions';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { finance } from '@/lib/finance';
-import { log } from '@/lib/log';
 import { pricePeriods } from '@/lib/model/finance';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/share-price-csv';
 import { call } from '@/tests/support/api';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { finance } from '@/lib/finance';
-import { log } from '@/lib/log';
 import { sharePrice } from '@/lib/model/share-price';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/share-price';
 import { call } from '@/tests/support/api';
 

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobs } from '@/lib/jobs';
-import { log } from '@/lib/log';
 import { jobItem } from '@/lib/model/job';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/similar-offers';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

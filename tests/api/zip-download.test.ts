@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { log } from '@/lib/log';
+import { log } from '@/lib/process/log';
 import * as api from '@/pages/api/zip-download';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';

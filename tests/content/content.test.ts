@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { fileSizes } from '@/lib/cms/embedded/files';
-import { fileAddress } from '@/lib/file-address';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import { fileAddress } from '@/lib/shared/file-address';
 
 const cms = embeddedCms('content');
 

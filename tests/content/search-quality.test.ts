@@ -7,7 +7,7 @@ import { cms } from '@/lib/cms';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { wholeList } from '@/lib/lists/list-query';
-import { type Entry, searchEntries } from '@/lib/site/content-index';
+import { type Entry, searchEntries } from '@/lib/site/search/content-index';
 
 const inEveryLanguage = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
 const entryQuery = z.strictObject({

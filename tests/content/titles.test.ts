@@ -7,8 +7,8 @@ import { locales } from '@/lib/i18n/locales';
 import { serverWords } from '@/lib/i18n/server-words';
 import type { Offer } from '@/lib/jobs/contract';
 import { embeddedJobs } from '@/lib/jobs/embedded';
-import { documentTitle, mostColumns } from '@/lib/site/document-title';
-import { offerDescription, offerNames } from '@/lib/site/offer-words';
+import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
+import { documentTitle, mostColumns } from '@/lib/site/pages/document-title';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parse, stringify } from 'node:querystring';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
-import { withRequestId } from '@/lib/request-context';
+import { withRequestId } from '@/lib/process/request-context';
 
 /** A module of pages/api, or what one would hold. */
 export interface ApiModule {

@@ -1,4 +1,4 @@
-import { consentCookie } from '@/lib/consent/answer';
+import { consentCookie } from '@/lib/browser/consent/answer';
 
 const write = (line: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store

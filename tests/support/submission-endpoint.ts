@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { UpstreamError } from '@/lib/api/errors';
 import { captchaPass } from '@/lib/captcha/pass';
-import { log } from '@/lib/log';
 import { type CaptchaAction, captchaActions } from '@/lib/model/captcha';
-import { sign } from '@/lib/signing';
-import { KeyReused } from '@/lib/submission';
+import { log } from '@/lib/process/log';
+import { sign } from '@/lib/state/signing';
+import { KeyReused } from '@/lib/state/submission';
 import { type ApiModule, call, type Sent } from './api';
 
 /** A field, and what is wrong there. */

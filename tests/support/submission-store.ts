@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { captchaPass } from '@/lib/captcha/pass';
 import { captchaActions } from '@/lib/model/captcha';
-import { sign } from '@/lib/signing';
-import { KeyReused } from '@/lib/submission';
-import type { Purpose } from '@/lib/tickets';
+import { sign } from '@/lib/state/signing';
+import { KeyReused } from '@/lib/state/submission';
+import type { Purpose } from '@/lib/state/tickets';
 import { cancelTokenOf, day, later, meanwhile, type submissionFixtures, tokenOf } from './submissions';
 
 /** What somebody asked for, as the holder of a link sees it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { mailAllowance } from '@/lib/mail-allowance';
+import { mailAllowance } from '@/lib/mailing/allowance';
 import type { Mail } from '@/lib/mailing/contract';
 import { embeddedMailing } from '@/lib/mailing/embedded';
 import { temporaryDataDir } from './data-dir';

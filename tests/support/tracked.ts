@@ -1,4 +1,4 @@
-import type { Action, Category } from '@/lib/analytics/track';
+import type { Action, Category } from '@/lib/browser/analytics/track';
 
 /** What the tag manager was told since the test began. */
 export const tracked = (): [Category, Action, string][] =>

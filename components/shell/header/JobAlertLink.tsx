@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { usePopup } from '@/contexts/PopupContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
 /** Opens the form of an alert for all new offers: on pages about job offers, which bring its words. */

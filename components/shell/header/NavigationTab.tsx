@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
-import { isPlainClick } from '@/hooks/plain-click';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import type { HeaderTab } from '@/lib/model/settings';
 import { Disclosure, Tab, TabLink } from './NavigationTab.styles';
 import { Submenu } from './Submenu';

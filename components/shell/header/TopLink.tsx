@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
-import { track } from '@/lib/analytics/track';
+import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
 /** Leads to the sign-in of the job platform, in a new tab. */

@@ -6,7 +6,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { solve } from '../../captcha-proof';
+import { solve } from '../../browser/captcha-proof';
 import { type CaptchaAction, captchaChallenge } from '../../model/captcha';
 import { singleUse } from '../single-use';
 import { embeddedCaptcha } from '.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fetchJson } from '../../http/fetch-json';
-import { UpstreamError } from '../../upstream-error';
+import { UpstreamError } from '../../http/upstream-error';
 import type { Captcha } from '../contract';
 
 const url = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fileAddress } from '../../file-address';
 import type { Image, Leaves, Link } from '../../model/leaf';
+import { fileAddress } from '../../shared/file-address';
 import { renderMarkdown } from './rich-text';
 
 /** Size, focal point and blurred preview of each picture, by its path. */

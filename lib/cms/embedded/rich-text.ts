@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml, textOfHtml } from '../../html';
+import { escapeHtml, textOfHtml } from '../../shared/html';
 
 /** A cell of a table: figures, which authors align to the right, carry the class `figure`. */
 const cell =

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { check } from '../../content/content-file';
 import { type SectionContent, sectionSchema } from '../../model/section-content';
-import { oncePerProcess } from '../../once-per-process';
+import { oncePerProcess } from '../../process/once-per-process';
 import { authoredLeaves, type Resolvers } from './leaves';
 import type { Version } from './source';
 

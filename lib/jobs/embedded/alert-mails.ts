@@ -1,5 +1,4 @@
 import { env } from '../../env';
-import { escapeHtml } from '../../html';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
@@ -14,6 +13,7 @@ import {
   smallLink,
   smallPrint,
 } from '../../mailing/letter';
+import { escapeHtml } from '../../shared/html';
 import type { Offer } from '../contract';
 
 /** Beyond so many, a mail leads to the rest. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Claim, claimLength, claimsOn } from '../../claim';
 import type { Locale } from '../../i18n/locales';
 import { facetNames } from '../../lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
-import { openDatabase } from '../../sqlite';
-import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../submission';
-import { pendingDays } from '../../tickets';
+import { type Claim, claimLength, claimsOn } from '../../state/claim';
+import { openDatabase } from '../../state/sqlite';
+import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../state/submission';
+import { pendingDays } from '../../state/tickets';
 import type { AlertRequest, AlertStatus } from '../contract';
 
 const day = 86_400_000;

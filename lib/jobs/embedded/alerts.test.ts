@@ -5,7 +5,7 @@ import { offerOf } from '@/tests/support/offers';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../env';
-import { log } from '../../log';
+import { log } from '../../process/log';
 import type { AlertRequest, Offer } from '../contract';
 import { alertBook } from './alerts';
 

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../html';
 import { countryName } from '../../i18n/formats';
 import { type Locale, locales } from '../../i18n/locales';
 import type { FacetName } from '../../lists/list-query';
+import { escapeHtml } from '../../shared/html';
 import type { Offer, Term } from '../contract';
 import type { Catalogue } from './catalogue';
 import type { Posting } from './vacancies';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeDurably } from '../../durable-file';
+import { writeDurably } from '../../state/durable-file';
 import type { Mailing } from '../contract';
 import { messageOf, nameOf } from '../message';
 

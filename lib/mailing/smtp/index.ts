@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { UpstreamError } from '../../upstream-error';
+import { UpstreamError } from '../../http/upstream-error';
 import type { Mailing } from '../contract';
 import { messageOf } from '../message';
 

@@ -4,13 +4,13 @@ import { check, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
 import { keepSameParts } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
-import { fileAddress } from '../../file-address';
 import { formatDate } from '../../i18n/formats';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { type Locale, locales } from '../../i18n/locales';
 import type { Image } from '../../model/leaf';
 import { localized } from '../../model/localized';
 import { type Album, type AlbumKind, albumKinds, type Playlist } from '../../model/media';
+import { fileAddress } from '../../shared/file-address';
 import type { Media } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localized });

@@ -1,11 +1,11 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import type { MailAllowance } from '../../mail-allowance';
+import type { MailAllowance } from '../../mailing/allowance';
 import type { Mailing } from '../../mailing/contract';
 import { unsubscribeHeaders } from '../../mailing/letter';
-import { mailOnce } from '../../submission';
-import { type Purpose, tickets } from '../../tickets';
+import { mailOnce } from '../../state/submission';
+import { type Purpose, tickets } from '../../state/tickets';
 import type { SubscriptionRequest, Subscriptions, SubscriptionView } from '../contract';
 import { confirmMail } from './mails';
 import { subscriptionStore } from './store';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { claimLength, claimsOn } from '../../claim';
 import type { SubscriptionList } from '../../model/subscription';
-import { openDatabase } from '../../sqlite';
-import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../submission';
-import { pendingDays } from '../../tickets';
+import { claimLength, claimsOn } from '../../state/claim';
+import { openDatabase } from '../../state/sqlite';
+import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../state/submission';
+import { pendingDays } from '../../state/tickets';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
 const pendingTime = pendingDays * 86_400_000;

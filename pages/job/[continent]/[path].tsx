@@ -2,8 +2,8 @@ import type { GetServerSideProps } from 'next';
 import { JobPage } from '@/components/jobs/JobPage';
 import { isLocale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
-import { isRequestFor } from '@/lib/site/is-request-for';
-import { type JobPageProps, loadJobPage } from '@/lib/site/job-page';
+import { type JobPageProps, loadJobPage } from '@/lib/site/careers/job-page';
+import { isRequestFor } from '@/lib/site/web/is-request-for';
 
 /** Rendered on request, since a static page cannot answer that an offer is closed (410). */
 export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: string; path: string }> = async ({

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
-import { pictureQuality, pictureWidths } from '@/lib/picture-sizes';
+import { pictureQuality, pictureWidths } from '@/lib/shared/picture-sizes';
 import { type Answer, ask, get, visitor } from '../support/ask';
 import { addedFiles, listing, pictureFolder } from '../support/files';
 import { rounds } from '../support/scale';

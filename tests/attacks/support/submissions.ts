@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { solve } from '@/lib/captcha-proof';
+import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
 import { type Answer, ask, jsonOf, visitor } from './ask';
 import type { Site } from './site';

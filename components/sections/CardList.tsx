@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Section } from '@/components/sections/Section';
+import { ListFilters } from '@/components/ui/ListFilters';
+import type { PageCard } from '@/lib/model/card';
+import type { Link } from '@/lib/model/leaf';
+import type { Filter, Pagination } from '@/lib/model/list';
+import { PagedList, type PagedListProps } from '../lists/PagedList';
+
+interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | 'query'> {
+  section: {
+    anchor?: string;
+    title?: string;
+    intro?: string;
+    items: T[];
+    filters: Filter[];
+    pagination: Pagination | null;
+    link: Link | null;
+  };
+  /** The card of an item, with its title at a level of the page's outline. */
+  children: (item: T, level: 2 | 3) => ReactNode;
+}
+
+/** A section of cards that lead to pages: the newest of them, or all in pages by their filters. */
+export function CardList<T extends PageCard>({ section, as: List, children, ...asked }: CardListProps<T>) {
+  const { anchor, title, intro, items, filters, pagination, link } = section;
+  const card = (item: T) => children(item, title ? 3 : 2);
+  return (
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
+      <ListFilters filters={filters} />
+      {pagination ? (
+        <PagedList {...asked} items={items} pagination={pagination} as={List} keyOf={({ href }) => href}>
+          {card}
+        </PagedList>
+      ) : (
+        <List>
+          {items.map((item) => (
+            <li key={item.href}>{card(item)}</li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isRemembered } from '@/lib/browser/remember';
+import { pass, renderWithSite, t, useFakeClock } from '@/tests/support/render';
+import { specialEvent } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
+import { visitorWants } from '@/tests/support/visitor';
+import { EventIntro } from './EventIntro';
+
+const event = specialEvent();
+const onClose = vi.fn();
+
+const renderIntro = (options: Parameters<typeof renderWithSite>[1] = {}) => {
+  const { user } = renderWithSite(<EventIntro event={event} onClose={onClose} />, options);
+  const dialog = screen.getByRole('dialog', { name: 'Open days' });
+  return { user, dialog, film: within(dialog).getByLabelText<HTMLVideoElement>('A door opens') };
+};
+const link = () => screen.queryByRole('link', { name: 'See the days' });
+const close = () => screen.queryByRole('button', { name: 'Not now' });
+
+beforeEach(() => onClose.mockClear());
+
+it('plays the film without sound, once, and lets the visitor stop it', () => {
+  const { film } = renderIntro();
+  expect(film).toHaveAttribute('src', '/media/films/open-days.mp4');
+  expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
+  expect(film).toHaveAttribute('autoplay');
+  expect(film).toHaveAttribute('controls');
+  expect(film.muted).toBe(true);
+  expect(film.loop).toBe(false);
+});
+
+it('is remembered as shown', () => {
+  expect(isRemembered('event-intro:open-days')).toBe(false);
+  renderIntro();
+  expect(isRemembered('event-intro:open-days')).toBe(true);
+});
+
+it('has the focus on its title', () => {
+  renderIntro();
+  expect(screen.getByRole('heading', { name: 'Open days' })).toHaveFocus();
+});
+
+it('leads on after five seconds of loading, and not before', async () => {
+  vi.useFakeTimers();
+  renderIntro();
+  await pass(4999);
+  expect(link()).toBeNull();
+  expect(close()).toBeNull();
+  await pass(1);
+  expect(link()).toHaveAttribute('href', '/en/open-days/');
+  expect(close()).toBeVisible();
+});
+
+it('notes that the visitor goes on to the event', async () => {
+  useFakeClock();
+  const { user } = renderIntro();
+  await pass(5000);
+  await user.click(link() as HTMLElement);
+  expect(tracked()).toEqual([['Content', 'Click content', 'open-days']]);
+});
+
+describe('is closed', () => {
+  it('by the button that is always there', async () => {
+    const { user, dialog } = renderIntro();
+    await user.click(within(dialog).getByRole('button', { name: t('popup.close') }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('by the button that comes later', async () => {
+    useFakeClock();
+    const { user } = renderIntro();
+    await pass(5000);
+    await user.click(close() as HTMLElement);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('by Escape', async () => {
+    const { user } = renderIntro();
+    await user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe.each([
+  ['motion is to be spared', { reducedMotion: true }, 'desktop'],
+  ['data is to be spared', { saveData: true }, 'desktop'],
+  ['the window is that of a phone', {}, 'mobile'],
+] as const)('where %s', (_, wishes, on) => {
+  it('is a still picture that can be closed at once, and leads on after five seconds', async () => {
+    vi.useFakeTimers();
+    visitorWants(wishes);
+    const { film, dialog } = renderIntro({ on });
+    expect(film).not.toHaveAttribute('autoplay');
+    expect(film).toHaveAttribute('preload', 'none');
+    expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
+    expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
+    await pass(4999);
+    expect(link()).toBeNull();
+    expect(close()).toBeNull();
+    await pass(1);
+    expect(link()).toBeVisible();
+    expect(close()).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '@/components/ui/Dialog';
+import { Icon } from '@/components/ui/Icon';
+import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
+import type { PopupProps } from '@/contexts/PopupContext';
+import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
+import { track } from '@/lib/browser/analytics/track';
+import { introKey } from '@/lib/browser/announcement-keys';
+import { remember } from '@/lib/browser/remember';
+import { Lead, Scene } from './EventIntro.styles';
+
+/** How long the film loads before what leads on is shown. */
+const linkDelay = 5000;
+
+/** The film of the special event; after a while also the way to its page. */
+export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
+  const { eventName, eventPageUrl, videoIntro } = event;
+  const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
+  const plays = useFilmIsWelcome();
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => remember(introKey(eventName)), [eventName]);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLoaded(true), linkDelay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Dialog label={title} layout="scene" onClose={onClose}>
+      <Scene>
+        <video
+          src={videoUrl}
+          poster={background.src}
+          aria-label={alt}
+          autoPlay={plays}
+          preload={plays ? 'auto' : 'none'}
+          controls
+          muted
+          playsInline
+        />
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Lead>
+          {hasLoaded && (
+            <>
+              <StyledLink href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
+                {linkText}
+                <Icon name="next" size={18} />
+              </StyledLink>
+              <TextButton onClick={onClose}>{closeButtonText}</TextButton>
+            </>
+          )}
+        </Lead>
+      </Scene>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import NextImage from 'next/image';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { track } from '@/lib/browser/analytics/track';
+import { stickerKey } from '@/lib/browser/announcement-keys';
+import { isRemembered, remember } from '@/lib/browser/remember';
+import type { SpecialEvent } from '@/lib/model/special-event';
+import { Corner, Hide, Sticker } from './EventSticker.styles';
+
+interface EventStickerProps {
+  event: SpecialEvent;
+  /** Whether it keeps out of the page's content: beside it on desktop, below it on smaller screens. */
+  isAside: boolean;
+}
+
+/** A sticker in the corner of the window that leads to the page of the special event, until the visitor puts it away. */
+export function EventSticker({ event, isAside }: EventStickerProps) {
+  const { t } = useTranslation();
+  const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
+  const { mainImage, secondaryImage } = stickerAnimation;
+  const key = stickerKey(eventName);
+  const [isHidden, setIsHidden] = useState(() => isRemembered(key));
+  if (isHidden) return null;
+  const hide = () => {
+    remember(key);
+    setIsHidden(true);
+  };
+  return (
+    <Corner aria-label={videoIntro.title} $isAside={isAside} data-no-print>
+      <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
+        {[secondaryImage, mainImage].map(({ src, alt, width, height }) => (
+          <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />
+        ))}
+      </Sticker>
+      <Hide aria-label={t('specialEvent.hide')} onClick={hide}>
+        <Icon name="close" size={12} />
+      </Hide>
+    </Corner>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePopup } from '@/contexts/PopupContext';
+import {
+  changeRoute,
+  fakeRouter,
+  pass,
+  renderWithSite,
+  type SiteOptions,
+  t,
+  useFakeClock,
+} from '@/tests/support/render';
+import { specialEvent } from '@/tests/support/site-content';
+import { Popups } from '../popups/Popups';
+import { SpecialEvent } from './SpecialEvent';
+
+const event = specialEvent();
+
+function SearchOpener() {
+  const { open } = usePopup();
+  return (
+    <button type="button" onClick={() => open({ name: 'search', props: {} })}>
+      Open the search
+    </button>
+  );
+}
+
+const renderEvent = (options: SiteOptions = {}) =>
+  renderWithSite(
+    <>
+      <SearchOpener />
+      <SpecialEvent event={event} isCareerPage={false} />
+      <Popups />
+    </>,
+    options,
+  );
+const intro = () => screen.queryByRole('dialog', { name: 'Open days' });
+const sticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
+
+beforeAll(() => Promise.all([import('./EventIntro'), import('../popups/Popup'), import('../popups/SearchPopup')]));
+beforeEach(() => {
+  useFakeClock(new Date('2026-05-10T12:00:00Z'));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('while it is on', () => {
+  it('shows its film once the page is idle', async () => {
+    renderEvent();
+    expect(intro()).toBeNull();
+    await pass(100);
+    expect(intro()).toBeVisible();
+    expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
+  });
+
+  it('shows no film whose picture does not come', async () => {
+    vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
+    renderEvent();
+    await pass(10_000);
+    expect(intro()).toBeNull();
+    expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+    expect(sticker()).toBeVisible();
+  });
+
+  it('shows its film once', async () => {
+    const { user, unmount } = renderEvent();
+    await pass(100);
+    await user.click(screen.getByRole('button', { name: t('popup.close') }));
+    await pass(10_000);
+    expect(intro()).toBeNull();
+    unmount();
+    renderEvent();
+    await pass(10_000);
+    expect(intro()).toBeNull();
+  });
+
+  it('leads to its page by a sticker', () => {
+    renderEvent();
+    expect(sticker()).toHaveAttribute('href', '/en/open-days/');
+  });
+
+  it('has no sticker on its own page', () => {
+    renderEvent({ content: { pageLocalizations: [{ locale: 'en', path: '/en/open-days/' }] } });
+    expect(sticker()).toBeNull();
+  });
+
+  it('waits until another popup is closed', async () => {
+    const { user } = renderEvent();
+    await user.click(screen.getByRole('button', { name: 'Open the search' }));
+    await pass(1000);
+    expect(intro()).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('popup.close') }));
+    await pass(100);
+    expect(intro()).toBeVisible();
+  });
+
+  it('closes its film when the visitor goes on to another page', async () => {
+    const router = fakeRouter();
+    renderEvent({ router });
+    await pass(100);
+    changeRoute(router);
+    expect(intro()).toBeNull();
+  });
+
+  it('shows its film once where nothing can be stored', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied);
+    const { user } = renderEvent();
+    await pass(100);
+    expect(sticker()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('popup.close') }));
+    await pass(10_000);
+    expect(intro()).toBeNull();
+  });
+});
+
+it.each([
+  ['its first moment', '2026-05-01T00:00:00.000Z'],
+  ['its last moment', '2026-05-31T23:59:59.999Z'],
+])('is on at %s', (_, now) => {
+  vi.setSystemTime(now);
+  renderEvent();
+  expect(sticker()).toBeVisible();
+});
+
+it.each([
+  ['before its first moment', '2026-04-30T23:59:59.999Z'],
+  ['after its last moment', '2026-06-01T00:00:00.000Z'],
+])('is not announced %s', async (_, now) => {
+  vi.setSystemTime(now);
+  renderEvent();
+  await pass(10_000);
+  expect(sticker()).toBeNull();
+  expect(intro()).toBeNull();
+  expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+});

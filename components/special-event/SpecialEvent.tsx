@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useContent } from '@/contexts/ContentContext';
+import { usePopup } from '@/contexts/PopupContext';
+import { introKey } from '@/lib/browser/announcement-keys';
+import { isRemembered } from '@/lib/browser/remember';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { pathIn } from '@/lib/i18n/paths';
+import type { SpecialEvent as Event } from '@/lib/model/special-event';
+import { EventSticker } from './EventSticker';
+
+const isOn = ({ startDate, endDate }: Event): boolean => {
+  const now = Date.now();
+  return Date.parse(startDate) <= now && now <= Date.parse(endDate);
+};
+
+const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
+
+interface SpecialEventProps {
+  event: Event;
+  /** Whether the page is about job offers, whose filters and hearts stay free. */
+  isCareerPage: boolean;
+}
+
+/** The special event while it is on: its film once, and on every page but its own what leads there. */
+export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
+  const { locale, pageLocalizations } = useContent();
+  const { isOpen, open } = usePopup();
+  const on = isOn(event);
+  const isDue = on && !isOpen && !isRemembered(introKey(event.eventName));
+
+  useEffect(() => {
+    if (!isDue) return;
+    let calledOff = false;
+    // Its code and its picture come first: where they do not come, the page stays as it is.
+    const show = async () => {
+      await Promise.all([import('./EventIntro'), fetchPicture(event.videoIntro.background.src)]);
+      if (!calledOff) open({ name: 'eventIntro', props: { event } });
+    };
+    const callOff = whenIdle(() => show().catch(() => {}));
+    return () => {
+      calledOff = true;
+      callOff();
+    };
+  }, [isDue, event, open]);
+
+  const isOwnPage = pathIn(locale, pageLocalizations) === event.eventPageUrl;
+  return on && !isOwnPage ? <EventSticker event={event} isAside={isCareerPage} /> : null;
+}

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { env } from '../../env';
+import { finance } from '../../finance';
+import { log } from '../../process/log';
+import { dayCalendar, eventCalendar, financialCalendar } from './calendars';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { eventFiles, eventRecord } = await import('@/tests/support/events');
+  return {
+    cms: fixtureCms({
+      ...eventFiles,
+      'events/kiln.yaml': eventRecord('Kiln', '2026-06-01', undefined, { url: 'https://museum.example/kiln' }),
+      'events/meeting.yaml': eventRecord('Meeting', '2026-05-20'),
+      'events/awkward.yaml': eventRecord('A; b, c\\d\nBEGIN:VEVENT', '2026-05-12'),
+      'pages/news/en.yaml': version({ slug: 'news', sections: [{ type: 'events-list', paginated: true }] }),
+      'pages/group/en.yaml': version({ slug: 'group', sections: [{ type: 'calendar', anchor: 'dates' }] }),
+    }),
+  };
+});
+vi.mock('@/lib/finance', () => {
+  const day = (id: string, date: string, parts: object = {}) => ({
+    ...{ id, title: `About ${id}`, date, time: null, place: null, pageId: null },
+    ...parts,
+  });
+  const days = [
+    day('past', '2026-05-09'),
+    day('today', '2026-05-10', { time: '17:45', pageId: 'history' }),
+    day('winter', '2027-02-11', { time: '17:45', place: 'Paris, here', pageId: 'gone' }),
+    day('whole', '2026-12-31'),
+    day('meeting', '2026-05-20', { time: '10:00' }),
+    day('stone', '2026-05-09', { time: '10:00' }),
+  ];
+  return { finance: { calendar: vi.fn(async () => days) } };
+});
+afterAll(removeContent);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
+});
+
+const { hostname } = new URL(env.SITE_URL);
+
+/** The lines of a file, those that were folded made whole again. */
+const linesOf = (file: string | null) => (file ?? '').replace(/\r\n /g, '').split('\r\n');
+/** The properties of each entry of a file; names as they are written, with their parameters. */
+const entriesOf = (file: string | null) =>
+  linesOf(file)
+    .join('\n')
+    .split('BEGIN:VEVENT\n')
+    .slice(1)
+    .map((entry) =>
+      Object.fromEntries(
+        entry
+          .slice(0, entry.indexOf('END:VEVENT'))
+          .trim()
+          .split('\n')
+          .map((line) => /^([^:]+):(.*)$/.exec(line)?.slice(1) as [string, string]),
+      ),
+    );
+
+describe('the calendar file of an event', () => {
+  it('is one of its own, which says all of the event', async () => {
+    const file = await eventCalendar('en', 'stone');
+    expect(linesOf(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
+    expect(linesOf(file).slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(file).not.toContain('X-WR-CALNAME');
+    expect(entriesOf(file)).toEqual([
+      expect.objectContaining({
+        UID: `stone@${hostname}`,
+        DTSTAMP: '20260510T000000Z',
+        'DTSTART;VALUE=DATE': '20260501',
+        'DTEND;VALUE=DATE': '20260511',
+        TRANSP: 'TRANSPARENT',
+        SUMMARY: 'Stone en',
+        DESCRIPTION: 'About Stone\\; en',
+        LOCATION: 'Lyon\\, en',
+        'URL;VALUE=URI': `${env.SITE_URL}/en/group/history/`,
+      }),
+    ]);
+  });
+
+  it('is in the words of the locale, under the same id', async () => {
+    expect(entriesOf(await eventCalendar('cn', 'stone'))).toEqual([
+      expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Stone cn' }),
+    ]);
+  });
+
+  it('leads to the list of events where the event has no page', async () => {
+    expect(entriesOf(await eventCalendar('en', 'silk'))).toEqual([
+      expect.objectContaining({ 'URL;VALUE=URI': `${env.SITE_URL}/en/news/?year=2025#silk` }),
+    ]);
+  });
+
+  it('leads to another site where the event is told there', async () => {
+    expect(entriesOf(await eventCalendar('en', 'kiln'))).toEqual([
+      expect.objectContaining({ 'URL;VALUE=URI': 'https://museum.example/kiln' }),
+    ]);
+  });
+
+  it('leads nowhere where no page shows the event', async () => {
+    expect(entriesOf(await eventCalendar('fr', 'silk'))).toEqual([
+      expect.not.objectContaining({ 'URL;VALUE=URI': expect.anything() }),
+    ]);
+  });
+
+  it('keeps words from being taken for more than words', async () => {
+    const file = await eventCalendar('en', 'awkward');
+    expect(entriesOf(file)).toEqual([expect.objectContaining({ SUMMARY: 'A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' })]);
+  });
+
+  it('has the time and the id of the day of the financial calendar that it is', async () => {
+    const asEvent = entriesOf(await eventCalendar('en', 'meeting'))[0];
+    const asDay = entriesOf(await dayCalendar('en', 'meeting'))[0];
+    const inFeed = entriesOf(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
+    for (const entry of [asEvent, asDay, inFeed])
+      expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
+    expect(asEvent).toMatchObject({ SUMMARY: 'Meeting en', LOCATION: 'Lyon\\, en' });
+  });
+
+  it('is a whole day while the financial calendar cannot be had', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.mocked(finance.calendar).mockRejectedValueOnce(new Error('the feed is down'));
+    expect(entriesOf(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('is none where there is no such event', async () => {
+    expect(await eventCalendar('en', 'nope')).toBeNull();
+  });
+});
+
+describe('the calendar file of a day of the financial calendar', () => {
+  it('has its time, in winter', async () => {
+    expect(entriesOf(await dayCalendar('en', 'winter'))).toEqual([
+      expect.objectContaining({
+        UID: `winter@${hostname}`,
+        DTSTART: '20270211T164500Z',
+        SUMMARY: 'About winter',
+        LOCATION: 'Paris\\, here',
+      }),
+    ]);
+  });
+
+  it('has its time, in summer', async () => {
+    expect(entriesOf(await dayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
+  });
+
+  it('is a whole day where it has no time', async () => {
+    expect(entriesOf(await dayCalendar('en', 'whole'))[0]).toMatchObject({
+      'DTSTART;VALUE=DATE': '20261231',
+      'DTEND;VALUE=DATE': '20270101',
+    });
+  });
+
+  it.each([
+    ['its page', 'today', '/en/group/history/'],
+    ['the calendar where it has none', 'whole', '/en/group/#dates'],
+    ['the calendar where its page does not exist', 'winter', '/en/group/#dates'],
+  ])('leads to %s', async (_, id, path) => {
+    expect(entriesOf(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
+  });
+
+  it('is none where there is no such day', async () => {
+    expect(await dayCalendar('en', 'nope')).toBeNull();
+  });
+});
+
+describe('the calendar file of all days', () => {
+  it('has those to come, today’s among them', async () => {
+    const entries = entriesOf(await financialCalendar('en'));
+    expect(entries.map(({ UID }) => UID)).toEqual(
+      ['today', 'winter', 'whole', 'meeting'].map((id) => `${id}@${hostname}`),
+    );
+  });
+
+  it('has a name for those who follow it, and is asked for anew every day', async () => {
+    const lines = linesOf(await financialCalendar('fr'));
+    expect(lines).toContain('X-WR-CALNAME:Agenda financier de Halcyre');
+    expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
+  });
+});
+
+describe('every calendar file', () => {
+  const files = async () => [
+    (await eventCalendar('jp', 'stone')) ?? '',
+    (await dayCalendar('fr', 'winter')) ?? '',
+    await financialCalendar('cn'),
+  ];
+
+  it('ends each of its lines with CRLF, the last too', async () => {
+    for (const file of await files()) {
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    }
+  });
+
+  it('is the same text until the next day', async () => {
+    const morning = await files();
+    vi.setSystemTime('2026-05-10T21:00:00Z');
+    expect(await files()).toEqual(morning);
+    vi.setSystemTime('2026-05-11T01:00:00Z');
+    expect((await files())[0]).not.toBe(morning[0]);
+  });
+});

@@ -1,0 +1,53 @@
+import { cms } from '../../cms';
+import type { CmsEvent, CmsPage, View } from '../../cms/contract';
+import { formatDays } from '../../i18n/formats';
+import type { Locale } from '../../i18n/locales';
+import { parisDay } from '../../i18n/paris-time';
+import { pagePath } from '../../i18n/paths';
+import type { EventsQuery, GroupEvent } from '../../model/event';
+import { eventFile } from './calendar-paths';
+
+const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
+  if (endDate < today) return 'over';
+  return startDate <= today ? 'open' : 'coming';
+};
+
+const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEvent => {
+  const { id, type, title, text, startDate, endDate, place, image, href } = event;
+  const status = statusOf(event, today);
+  return {
+    ...{ id, type, status, title, text, place, image, href },
+    ...{ start: startDate, end: endDate, dates: formatDays(locale, startDate, endDate) },
+    ics: status === 'over' ? null : eventFile(locale, id),
+  };
+};
+
+/** The events of the group, the latest first, as they stand today in Paris. */
+export const groupEvents = async (view: View): Promise<GroupEvent[]> => {
+  const today = parisDay(new Date());
+  return (await cms.events(view)).map((event) => toGroupEvent(view.locale, event, today));
+};
+
+/** The years that an event touches. */
+export const yearsOf = ({ start, end }: GroupEvent): number[] => {
+  const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+};
+
+/** The events of a year, that they may only touch, and of a type, where these are asked for. */
+export const eventsOf = (events: GroupEvent[], { year, type }: Partial<Omit<EventsQuery, 'locale'>>): GroupEvent[] =>
+  events.filter((event) => (!year || yearsOf(event).includes(year)) && (!type || event.type === type));
+
+const hasAllEvents = ({ sections }: CmsPage) =>
+  sections.some((section) => section.type === 'events-list' && section.paginated);
+
+/** Where an event is shown: its own page, or its place in the list of all; null where there is neither. */
+export const eventAddress = (
+  locale: Locale,
+  { id, href, startDate }: CmsEvent,
+  pages: readonly CmsPage[],
+): string | null => {
+  if (href) return href;
+  const list = pages.find(hasAllEvents);
+  return list ? `${pagePath(locale, list.path)}?year=${startDate.slice(0, 4)}#${id}` : null;
+};

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import nextConfig from '@/next.config';
+import { removeContent } from '@/tests/support/content';
+import { offerOf } from '@/tests/support/offers';
+import { cms } from '../../cms';
+import { jobItem, jobPosting } from '../../model/job';
+import { toJobItems, toJobPosting } from './job-items';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+afterAll(removeContent);
+
+const ofZelie = { house: { key: 'zelie', label: 'Zélie' } };
+const [withHouse, withoutHouse] = [offerOf('H1', ofZelie), offerOf('H2')];
+
+describe('offers as lists show them', () => {
+  it('have the words of the platform, the language of the posting, and the picture of the house', async () => {
+    const [item] = await toJobItems([offerOf('H1', { ...ofZelie, language: 'cn', title: '制表师' })], 'fr');
+    expect(item).toEqual({
+      jobId: 'H1',
+      jobPosting: '制表师',
+      lang: 'zh-CN',
+      languageText: 'En chinois',
+      continent: 'europe',
+      path: 'watchmaker-H1',
+      publishedAt: '2026-06-01',
+      publishedText: '1er juin 2026',
+      jobFamily: 'Craft',
+      locationCountry: 'France',
+      locationCity: 'Paris',
+      workerSubType: 'Permanent',
+      jobTimeType: 'Full time',
+      houseName: 'Zélie',
+      houseImage: '/media/one.jpg',
+      houseCalcImage: '/_next/image/?url=%2Fmedia%2Fone.jpg&w=320&q=70',
+    });
+    expect(jobItem.parse(item)).toEqual(item);
+  });
+
+  it.each([
+    ['en', 'In French'],
+    ['fr', null],
+    ['it', 'In francese'],
+    ['cn', '法语职位'],
+    ['jp', 'フランス語の求人'],
+  ] as const)('say in %s that they are in French: %s', async (locale, said) => {
+    expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(said);
+  });
+
+  it('have a picture of the site where the house has no page', async () => {
+    const [item] = await toJobItems([withoutHouse], 'en');
+    expect(item?.houseImage).toBe('/media/fallback/small.jpg');
+    expect((await sharp(`public${item?.houseImage}`).metadata()).width).toBeGreaterThan(100);
+  });
+
+  it('have a picture of cards in a size that the site makes', async () => {
+    const [item] = await toJobItems([withHouse], 'en');
+    const asked = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
+    expect(nextConfig.images?.imageSizes).toContain(Number(asked.get('w')));
+    expect(nextConfig.images?.qualities).toContain(Number(asked.get('q')));
+  });
+
+  it('keep their order, and ask for the houses once', async () => {
+    const houses = vi.spyOn(cms, 'houses');
+    const items = await toJobItems([withoutHouse, withHouse, withoutHouse], 'en');
+    expect(items.map(({ jobId }) => jobId)).toEqual(['H2', 'H1', 'H2']);
+    expect(houses).toHaveBeenCalledTimes(1);
+    expect(await toJobItems([], 'en')).toEqual([]);
+  });
+});
+
+describe('an offer as its page shows it', () => {
+  it('has all that lists show, and more', async () => {
+    const posting = await toJobPosting(withHouse, 'fr', new Date('2026-06-10T12:00:00Z'));
+    expect(posting).toMatchObject((await toJobItems([withHouse], 'fr'))[0] ?? {});
+    expect(posting).toMatchObject({
+      pathIndex: 1,
+      picture: { src: '/media/one.jpg', width: 1600, height: 900, alt: '' },
+      description: '<p>What you will do.</p>',
+      applyUrl: 'https://careers.example.com/apply/H1',
+      closes: { iso: '2026-07-01', text: '1er juillet 2026' },
+      closingSoon: false,
+      contractKey: 'permanent',
+      timeKey: 'full',
+      filters: { house: 'zelie', jobFamily: 'craft', country: 'FR', city: 'paris' },
+      housePath: '/fr/maisons/zelie/',
+    });
+    expect(jobPosting.parse(posting)).toEqual(posting);
+  });
+
+  it('has a wide picture of the site, and no link, where the house has no page', async () => {
+    const { picture, housePath } = await toJobPosting(withoutHouse, 'en');
+    expect(housePath).toBeNull();
+    expect(await sharp(`public${picture.src}`).metadata()).toMatchObject({
+      width: picture.width,
+      height: picture.height,
+    });
+  });
+
+  it.each([
+    ['2026-06-23T23:59:59Z', false],
+    ['2026-06-24T00:00:00Z', true],
+    ['2026-07-01T23:59:59Z', true],
+  ])('closes soon in its last seven days: on %s, %s', async (now, expected) => {
+    expect((await toJobPosting(withHouse, 'en', new Date(now))).closingSoon).toBe(expected);
+  });
+
+  it('does not close soon once it is closed', async () => {
+    const closed = { ...withHouse, isOpen: false };
+    expect((await toJobPosting(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
+  });
+});

@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { View } from '@/lib/cms/contract';
+import { removeContent } from '@/tests/support/content';
+import { fixtureDay } from '@/tests/support/offer-files';
+import { cms } from '../../cms';
+import { env } from '../../env';
+import { type Locale, locales } from '../../i18n/locales';
+import { jobs } from '../../jobs';
+import { loadJobPage } from './job-page';
+import { jobPath } from './job-paths';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => {
+  const { fixtureJobs } = await import('@/tests/support/offer-files');
+  return { jobs: fixtureJobs(undefined, () => new Date()) };
+});
+afterAll(removeContent);
+
+const closedDay = new Date('2025-01-20T12:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const en: View = { locale: 'en', draft: false };
+const pageOf = async (view = en, path = 'watchmaker-geneva-100', continent = 'europe') => {
+  const props = await loadJobPage(view, continent, path);
+  if (!props) throw new Error(`there is no ${path}`);
+  return props;
+};
+const typesOf = async () => (await pageOf()).structuredData.map((thing) => thing['@type']);
+
+describe('the page of an offer', () => {
+  it('shows it with offers like it and the way back to all of them', async () => {
+    const { posting, isOpen, similar, offersPath } = await pageOf();
+    expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Horloger', lang: 'fr' });
+    expect(isOpen).toBe(true);
+    expect(similar.map(({ jobId }) => jobId)).toEqual(['H300']);
+    expect(offersPath).toBe('/en/group/');
+  });
+
+  it('says to search engines what the offer is', async () => {
+    const { page } = await pageOf();
+    expect(page).toMatchObject({ pageTitle: 'Horloger', pageType: 'JobPosting', publishedAt: '2025-01-01' });
+    expect(page.seo.pageTitle).toBe('Horloger, Geneva – Helvant');
+    expect(page.head.title).toBe('Horloger, Geneva – Helvant | Fixture');
+    expect(page).not.toHaveProperty('noindex');
+    expect(await typesOf()).toEqual(['JobPosting', 'BreadcrumbList']);
+  });
+
+  it('is described in the language of the reader, whatever its own', async () => {
+    const description = async (locale: Locale) => (await pageOf({ locale, draft: false })).page.seo.pageDescription;
+    expect(await description('en')).toBe(
+      'Watchmaker at Helvant, Geneva, Switzerland. Contract: Permanent · Full time. Reference H100.',
+    );
+    expect(await description('fr')).toContain('Horloger chez Helvant, Geneva (fr), Suisse.');
+    expect(await description('jp')).toBe(
+      'Helvantの時計職人（スイス、Geneva（日））。雇用形態：Permanent（日）・Full time（日）。求人番号H100。',
+    );
+  });
+
+  it('shows networks and search engines the picture and the mark of its house', async () => {
+    const ofZelie = await pageOf(en, 'seller-geneva-200');
+    expect(ofZelie.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+    const logo = 'hiringOrganization.logo';
+    expect(ofZelie.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/media/mark.svg`);
+    const ofHelvant = await pageOf();
+    expect(ofHelvant.page.shareImage.src).toBe('/media/share/default.jpg');
+    expect(ofHelvant.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/icon-512.png`);
+  });
+
+  it('stands below the list of offers', async () => {
+    const { content } = await pageOf();
+    const path = await jobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
+    expect(content.breadcrumbs).toEqual([
+      { title: 'The group', path: '/en/group/' },
+      { title: 'Horloger', path, lang: 'fr' },
+    ]);
+  });
+
+  it('is in every language', async () => {
+    const { content } = await pageOf();
+    expect(content.pageLocalizations.map(({ locale }) => locale)).toEqual(locales);
+    for (const { locale, path } of content.pageLocalizations)
+      expect(path).toMatch(new RegExp(`^/${locale}/.+/europe/watchmaker-geneva-100/$`));
+  });
+
+  it('speaks the language of its locale', async () => {
+    const { posting, _nextI18Next: words } = await pageOf({ locale: 'fr', draft: false });
+    expect(posting.locationCountry).toBe('Suisse');
+    expect(words?.initialLocale).toBe('fr');
+    expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'jobs', 'lists']);
+  });
+
+  it('survives the way to the browser', async () => {
+    const props = await pageOf();
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  });
+});
+
+describe('the page of a closed offer', () => {
+  it('is kept from search engines, and shows open offers like it', async () => {
+    vi.setSystemTime(closedDay);
+    const { page, isOpen } = await pageOf();
+    expect(isOpen).toBe(false);
+    expect(page.noindex).toBe(true);
+    expect(await typesOf()).toEqual(['BreadcrumbList']);
+    vi.setSystemTime(new Date('2025-02-01T12:00:00Z'));
+    expect((await pageOf()).similar.map(({ jobId }) => jobId)).toEqual(['H101']);
+  });
+});
+
+describe('no page of an offer', () => {
+  it('is where there never was an offer', async () => {
+    expect(await loadJobPage(en, 'asia', 'watchmaker-geneva-100')).toBeNull();
+    expect(await loadJobPage(en, 'europe', 'watchmaker-geneva')).toBeNull();
+  });
+
+  it('is shown where the platform or the CMS fails', async () => {
+    vi.spyOn(jobs, 'similar').mockRejectedValueOnce(new Error('the platform is down'));
+    await expect(pageOf()).rejects.toThrow('the platform is down');
+    vi.spyOn(cms, 'settings').mockRejectedValue(new Error('the CMS is down'));
+    await expect(pageOf()).rejects.toThrow('the CMS is down');
+  });
+});

@@ -1,0 +1,81 @@
+import type { SSRConfig } from 'next-i18next/pages';
+import { cms } from '../../cms';
+import type { View } from '../../cms/contract';
+import { locales } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { serverWords } from '../../i18n/server-words';
+import { translations } from '../../i18n/translations';
+import type { JobItem, JobPosting } from '../../model/job';
+import type { PageLocalization } from '../../model/page';
+import { type LoadedPage, plainPage, siteContent } from '../pages/load-page';
+import { pageHead } from '../pages/page-head';
+import { shareImageOf } from '../pages/share-image';
+import { structuredData } from '../structured-data';
+import { jobPostingData } from '../structured-data/job';
+import { jobPath, jobsPath } from './job-paths';
+import { jobPostingAt, similarJobs } from './jobs';
+import { offerDescription, offerNames } from './offer-words';
+
+export interface JobPageProps extends LoadedPage, SSRConfig {
+  posting: JobPosting;
+  isOpen: boolean;
+  /** The first page of the offers like it, and how many pages of them there are. */
+  similar: JobItem[];
+  nbSimilarPages: number;
+  /** The address of the page that lists the offers. */
+  offersPath: string;
+}
+
+/** The page of the house at a path of the site; undefined where the offer's house has none. */
+const houseAt = async (view: View, path: string | null) => {
+  const houses = path ? await cms.houses(view) : [];
+  return houses.find((house) => pagePath(view.locale, house.path) === path);
+};
+
+/**
+ * The page of the offer at a path, closed ones included, with offers like it; null where there never was one. Rejects
+ * where the job platform or the CMS cannot answer.
+ */
+export const loadJobPage = async (view: View, continent: string, path: string): Promise<JobPageProps | null> => {
+  const { locale } = view;
+  const found = await jobPostingAt(locale, continent, path);
+  if (!found) return null;
+  const { posting, isOpen, role } = found;
+  const offersPath = await jobsPath(cms, view);
+  const names = offerNames(posting);
+  const [list, similar, words, pageLocalizations, house, head, t] = await Promise.all([
+    cms.page(view, offersPath.split('/').slice(2, -1).join('/')),
+    similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
+    translations(locale, ['jobs', 'lists']),
+    Promise.all(
+      locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
+    ),
+    houseAt(view, posting.housePath),
+    pageHead(view, names),
+    serverWords(locale, 'jobs'),
+  ]);
+  const page = plainPage({
+    pageTitle: posting.jobPosting,
+    seo: { pageTitle: names[0], pageDescription: offerDescription(t, { ...posting, locale, role }) },
+    head,
+    publishedAt: posting.publishedAt,
+    pageType: 'JobPosting',
+    ...(house && { shareImage: shareImageOf(house) }),
+    ...(!isOpen && { noindex: true }),
+  });
+  const content = await siteContent(view, list ?? undefined);
+  const here = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
+  const placed = { ...content, breadcrumbs: [...content.breadcrumbs, here], pageLocalizations };
+  const facts = isOpen ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];
+  return {
+    page,
+    content: placed,
+    structuredData: [...facts, ...(await structuredData(page, placed))],
+    posting,
+    isOpen,
+    similar: similar.items,
+    nbSimilarPages: similar.nbPages,
+    offersPath,
+    ...words,
+  };
+};

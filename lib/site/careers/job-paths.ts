@@ -1,0 +1,17 @@
+import type { Cms, View } from '../../cms/contract';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { serverWords } from '../../i18n/server-words';
+
+/** The address of the page that lists the job offers. */
+export const jobsPath = async (cms: Cms, view: View): Promise<string> => (await cms.settings(view)).joinUs.link;
+
+/** The address below which the pages of offers are. */
+export const jobFolder = async (locale: Locale): Promise<string> => {
+  const t = await serverWords(locale, 'common');
+  return pagePath(locale, t('paths.regionJob'));
+};
+
+/** The address of an offer's page. */
+export const jobPath = async (locale: Locale, { continent, path }: { continent: string; path: string }) =>
+  `${await jobFolder(locale)}${continent}/${path}/`;

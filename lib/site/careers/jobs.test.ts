@@ -1,0 +1,83 @@
+// @vitest-environment node
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { fixtureDay } from '@/tests/support/offer-files';
+import { jobs } from '../../jobs';
+import { wholeList } from '../../lists/list-query';
+import { jobResponse } from '../../model/job';
+import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs, similarJobs } from './jobs';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => {
+  const { fixtureJobs } = await import('@/tests/support/offer-files');
+  return { jobs: fixtureJobs(undefined, () => new Date()) };
+});
+afterAll(removeContent);
+
+beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a search for offers', () => {
+  it('gives a page of them as lists show them, with counts', async () => {
+    const found = await searchJobs({ ...wholeList, locale: 'en', search: 'watchmakr', facets: { city: ['tokyo'] } });
+    expect(jobResponse.parse(found)).toEqual(found);
+    expect(found).toMatchObject({ success: true, nbPages: 1, nbHits: 1, corrected: 'watchmaker', message: '' });
+    expect(found.result.map(({ jobId, houseName }) => [jobId, houseName])).toEqual([['H300', 'Helvant']]);
+    expect(found.facets.find(({ name }) => name === 'city')?.values).toEqual([
+      { key: 'geneva', label: 'Geneva', count: 1 },
+      { key: 'tokyo', label: 'Tokyo', count: 1 },
+    ]);
+  });
+
+  it('fails where the platform does', async () => {
+    vi.spyOn(jobs, 'search').mockRejectedValue(new Error('the platform is down'));
+    await expect(searchJobs({ ...wholeList, locale: 'en' })).rejects.toThrow('the platform is down');
+  });
+});
+
+describe('a search in words', () => {
+  it('has its own, then the names of what is chosen, in the order of the filters', async () => {
+    const facets = { city: ['tokyo', 'geneva'], house: ['zelie'] };
+    const found = await searchJobs({ ...wholeList, locale: 'en', facets });
+    expect(criteriaInWords({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
+  });
+
+  it('keeps the key of what nobody knows, and is empty for all offers', () => {
+    expect(criteriaInWords({ search: '', facets: { city: ['atlantis'] } }, [])).toEqual(['atlantis']);
+    expect(criteriaInWords({ search: '', facets: {} }, [])).toEqual([]);
+  });
+});
+
+describe('offers by their ids', () => {
+  it('are the open ones, in their order', async () => {
+    const items = await jobItemsById('fr', ['H200', 'H400', 'H100']);
+    expect(items.map(({ jobId, locationCountry }) => [jobId, locationCountry])).toEqual([
+      ['H200', 'Suisse'],
+      ['H100', 'Suisse'],
+    ]);
+  });
+
+  it('are whole where one is asked for, null where it is not open', async () => {
+    expect(await jobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
+    expect(await jobPostingById('en', 'H400')).toBeNull();
+  });
+});
+
+describe('the offer at a path', () => {
+  it('is whole, and says whether it is open', async () => {
+    const posting = () => jobPostingAt('en', 'europe', 'seller-geneva-200');
+    expect(await posting()).toMatchObject({ isOpen: true, posting: { jobId: 'H200', closingSoon: true } });
+    vi.setSystemTime('2025-01-20T12:00:00Z');
+    expect(await posting()).toMatchObject({ isOpen: false, posting: { jobId: 'H200', closingSoon: false } });
+  });
+
+  it('is null where there never was one', async () => {
+    expect(await jobPostingAt('en', 'asia', 'seller-geneva-200')).toBeNull();
+  });
+});
+
+it('offers like one are as many as asked for at most', async () => {
+  const first = await similarJobs('en', 'H100', { limit: 3, page: 0 });
+  expect([first.items.map(({ jobId }) => jobId), first.nbPages]).toEqual([['H300'], 1]);
+  expect((await similarJobs('en', 'H100', { limit: 3, page: 1 })).items).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Locale } from '../../i18n/locales';
+import { jobs } from '../../jobs';
+import { labelOf } from '../../lists/facet-values';
+import { facetNames } from '../../lists/list-query';
+import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../../model/job';
+import type { Paged } from '../../model/list';
+import { toJobItems, toJobPosting } from './job-items';
+
+/** A page of the search for offers. Rejects where the job platform cannot answer. */
+export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
+  const { offers, ...found } = await jobs.search(query);
+  return { success: true, result: await toJobItems(offers, query.locale), ...found, message: '' };
+};
+
+/** A search in words: its own, and the names of the values of its facets, as its answer gives them. */
+export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: Facet[]): string[] => {
+  const labels = facetNames.flatMap((name) => (chosen[name] ?? []).map((key) => labelOf(facets, name, key)));
+  return [search, ...labels].filter(Boolean);
+};
+
+/** The open offers among the ids, in their order. */
+export const jobItemsById = async (locale: Locale, ids: readonly string[]): Promise<JobItem[]> =>
+  toJobItems(await jobs.offers(locale, ids), locale);
+
+/** At most so many offers are like one. */
+const mostSimilar = 12;
+
+/** One page of the open offers like this one, the most similar first. */
+export const similarJobs = async (
+  locale: Locale,
+  jobId: string,
+  { limit, page }: { limit: number; page: number },
+): Promise<Pick<Paged<JobItem>, 'items' | 'nbPages'>> => {
+  const offers = await jobs.similar(locale, jobId, mostSimilar);
+  const shown = offers.slice(page * limit, (page + 1) * limit);
+  return { items: await toJobItems(shown, locale), nbPages: Math.ceil(offers.length / limit) };
+};
+
+/** The open offer with this id; null where there is none. */
+export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
+  const [offer] = await jobs.offers(locale, [jobId]);
+  return offer ? toJobPosting(offer, locale) : null;
+};
+
+/**
+ * The offer at a path, whether it is open, and what such a job is called in the reader's language; null where there
+ * never was one.
+ */
+export const jobPostingAt = async (
+  locale: Locale,
+  continent: string,
+  path: string,
+): Promise<{ posting: JobPosting; isOpen: boolean; role: string } | null> => {
+  const offer = await jobs.offer(locale, continent, path);
+  return offer && { posting: await toJobPosting(offer, locale), isOpen: offer.isOpen, role: offer.role };
+};

@@ -1,0 +1,48 @@
+import { Feed } from 'feed';
+import { cms } from '../../cms';
+import { env } from '../../env';
+import { type Locale, tagOf } from '../../i18n/locales';
+import { escapeHtml } from '../../shared/html';
+import { siteImage } from '../pages/share-image';
+
+/** What XML has no form for. */
+const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+export const feedType = 'application/atom+xml';
+
+interface FeedContent {
+  title: string;
+  /** The path of the list that the feed follows, and that of the feed itself. */
+  list: string;
+  feed: string;
+  /** The newest first; `published` and `updated`, the day of the last change, are ISO dates. */
+  items: { title: string; text: string; path: string; published: string; updated?: string | null }[];
+}
+
+/** A list of the site as an Atom feed. */
+export const atomFeed = async (locale: Locale, { title, list, feed, items }: FeedContent): Promise<string> => {
+  const { titleSuffix } = await cms.settings({ locale, draft: false });
+  const address = env.SITE_URL + list;
+  const changes = items.map(({ published, updated }) => Date.parse(updated ?? published));
+  const atom = new Feed({
+    id: address,
+    link: address,
+    title,
+    image: env.SITE_URL + siteImage.src,
+    copyright: '',
+    author: { name: titleSuffix, link: env.SITE_URL },
+    updated: new Date(Math.max(0, ...changes)),
+    feedLinks: { atom: env.SITE_URL + feed },
+  });
+  for (const { path, published, updated, ...words } of items) {
+    const link = env.SITE_URL + path;
+    const [heading, description] = [escapeHtml(words.title), escapeHtml(words.text)];
+    const dates = { published: new Date(published), date: new Date(updated ?? published) };
+    atom.addItem({ id: link, link, title: heading, description, ...dates });
+  }
+  // The library has no word for the language of an Atom feed.
+  return atom
+    .atom1()
+    .replace('<feed ', `<feed xml:lang="${tagOf(locale)}" `)
+    .replace(unspeakable, '');
+};

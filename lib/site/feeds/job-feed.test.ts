@@ -1,0 +1,116 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { env } from '@/lib/env';
+import { removeContent } from '@/tests/support/content';
+import { jobs } from '../../jobs';
+import type { Offer } from '../../jobs/contract';
+import { type ListQuery, wholeList } from '../../lists/list-query';
+import { jobFeed } from './job-feed';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+afterAll(removeContent);
+
+const atom = 'http://www.w3.org/2005/Atom';
+const site = env.SITE_URL;
+
+const feedOf = async (list: Partial<ListQuery> = {}, locale: 'en' | 'cn' = 'en') => {
+  const xml = new DOMParser().parseFromString(await jobFeed(locale, { ...wholeList, ...list }), 'application/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  const feed = xml.documentElement;
+  const childrenOf = (parent: Element, name: string) =>
+    [...parent.children].filter(({ localName }) => localName === name);
+  const wordsOf = (parent: Element, name: string) => childrenOf(parent, name).map(({ textContent }) => textContent);
+  const linksOf = (parent: Element) =>
+    childrenOf(parent, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+  return { feed, entries: childrenOf(feed, 'entry'), wordsOf, linksOf };
+};
+const titles = async (list?: Partial<ListQuery>, locale?: 'cn') => {
+  const { feed, entries, wordsOf } = await feedOf(list, locale);
+  return { feed: wordsOf(feed, 'title'), entries: entries.flatMap((entry) => wordsOf(entry, 'title')) };
+};
+
+/** What the text of an element of type `html` shows. */
+const shown = (html = '') => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+describe('the feed of offers', () => {
+  it('is Atom: it says what it is, whose, from when and where', async () => {
+    const { feed, wordsOf, linksOf } = await feedOf();
+    expect([feed.namespaceURI, feed.localName]).toEqual([atom, 'feed']);
+    expect(wordsOf(feed, 'title')).toEqual(['Job offers']);
+    expect(wordsOf(feed, 'id')).toEqual([`${site}/en/group/?sort=date_desc`]);
+    expect(wordsOf(feed, 'updated')).toEqual(['2025-01-03T00:00:00.000Z']);
+    expect(feed.querySelector('author > name')?.textContent).toBe('Fixture');
+    expect(linksOf(feed)).toEqual([
+      ['alternate', `${site}/en/group/?sort=date_desc`],
+      ['self', `${site}/en/offers.atom`],
+    ]);
+  });
+
+  it('has an entry for each offer, the newest first, with its address, its day and where it is', async () => {
+    const { entries, wordsOf, linksOf } = await feedOf({ sort: 'date_asc', page: 3 });
+    const [first] = entries;
+    if (!first) throw new Error('there is no entry');
+    const address = expect.stringMatching(new RegExp(`^${site}/en/.+/asia/watchmaker-tokyo-300/$`));
+    expect(wordsOf(first, 'id')).toEqual([address]);
+    expect(linksOf(first)).toEqual([[null, address]]);
+    for (const name of ['updated', 'published'])
+      expect(wordsOf(first, name), name).toEqual(['2025-01-03T00:00:00.000Z']);
+    expect(wordsOf(first, 'summary')).toEqual(['Helvant, Tokyo, Japan: Craft']);
+    expect(entries.flatMap((entry) => wordsOf(entry, 'title'))).toEqual(['時計職人', 'Vendeur', 'Horloger']);
+    expect(new Set(entries.flatMap((entry) => wordsOf(entry, 'id'))).size).toBe(3);
+  });
+
+  it('of a search has its offers, its words and its address', async () => {
+    const list = { search: 'horloger & chef', facets: { city: ['geneva'] } };
+    expect(await titles(list)).toEqual({ feed: ['Job offers: horloger & chef, Geneva'], entries: ['Horloger'] });
+    const { feed, linksOf } = await feedOf(list);
+    expect(linksOf(feed)).toEqual([
+      ['alternate', `${site}/en/group/?search=horloger+%26+chef&city=geneva&sort=date_desc`],
+      ['self', `${site}/en/offers.atom?search=horloger+%26+chef&city=geneva`],
+    ]);
+  });
+
+  it('of shared offers is called as all are', async () => {
+    expect(await titles({ ids: ['H100'] })).toEqual({ feed: ['Job offers'], entries: ['Horloger'] });
+  });
+
+  it('speaks the language of its locale', async () => {
+    expect((await feedOf({}, 'cn')).feed.getAttribute('xml:lang')).toBe('zh-CN');
+    const { feed } = await titles({ facets: { city: ['tokyo'] } }, 'cn');
+    expect(feed).toEqual([expect.stringMatching(/^\p{Script=Han}+.*Tokyo（中）/u)]);
+  });
+
+  it('without offers is a feed all the same', async () => {
+    const { feed, entries, wordsOf } = await feedOf({ search: 'submarine' });
+    expect(entries).toEqual([]);
+    expect(Date.parse(wordsOf(feed, 'updated')[0] ?? '')).not.toBeNaN();
+  });
+
+  it('stays XML whatever is looked for', async () => {
+    for (const search of [
+      '</title><script>alert(1)</script>',
+      ']]>',
+      '\u0000\u0001\u001f\uffff',
+      '<![CDATA[',
+      '&amp;&#0;',
+    ])
+      await expect(titles({ search })).resolves.toMatchObject({ feed: [expect.stringContaining('Job offers')] });
+    expect((await titles({ search: '<b>R&D</b>' })).feed).toEqual(['Job offers: <b>R&D</b>']);
+  });
+
+  it('has titles that are no markup', async () => {
+    const { search } = jobs;
+    vi.spyOn(jobs, 'search').mockImplementation(async (query) => {
+      const found = await search(query);
+      const title = 'R&D <img src=x onerror=alert(1)> ]]> &amp;';
+      return { ...found, offers: found.offers.map((offer): Offer => ({ ...offer, title })) };
+    });
+    const [title = ''] = (await titles()).entries;
+    expect(shown(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
+  });
+
+  it('fails where the platform does', async () => {
+    vi.spyOn(jobs, 'search').mockRejectedValue(new Error('the platform is down'));
+    await expect(jobFeed('en', wholeList)).rejects.toThrow('the platform is down');
+  });
+});

@@ -1,0 +1,38 @@
+import { cms } from '../../cms';
+import type { Locale } from '../../i18n/locales';
+import { formatPlace } from '../../i18n/place';
+import { serverWords } from '../../i18n/server-words';
+import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
+import { jobFolder, jobsPath } from '../careers/job-paths';
+import { criteriaInWords, searchJobs } from '../careers/jobs';
+import { atomFeed } from './atom-feed';
+
+export const jobFeedPath = (locale: Locale, list: ListQuery = wholeList): string =>
+  `/${locale}/offers.atom${listQueryString(list)}`;
+
+/** The newest offers of a search as an Atom feed, so that it can be followed without giving an address. */
+export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
+  const query = { ...list, sort: 'date_desc', page: 0 } as const;
+  const [{ result, facets }, t, path, folder] = await Promise.all([
+    searchJobs({ ...query, locale }),
+    serverWords(locale, 'jobs'),
+    jobsPath(cms, { locale, draft: false }),
+    jobFolder(locale),
+  ]);
+  const criteria = criteriaInWords(list, facets).join(', ');
+  return atomFeed(locale, {
+    title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
+    list: path + listQueryString(query),
+    feed: jobFeedPath(locale, { ...query, sort: wholeList.sort }),
+    items: result.map(({ continent, path: end, jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
+      title: jobPosting,
+      text: t('feed.summary', {
+        house: houseName,
+        place: formatPlace(locale, job.locationCity, job.locationCountry),
+        family: jobFamily,
+      }),
+      path: `${folder}${continent}/${end}/`,
+      published: publishedAt,
+    })),
+  });
+};

@@ -1,0 +1,57 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { env } from '@/lib/env';
+import { fixtureCms, removeContent, version } from '@/tests/support/content';
+import { cms } from '../../cms';
+import { type Locale, locales, tagOf } from '../../i18n/locales';
+import { newsFeed } from './news-feed';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms } = await import('@/tests/support/content');
+  const dividend = { parent: 'news', publishedAt: '2026-04-01', updatedAt: '2026-05-20', category: 'finance' };
+  return { cms: fixtureCms({ 'articles/dividend/entry.yaml': dividend }) };
+});
+vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
+afterAll(removeContent);
+
+it('is Atom: the articles of a locale, the newest first, with their addresses and days', async () => {
+  const xml = new DOMParser().parseFromString((await newsFeed('fr')) ?? '', 'application/xml');
+  expect(xml.documentElement.localName).toBe('feed');
+  expect(xml.querySelector('feed > title')?.textContent).toBe('Actualités');
+  const entries = [...xml.querySelectorAll('entry')];
+  expect(entries.map((entry) => entry.querySelector('title')?.textContent)).toEqual([
+    'Article results',
+    'Article dividend',
+    'Article bench',
+    'Article harvest',
+    'Article ledger',
+  ]);
+  expect(entries[0]?.querySelector('id')?.textContent).toBe(`${env.SITE_URL}/fr/actualites/results/`);
+  expect(entries[0]?.querySelector('updated')?.textContent).toBe('2026-05-01T00:00:00.000Z');
+});
+
+it('says in which language it is, when each article was published, and when it last changed', async () => {
+  const feedIn = async (locale: Locale) =>
+    new DOMParser().parseFromString((await newsFeed(locale)) ?? '', 'application/xml').documentElement;
+  const tags = await Promise.all(locales.map(async (locale) => (await feedIn(locale)).getAttribute('xml:lang')));
+  expect(tags).toEqual(locales.map(tagOf));
+  const feed = await feedIn('en');
+  const [results, dividend] = [...feed.querySelectorAll('entry')].map((entry) =>
+    ['published', 'updated'].map((name) => entry.querySelector(name)?.textContent?.slice(0, 10)),
+  );
+  expect(results).toEqual(['2026-05-01', '2026-05-01']);
+  expect(dividend).toEqual(['2026-04-01', '2026-05-20']);
+  expect(feed.querySelector('feed > updated')?.textContent).toBe('2026-05-20T00:00:00.000Z');
+});
+
+it('is the same text while nothing changes, so that readers need not fetch it again', async () => {
+  const first = await newsFeed('en');
+  vi.useFakeTimers({ now: new Date('2031-01-01T12:00:00Z'), toFake: ['Date'] });
+  expect(await newsFeed('en')).toBe(first);
+  vi.useRealTimers();
+});
+
+it('is not there where no page lists the news', async () => {
+  const without = fixtureCms({ 'pages/news/en.yaml': version({ slug: 'news' }) });
+  vi.spyOn(cms, 'pages').mockImplementation(without.pages);
+  expect(await newsFeed('en')).toBeNull();
+});

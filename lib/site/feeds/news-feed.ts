@@ -1,0 +1,36 @@
+import { cms } from '../../cms';
+import type { CmsPage, View } from '../../cms/contract';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { searchNews } from '../pages/lists';
+import { atomFeed } from './atom-feed';
+
+const most = 30;
+
+export const newsFeedPath = (locale: Locale): string => `/${locale}/news.atom`;
+
+/** The page that lists all news; undefined where the locale has none. */
+export const newsPage = async (view: View): Promise<CmsPage | undefined> => {
+  const pages = await cms.pages(view);
+  return pages.find(({ sections }) => sections.some((section) => section.type === 'news-list' && section.paginated));
+};
+
+/** The newest articles as an Atom feed; null where the locale has no page that lists them. */
+export const newsFeed = async (locale: Locale): Promise<string | null> => {
+  const view = { locale, draft: false };
+  const list = await newsPage(view);
+  if (!list) return null;
+  const query = { locale, search: '', sort: 'date_desc' as const, categories: [], page: 0, pageSize: most };
+  const [{ items }, pages] = await Promise.all([searchNews(view, query), cms.pages(view)]);
+  const changes = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
+  return atomFeed(locale, {
+    title: list.pageTitle,
+    list: pagePath(locale, list.path),
+    feed: newsFeedPath(locale),
+    items: items.map(({ title, text, href, date }) => ({
+      ...{ title, text, path: href },
+      published: date.iso,
+      updated: changes.get(href),
+    })),
+  });
+};

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { env } from '@/lib/env';
+import { removeContent } from '@/tests/support/content';
+import { fixtureJobs } from '@/tests/support/offer-files';
+import { finance } from '../../finance';
+import { type Locale, locales } from '../../i18n/locales';
+import { jobs } from '../../jobs';
+import { jobPath } from '../careers/job-paths';
+import { documentsSitemap, offersSitemap, sitemap, sitemapIndex } from './sitemap';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/finance', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
+  const [annual, ...others] = publishedDocuments;
+  const french = { ...annual, reference: 'finance/rapport annuel & co.pdf', date: '2026-03-13', lang: 'fr' };
+  const figures = { ...annual, reference: 'finance/figures.xlsx' };
+  const documents = async (locale: string) => (locale === 'fr' ? [french, figures, ...others] : publishedDocuments);
+  return { finance: { documents: vi.fn(documents) } };
+});
+afterAll(removeContent);
+
+const parse = (text: string) => {
+  const xml = new DOMParser().parseFromString(text, 'application/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  return xml;
+};
+const locations = (xml: Document) => [...xml.getElementsByTagName('loc')].map(({ textContent }) => textContent);
+const site = (path: string) => env.SITE_URL + path;
+const entryOf = (text: string, path: string) =>
+  [...parse(text).getElementsByTagName('url')].find((url) => url.querySelector('loc')?.textContent === site(path));
+const alternates = (url?: Element) =>
+  Object.fromEntries(
+    [...(url?.getElementsByTagName('xhtml:link') ?? [])].map((link) => [
+      link.getAttribute('hreflang'),
+      link.getAttribute('href'),
+    ]),
+  );
+
+describe('the sitemap', () => {
+  it('of sitemaps has those of pages and of offers in each locale, and that of documents', () => {
+    const xml = parse(sitemapIndex());
+    expect(xml.documentElement.tagName).toBe('sitemapindex');
+    expect(locations(xml)).toEqual(
+      [...locales.flatMap((locale) => [`/${locale}/sitemap.xml`, `/${locale}/offers.xml`]), '/documents.xml'].map(site),
+    );
+  });
+
+  it('has every page of its locale once, those that are not to be indexed left out', async () => {
+    const found = locations(parse(await sitemap('fr')));
+    expect(found).toEqual(
+      expect.arrayContaining(['/fr/', '/fr/groupe/', '/fr/groupe/histoire/', '/fr/maisons/zelie/'].map(site)),
+    );
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).not.toContain(site('/fr/legal/'));
+    expect(locations(parse(await sitemap('jp')))).not.toContain(site('/jp/group/history/'));
+  });
+
+  it('names the translations of a page by language tag, the page itself among them', async () => {
+    expect(alternates(entryOf(await sitemap('en'), '/en/group/'))).toEqual({
+      en: site('/en/group/'),
+      fr: site('/fr/groupe/'),
+      it: site('/it/group/'),
+      'zh-CN': site('/cn/group/'),
+      'ja-JP': site('/jp/group/'),
+    });
+    expect(alternates(entryOf(await sitemap('en'), '/en/group/history/'))).not.toHaveProperty('ja-JP');
+  });
+
+  it('dates a page by its last change', async () => {
+    const date = async (path: string) => entryOf(await sitemap('en'), path)?.querySelector('lastmod')?.textContent;
+    expect(await date('/en/group/')).toBe('2026-03-01');
+    expect(await date('/en/news/results/')).toBe('2026-05-01');
+  });
+});
+
+describe('the sitemap of offers', () => {
+  const newest = { continent: 'asia', path: 'watchmaker-tokyo-300' };
+  const addresses = (locale: Locale, offers: { continent: string; path: string }[]) =>
+    Promise.all(offers.map(async (offer) => site(await jobPath(locale, offer))));
+
+  it.each(['en', 'jp'] as const)('has every open offer in %s, the newest first', async (locale) => {
+    const offers = [
+      newest,
+      { continent: 'europe', path: 'seller-geneva-200' },
+      { continent: 'europe', path: 'watchmaker-geneva-100' },
+    ];
+    expect(locations(parse(await offersSitemap(locale)))).toEqual(await addresses(locale, offers));
+  });
+
+  it('has no closed offer', async () => {
+    const later = fixtureJobs(undefined, () => new Date('2025-01-13T12:00:00Z'));
+    vi.spyOn(jobs, 'addresses').mockImplementation(later.addresses);
+    expect(locations(parse(await offersSitemap('en')))).toEqual(await addresses('en', [newest]));
+  });
+
+  it('names the same offer in every locale, by language tag, and dates it by its day', async () => {
+    const found = entryOf(await offersSitemap('jp'), await jobPath('jp', newest));
+    expect(found?.querySelector('lastmod')?.textContent).toBe('2025-01-03');
+    expect(alternates(found)).toEqual({
+      en: site(await jobPath('en', newest)),
+      fr: site(await jobPath('fr', newest)),
+      it: site(await jobPath('it', newest)),
+      'zh-CN': site(await jobPath('cn', newest)),
+      'ja-JP': site(await jobPath('jp', newest)),
+    });
+  });
+
+  it('has 50,000 addresses at most', async () => {
+    const offer = { ...newest, continent: 'asia' as const, publishedAt: '2025-01-03' };
+    vi.spyOn(jobs, 'addresses').mockResolvedValue(Array.from({ length: 60_000 }, () => offer));
+    expect((await offersSitemap('en')).match(/<loc>/g)).toHaveLength(50_000);
+  });
+});
+
+describe('the sitemap of documents', () => {
+  it('has every PDF file of every language once, where browsers show it, the newest first', async () => {
+    const xml = await documentsSitemap();
+    expect(locations(parse(xml))).toEqual(
+      [
+        '/documents/finance/rapport%20annuel%20%26%20co.pdf',
+        '/documents/finance/annual-report-2025.pdf',
+        '/documents/finance/annual-results-2025.pdf',
+        '/documents/finance/slides-on-2025.pdf',
+        '/documents/finance/half-year-report-2025.pdf',
+        '/documents/finance/voting-rights-in-may.pdf',
+      ].map(site),
+    );
+    const found = entryOf(xml, '/documents/finance/voting-rights-in-may.pdf');
+    expect(found?.querySelector('lastmod')?.textContent).toBe('2025-06-04');
+    expect(alternates(found)).toEqual({});
+  });
+
+  it('fails where the finance feed does', async () => {
+    vi.mocked(finance.documents).mockRejectedValueOnce(new Error('the feed is down'));
+    await expect(documentsSitemap()).rejects.toThrow('the feed is down');
+  });
+});

@@ -1,0 +1,71 @@
+import { cms } from '../../cms';
+import { env } from '../../env';
+import { finance } from '../../finance';
+import { isLocale, type Locale, locales, localeTable } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { jobs } from '../../jobs';
+import type { PageLocalization } from '../../model/page';
+import { documentAddress } from '../../shared/file-address';
+import { escapeHtml } from '../../shared/html';
+import { jobFolder } from '../careers/job-paths';
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** So many addresses are the most that a sitemap may have. */
+const mostEntries = 50_000;
+
+/** The sitemap of sitemaps: two for each locale, and that of documents. */
+export const sitemapIndex = (): string => {
+  const files = [...locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]), 'documents.xml'];
+  const entries = files.map((file) => `<sitemap><loc>${env.SITE_URL}/${file}</loc></sitemap>`);
+  return `${header}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
+};
+
+const urlSet = (entries: string[]) =>
+  `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+
+const entry = (path: string, changed: string, localizations: PageLocalization[] = []) => {
+  const alternates = localizations.map((other) => {
+    const tag = isLocale(other.locale) ? localeTable[other.locale].tag : other.locale;
+    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${env.SITE_URL}${other.path}"/>`;
+  });
+  return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
+};
+
+/** Every page of a locale that may be indexed, with its translations. */
+export const sitemap = async (locale: Locale): Promise<string> => {
+  const pages = await cms.pages({ locale, draft: false });
+  const entries = pages
+    .filter(({ noindex }) => !noindex)
+    .map(({ path, updatedAt, publishedAt, localizations }) =>
+      entry(pagePath(locale, path), updatedAt ?? publishedAt, localizations),
+    );
+  return urlSet(entries);
+};
+
+/** Every open offer, the newest first, with the same in the other locales. */
+export const offersSitemap = async (locale: Locale): Promise<string> => {
+  const offers = await jobs.addresses();
+  const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
+  const own = folders.find((other) => other.locale === locale)?.folder ?? '';
+  const entries = offers.slice(0, mostEntries).map(({ continent, path, publishedAt }) => {
+    const at = (folder: string) => `${folder}${continent}/${path}/`;
+    const everywhere = folders.map((other) => ({ locale: other.locale, path: at(other.folder) }));
+    return entry(at(own), publishedAt, everywhere);
+  });
+  return urlSet(entries);
+};
+
+/** Every document for investors that browsers can show, whatever its language, the newest first. */
+export const documentsSitemap = async (): Promise<string> => {
+  const lists = await Promise.all(locales.map((locale) => finance.documents(locale)));
+  const days = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
+  const entries = [...days]
+    .sort(([, one], [, other]) => other.localeCompare(one))
+    .flatMap(([reference, date]) => {
+      const path = documentAddress(reference);
+      return path ? [entry(path, date)] : [];
+    });
+  return urlSet(entries.slice(0, mostEntries));
+};

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { cms } from '../../cms';
+import { dashboardPage } from './dashboards';
+
+const en = { locale: 'en', draft: false } as const;
+
+/** How far a figure has come that was 100, is `now`, and is to be `wanted`. */
+const progressTo = async (wanted: number, now: number) => {
+  const series = [100, now].map((value, index) => ({ year: 2024 + index, value }));
+  const indicator = { id: 'a', label: 'A', unit: '', decimals: 0, note: null, series };
+  const target = { year: 2030, value: wanted };
+  vi.spyOn(cms, 'dashboard').mockResolvedValue({ title: '', intro: '', indicators: [{ ...indicator, target }] });
+  return (await dashboardPage(en, 'any', 0))?.indicators[0]?.progress;
+};
+
+describe('the progress to a target', () => {
+  it('is the part of the way, upwards and downwards', async () => {
+    expect(await progressTo(200, 150)).toEqual({ part: 0.5, text: '50%' });
+    expect(await progressTo(20, 80)).toEqual({ part: 0.25, text: '25%' });
+  });
+
+  it('is none of it after steps back, and all of it beyond the target', async () => {
+    expect(await progressTo(200, 90)).toEqual({ part: 0, text: '0%' });
+    expect(await progressTo(200, 240)).toEqual({ part: 1, text: '100%' });
+  });
+
+  it('is unknown where there was no way to go', async () => {
+    expect(await progressTo(100, 100)).toBeNull();
+  });
+});

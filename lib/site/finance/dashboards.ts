@@ -1,0 +1,50 @@
+import { cms } from '../../cms';
+import type { CmsDashboard, View } from '../../cms/contract';
+import { formatNumber, formatPercent } from '../../i18n/formats';
+import type { Locale } from '../../i18n/locales';
+import type { Dashboard, Indicator } from '../../model/dashboard';
+
+const indicatorsPerPage = 4;
+
+type CmsIndicator = CmsDashboard['indicators'][number];
+
+/** The part of the way to the target that has been gone since the first year, whichever way it leads. */
+const progressOf = ({ series, target }: CmsIndicator): number | null => {
+  const [first, last] = [series[0]?.value, series.at(-1)?.value];
+  if (!target || first === undefined || last === undefined || first === target.value) return null;
+  return Math.min(1, Math.max(0, (last - first) / (target.value - first)));
+};
+
+const toIndicator = (locale: Locale, indicator: CmsIndicator): Indicator => {
+  const { id, label, unit, decimals, note, series, target } = indicator;
+  const write = unit === '%' ? formatPercent : formatNumber;
+  const written = ({ year, value }: { year: number; value: number }) => ({
+    year,
+    value,
+    text: write(locale, value, decimals),
+  });
+  const progress = progressOf(indicator);
+  return {
+    id,
+    label,
+    unit: unit === '%' ? '' : unit,
+    note,
+    series: series.map(written),
+    target: target && written(target),
+    progress: progress === null ? null : { part: progress, text: formatPercent(locale, progress * 100, 0) },
+  };
+};
+
+/** One page of a dashboard, from zero; null where there is no such dashboard. Rejects where the CMS fails. */
+export const dashboardPage = async (view: View, id: string, page: number): Promise<Dashboard | null> => {
+  const found = await cms.dashboard(view, id);
+  if (!found) return null;
+  const { title, intro, indicators } = found;
+  const start = page * indicatorsPerPage;
+  return {
+    title,
+    intro,
+    indicators: indicators.slice(start, start + indicatorsPerPage).map((one) => toIndicator(view.locale, one)),
+    nbPages: Math.ceil(indicators.length / indicatorsPerPage),
+  };
+};

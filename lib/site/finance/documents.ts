@@ -1,0 +1,58 @@
+import { cms } from '../../cms';
+import type { View } from '../../cms/contract';
+import { finance } from '../../finance';
+import type { PublishedDocument } from '../../finance/contract';
+import { languageName } from '../../i18n/formats';
+import { serverWords } from '../../i18n/server-words';
+import { formatSize } from '../../i18n/size';
+import type { FinanceDocument, FinanceQuery } from '../../model/finance';
+import type { Paged } from '../../model/list';
+import { fileAddress, formatOf } from '../../shared/file-address';
+import { toDay } from '../pages/cards';
+import { pageOfEntries } from '../pages/lists';
+
+/** A table of figures to download; null where the CMS has no such file. */
+const toFigures = async ({ locale }: View, reference: string): Promise<FinanceDocument['figures']> => {
+  const file = await cms.file(reference);
+  return file && { href: fileAddress(reference), format: formatOf(reference), size: formatSize(locale, file.bytes) };
+};
+
+/** A document with its file; null where the CMS has no such file. */
+const toDocument = async (view: View, document: PublishedDocument): Promise<FinanceDocument | null> => {
+  const { locale } = view;
+  const { title, type, date, reference, lang, figures } = document;
+  const [t, file] = await Promise.all([serverWords(locale, 'finance'), cms.file(reference)]);
+  if (!file) return null;
+  return {
+    title,
+    type,
+    category: t(`documents.type-${type}`),
+    date: toDay(locale, date),
+    reference,
+    href: fileAddress(reference),
+    bytes: file.bytes,
+    size: formatSize(locale, file.bytes),
+    lang,
+    language: languageName(locale, lang),
+    figures: figures ? await toFigures(view, figures) : null,
+  };
+};
+
+/** Documents for investors, in the order of their dates: of a year, of some types. Rejects where an upstream fails. */
+export const searchDocuments = async (
+  view: View,
+  { year, types, ...query }: FinanceQuery,
+): Promise<Paged<FinanceDocument>> => {
+  // The site is searched without documents while the finance feed fails; a search for documents fails with it.
+  await finance.documents(view.locale);
+  const { items, ...counts } = await pageOfEntries(
+    view,
+    query,
+    ({ document }) =>
+      document !== undefined &&
+      (types.length === 0 || types.includes(document.type)) &&
+      (year === undefined || document.date.startsWith(`${year}-`)),
+  );
+  const documents = await Promise.all(items.map(({ document }) => document && toDocument(view, document)));
+  return { items: documents.filter((document) => document != null), ...counts };
+};

@@ -1,0 +1,28 @@
+import type { GetServerSideProps } from 'next';
+import { ApiError } from '../../api/errors';
+import { showDocument } from '../../api/send-file';
+import { cms } from '../../cms';
+import { env } from '../../env';
+import { isLocale } from '../../i18n/locales';
+import { fileReference } from '../../model/file';
+import { documentAddress } from '../../shared/file-address';
+
+/**
+ * Has the browser show the PDF file whose reference the address has: /documents/ leads here (lib/site/web/routing.ts). What
+ * is no PDF file of the CMS is answered as a page that does not exist.
+ */
+export const openDocument: GetServerSideProps<never> = async ({ locale, query, req, res }) => {
+  const reference = fileReference.safeParse(query.reference).data ?? '';
+  const address = isLocale(locale) ? null : documentAddress(reference);
+  const file = address ? await cms.file(reference) : null;
+  if (file?.type !== 'application/pdf') return { notFound: true };
+  res.setHeader('Link', `<${env.SITE_URL}${address}>; rel="canonical"`);
+  try {
+    await showDocument(file, req, res);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    res.statusCode = error.status;
+    res.end();
+  }
+  return { props: {} as never };
+};

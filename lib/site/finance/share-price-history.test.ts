@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { finance } from '../../finance';
+import type { Close } from '../../finance/contract';
+import { type PricePeriod, priceHistory, pricePeriods } from '../../model/finance';
+import { sharePriceHistory } from './share-price-history';
+
+/** A Friday, after the close. */
+const today = '2026-11-20';
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${today}T20:00:00Z`), toFake: ['Date'] });
+});
+
+const historyOf = async (period: PricePeriod, locale: 'en' | 'fr' | 'jp' = 'en') => {
+  const history = await sharePriceHistory(locale, period);
+  if (!history) throw new Error('there is no history');
+  expect(priceHistory.parse(history)).toEqual(history);
+  return history;
+};
+const answer = (...closes: [date: string, price: number, index?: number][]) =>
+  vi
+    .spyOn(finance, 'history')
+    .mockResolvedValue(closes.map(([date, price, index = 1000]): Close => ({ date, price, index })));
+
+describe('the history of the share price', () => {
+  it.each([
+    ['1m', '2026-10-20'],
+    ['6m', '2026-05-20'],
+    ['1y', '2025-11-20'],
+    ['3y', '2023-11-20'],
+    ['5y', '2021-11-20'],
+    ['10y', '2016-11-20'],
+  ] as const)('goes back %s, to %s', async (period, since) => {
+    const asked = vi.spyOn(finance, 'history');
+    await historyOf(period);
+    expect(asked).toHaveBeenCalledWith(since);
+  });
+
+  it('goes back to the last day of a month that is shorter', async () => {
+    vi.setSystemTime(new Date('2026-03-31T20:00:00Z'));
+    const asked = vi.spyOn(finance, 'history');
+    await historyOf('1m');
+    expect(asked).toHaveBeenCalledWith('2026-02-28');
+  });
+
+  it.each(pricePeriods)('over %s has the first and the last close, and not many in between', async (period) => {
+    const closes = await finance.history('2016-01-01');
+    const { points } = await historyOf(period);
+    expect(points.length).toBeGreaterThan(20);
+    expect(points.length).toBeLessThanOrEqual(134);
+    expect(points.at(-1)).toMatchObject({ date: { iso: today }, price: closes.at(-1)?.price });
+    for (const { date, price } of points)
+      expect(closes).toContainEqual({ date: date.iso, price, index: expect.any(Number) });
+    const days = points.map(({ date }) => date.iso);
+    expect(days).toEqual([...new Set(days)].toSorted());
+  });
+
+  it('has the last close of each week over a year', async () => {
+    const { points } = await historyOf('1y');
+    const weekdays = points.slice(1).map(({ date }) => new Date(date.iso).getUTCDay());
+    expect(points[0]?.date.iso).toBe('2025-11-20');
+    expect(points[1]?.date.iso).toBe('2025-11-21');
+    expect(new Set(weekdays)).toEqual(new Set([5]));
+  });
+
+  it('compares the last close with the first', async () => {
+    answer(['2026-11-02', 200], ['2026-11-10', 260.5], ['2026-11-12', 190.25], ['2026-11-20', 210]);
+    expect(await historyOf('1m')).toMatchObject({
+      change: 10,
+      changePercent: 5,
+      changeText: '+€10.00 (+5.00%)',
+      lowest: '€190.25',
+      highest: '€260.50',
+    });
+  });
+
+  it('knows the highest and the lowest of all closes, those that the chart leaves out included', async () => {
+    answer(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
+    const { points, lowest, highest } = await historyOf('1y');
+    expect(points.map(({ price }) => price)).toEqual([200, 205]);
+    expect([lowest, highest]).toEqual(['€100.00', '€300.00']);
+  });
+
+  it('has twelve rows for a table, newest first, from the first close to the last', async () => {
+    const { points, rows } = await historyOf('5y');
+    expect(rows).toHaveLength(12);
+    expect([rows[0], rows.at(-1)]).toEqual([points.at(-1), points[0]]);
+    const days = rows.map(({ date }) => date.iso);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  it('has every close in its table where they are few', async () => {
+    answer(['2026-11-18', 200], ['2026-11-19', 201], ['2026-11-20', 202]);
+    expect((await historyOf('1m')).rows.map(({ price }) => price)).toEqual([202, 201, 200]);
+  });
+
+  it('writes everything as the locale does', async () => {
+    answer(['2026-11-18', 200], ['2026-11-20', 190]);
+    const french = await historyOf('1m', 'fr');
+    expect(french.points[0]).toEqual({
+      date: { iso: '2026-11-18', text: '18 novembre 2026' },
+      price: 200,
+      text: '200,00\u202f€',
+    });
+    expect(french.changeText).toBe('−10,00\u202f€ (−5,00\u202f%)');
+    expect((await historyOf('1m', 'jp')).points[1]?.date.text).toBe('2026年11月20日');
+  });
+
+  it('names round prices around its closes, and the beginnings of years, months or days', async () => {
+    answer(['2025-11-20', 203], ['2026-03-20', 287], ['2026-11-20', 240]);
+    const { ticks } = await historyOf('1y');
+    expect(ticks.prices.map(({ text }) => text)).toEqual(['€200', '€220', '€240', '€260', '€280', '€300']);
+    expect(ticks.dates).toEqual([
+      { iso: '2026-01-01', text: '2026' },
+      { iso: '2026-04-01', text: 'Apr' },
+      { iso: '2026-07-01', text: 'Jul' },
+      { iso: '2026-10-01', text: 'Oct' },
+    ]);
+  });
+
+  it('has an axis even where the price has not moved', async () => {
+    answer(['2026-11-18', 200], ['2026-11-20', 200]);
+    const { ticks, changeText } = await historyOf('1m');
+    expect(ticks.prices.length).toBeGreaterThan(1);
+    expect(changeText).toBe('€0.00 (0.00%)');
+  });
+
+  it('has the index beside the share, from its first price', async () => {
+    answer(['2026-11-02', 200, 1000], ['2026-11-12', 190, 1100], ['2026-11-20', 210, 950]);
+    const history = await sharePriceHistory('en', '1m', 'index');
+    expect(priceHistory.parse(history)).toEqual(history);
+    expect(history?.points.map(({ index }) => index)).toEqual([
+      { price: 200, text: '1,000.00' },
+      { price: 220, text: '1,100.00' },
+      { price: 190, text: '950.00' },
+    ]);
+    expect(history?.indexChange).toBe('−5.00%');
+    expect(history?.ticks.prices.at(-1)?.price).toBeGreaterThanOrEqual(220);
+    expect([history?.lowest, history?.highest]).toEqual(['€190.00', '€210.00']);
+  });
+
+  it('is of the share alone where nothing else is asked for', async () => {
+    const { points, indexChange } = await historyOf('5y');
+    expect(indexChange).toBeNull();
+    expect(points.every((point) => !('index' in point))).toBe(true);
+  });
+
+  it('is null where there is nothing to compare', async () => {
+    answer();
+    expect(await sharePriceHistory('en', '1y')).toBeNull();
+    answer(['2026-11-20', 200]);
+    expect(await sharePriceHistory('en', '1y')).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { finance } from '../../finance';
+import type { Close } from '../../finance/contract';
+import {
+  formatAxisDate,
+  formatChange,
+  formatEuro,
+  formatNumber,
+  formatPercentChange,
+  formatRoundEuro,
+} from '../../i18n/formats';
+import type { Locale } from '../../i18n/locales';
+import type { Compared, PriceHistory, PricePeriod } from '../../model/finance';
+import { toDay } from '../pages/cards';
+
+/** How many months a period goes back, and the days of which its chart shows the last close: some 130 points at most. */
+const spans: Record<PricePeriod, { months: number; stretch: number }> = {
+  '1m': { months: 1, stretch: 1 },
+  '6m': { months: 6, stretch: 1 },
+  '1y': { months: 12, stretch: 7 },
+  '3y': { months: 36, stretch: 14 },
+  '5y': { months: 60, stretch: 14 },
+  '10y': { months: 120, stretch: 28 },
+};
+
+const rowsOfTable = 12;
+const ticks = { prices: 4, dates: 5 };
+const dayLength = 86_400_000;
+
+const isoDate = (date: Date) => date.toISOString().slice(0, 10);
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+
+/** The same day some months ago, or the last day of a month that is shorter. */
+const monthsAgo = (months: number): string => {
+  const now = new Date();
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return isoDate(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))));
+};
+
+/** Stretches begin on Mondays, so that they end at the close of a week. */
+const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayLength + 3) / stretch);
+
+/** The first close, and the last of each stretch of days. */
+const thinned = (closes: Close[], stretch: number): Close[] => {
+  const lastOnes = new Map(closes.map((close) => [stretchOf(close.date, stretch), close]));
+  return [...new Set([...closes.slice(0, 1), ...lastOnes.values()])];
+};
+
+/** So many items at even distances, the first and the last among them. */
+const spread = <T>(items: T[], count: number): T[] => {
+  const step = Math.max(1, (items.length - 1) / (count - 1));
+  const chosen = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
+  return items.filter((_, index) => chosen.has(index));
+};
+
+/** All closes of a period that ends with the last one. */
+export const closesOver = (period: PricePeriod): Promise<Close[]> => finance.history(monthsAgo(spans[period].months));
+
+const percentFrom = (first: number, last: number) => cents(((last - first) / first) * 100);
+
+/**
+ * The share price over a period that ends with the last close; null where there are not two closes to compare. Rejects
+ * where the feed fails.
+ */
+export const sharePriceHistory = async (
+  locale: Locale,
+  period: PricePeriod,
+  compare?: Compared,
+): Promise<PriceHistory | null> => {
+  const closes = await closesOver(period);
+  const [first, last] = [closes[0], closes.at(-1)];
+  if (!first || !last || first === last) return null;
+
+  const prices = closes.map(({ price }) => price);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const points = thinned(closes, spans[period].stretch).map(({ date, price, index }) => ({
+    date: toDay(locale, date),
+    price,
+    text: formatEuro(locale, price),
+    ...(compare && {
+      index: { price: cents((index / first.index) * first.price), text: formatNumber(locale, index, 2) },
+    }),
+  }));
+  const drawn = [lowest, highest, ...points.flatMap(({ index }) => index?.price ?? [])];
+  const [bottom, top] = [Math.min(...drawn), Math.max(...drawn)];
+  const change = cents(last.price - first.price);
+  const changePercent = percentFrom(first.price, last.price);
+  return {
+    period,
+    points,
+    rows: spread(points, rowsOfTable).reverse(),
+    ticks: {
+      prices: scaleLinear()
+        .domain([bottom, Math.max(top, bottom + 1)])
+        .nice(ticks.prices)
+        .ticks(ticks.prices)
+        .map((price) => ({ price, text: formatRoundEuro(locale, price) })),
+      dates: scaleUtc()
+        .domain([new Date(first.date), new Date(last.date)])
+        .ticks(ticks.dates)
+        .map((tick) => ({ iso: isoDate(tick), text: formatAxisDate(locale, isoDate(tick)) })),
+    },
+    lowest: formatEuro(locale, lowest),
+    highest: formatEuro(locale, highest),
+    change,
+    changePercent,
+    changeText: formatChange(locale, change, changePercent),
+    indexChange: compare ? formatPercentChange(locale, percentFrom(first.index, last.index)) : null,
+  };
+};

@@ -1,0 +1,60 @@
+import type { CmsPage } from '../../cms/contract';
+import { countryName, formatDate, formatYear } from '../../i18n/formats';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { formatPlace } from '../../i18n/place';
+import type { ArticleCard, HighlightCard, HouseCard, PageCard, PersonCard } from '../../model/card';
+import type { Day } from '../../model/day';
+import type { HouseFacts } from '../../model/house';
+import type { Settings } from '../../model/settings';
+
+export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
+  title: page.pageTitle,
+  text: page.summary,
+  href: pagePath(locale, page.path),
+  image: page.linkThumbnail,
+});
+
+/** What lists and the house's own page show of it; null for a page that is no house. */
+export const toHouseFacts = (locale: Locale, { house }: CmsPage): HouseFacts | null => {
+  if (!house) return null;
+  const { founded, city, country, mark } = house;
+  const place = formatPlace(locale, city, countryName(locale, country));
+  return { founded, since: formatYear(locale, founded), city, country, place, mark };
+};
+
+export const toDay = (locale: Locale, iso: string): Day => ({ iso, text: formatDate(locale, iso) });
+
+export const toHouseCards = (locale: Locale, pages: CmsPage[]): HouseCard[] =>
+  pages.flatMap((page) => {
+    const facts = toHouseFacts(locale, page);
+    return facts ? [{ ...toPageCard(locale, page), ...facts }] : [];
+  });
+
+export const toArticleCard = (locale: Locale, page: CmsPage, categories: Settings['categories']): ArticleCard => ({
+  ...toPageCard(locale, page),
+  date: toDay(locale, page.publishedAt),
+  category: categories.find(({ key }) => key === page.article?.category)?.label ?? '',
+});
+
+const namesOf = (houses: CmsPage[], ids: readonly string[]) =>
+  houses.flatMap(({ id, pageTitle }) => (ids.includes(id) ? [pageTitle] : []));
+
+export const toHighlightCard = (
+  locale: Locale,
+  page: CmsPage,
+  categories: Settings['categories'],
+  houses: CmsPage[],
+): HighlightCard => ({
+  ...toArticleCard(locale, page, categories),
+  color: page.article?.color ?? '',
+  houses: namesOf(houses, page.article?.houses ?? []).join(', '),
+});
+
+/** A person's card; who works for no house works for the group, which names itself. */
+export const toPersonCard = (locale: Locale, page: CmsPage, houses: CmsPage[]): PersonCard => ({
+  ...toPageCard(locale, page),
+  job: page.person?.job ?? '',
+  house: namesOf(houses, page.person?.house ? [page.person.house] : [])[0] ?? '',
+  country: page.person ? countryName(locale, page.person.country) : '',
+});

@@ -1,0 +1,62 @@
+import type { GetServerSideProps } from 'next';
+import type { SSRConfig } from 'next-i18next/pages';
+import type { View } from '../../cms/contract';
+import { isLocale } from '../../i18n/locales';
+import { translations } from '../../i18n/translations';
+import { log } from '../../process/log';
+import { type LoadedPage, plainPage, siteContent } from './load-page';
+import { pageHead } from './page-head';
+
+/** A page that links of mails lead to. */
+export interface LinkPageProps extends LoadedPage, SSRConfig {
+  /** Whether what was asked for could not be done. */
+  failed: boolean;
+}
+
+/** What a link is about, and the status of its page: 410 where it is not ours or too old, 503 where nobody can tell. */
+export const askLink = async <T>(answer: Promise<T | null>): Promise<{ found: T | null; status: 200 | 410 | 503 }> => {
+  try {
+    const found = await answer;
+    return { found, status: found ? 200 : 410 };
+  } catch (error) {
+    log.error({ err: error }, 'a link of a mail could not be settled');
+    return { found: null, status: 503 };
+  }
+};
+
+/** The page around what a link is about, with the words of a namespace. */
+export const linkPageProps = async (
+  view: View,
+  { title, description, namespace }: { title: string; description: string; namespace: string },
+) => {
+  const [content, head, words] = await Promise.all([
+    siteContent(view),
+    pageHead(view, [title]),
+    translations(view.locale, [namespace]),
+  ]);
+  return {
+    page: plainPage({
+      pageTitle: title,
+      seo: { pageTitle: title, pageDescription: description },
+      head,
+      noindex: true,
+    }),
+    content: { ...content, breadcrumbs: [{ title, path: '' }] },
+    structuredData: [],
+    ...words,
+  };
+};
+
+type Load<P> = (view: View, token: string, settle: boolean) => Promise<{ props: P; status: number }>;
+
+/** Has a page say what the link is for whose token it is given; sent as a form, it does it (RFC 8058 sends one, too). */
+export const serveLink =
+  <P extends LinkPageProps>(load: Load<P>): GetServerSideProps<P> =>
+  async ({ locale, query, req, res }) => {
+    const { token } = query;
+    if (!isLocale(locale) || typeof token !== 'string' || token.length > 2000) return { notFound: true };
+    res.setHeader('Cache-Control', 'no-store');
+    const { props, status } = await load({ locale, draft: false }, token, req.method === 'POST');
+    res.statusCode = status;
+    return { props };
+  };

@@ -1,0 +1,102 @@
+import { cms } from '../../cms';
+import type { CmsPage, View } from '../../cms/contract';
+import { env } from '../../env';
+import { isNarrowed, wholeList } from '../../lists/list-query';
+import type { Image } from '../../model/leaf';
+import type { Page } from '../../model/page';
+import type { Section } from '../../model/section';
+import type { SectionContent } from '../../model/section-content';
+import type { SiteContent } from '../../model/site-content';
+import { withData } from '../sections';
+import { structuredData } from '../structured-data';
+import type { Thing } from '../structured-data/thing';
+import { pageHead } from './page-head';
+import { shareImageOf, siteImage } from './share-image';
+
+export interface LoadedPage {
+  page: Page;
+  content: SiteContent;
+  structuredData: Thing[];
+}
+
+/** A page of the site that no CMS holds, without sections; the same but for `parts`. */
+export const plainPage = (parts: Partial<Page>): Page => ({
+  pageTitle: '',
+  seo: { pageTitle: '', pageDescription: '' },
+  head: { title: '', feeds: [] },
+  linkThumbnail: null,
+  shareImage: siteImage,
+  sections: [],
+  publishedAt: null,
+  updatedAt: null,
+  pageType: 'Organization',
+  ...parts,
+});
+
+/**
+ * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the part of its
+ * list that is asked for; a page of a list that does not exist is null too. Rejects where the CMS fails.
+ */
+export const loadPage = async (view: View, path: string, list = wholeList): Promise<LoadedPage | null> => {
+  const found = await cms.page(view, path);
+  if (!found) return null;
+  const sections = await Promise.all(
+    found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
+  );
+  if (list.page > 0 && !sections.some((section) => mayShow(section, list.page))) return null;
+  const { pageTitle, seo } = found;
+  const [head, shareImage, content] = await Promise.all([
+    pageHead(view, [seo.pageTitle, pageTitle], sections),
+    shareImageIn(view, found),
+    siteContent(view, found),
+  ]);
+  const page = { ...toPage(found, sections), head, shareImage, ...(isNarrowed(list) && { noindex: true }) };
+  return { page, content, structuredData: await structuredData(page, content) };
+};
+
+/** Whether a section has this page of its list, or a list that could not be asked for. */
+const mayShow = (section: Section, listPage: number): boolean => {
+  if (section.type === 'job-search' && !section.answer) return true;
+  if (section.type === 'search-results' && section.failed) return true;
+  if (section.type === 'dashboard' && !section.dashboard) return true;
+  if (section.type === 'events-list' && section.paginated && !section.pagination) return true;
+  return 'pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages;
+};
+
+/** What the shell shows around `page`, or around no page of the CMS. */
+export const siteContent = async (view: View, page?: CmsPage): Promise<SiteContent> => {
+  const { sectors: _, sender: __, contactSubjects: ___, ...settings } = await cms.settings(view);
+  return {
+    ...settings,
+    locale: view.locale,
+    frontHost: env.SITE_URL,
+    env: env.SITE_ENV,
+    ...(env.RECAPTCHA_SITE_KEY && { recaptchaSiteKey: env.RECAPTCHA_SITE_KEY }),
+    ...(env.GTM_ID && { gtmId: env.GTM_ID }),
+    breadcrumbs: page?.breadcrumbs.slice(1) ?? [],
+    pageLocalizations: page?.localizations ?? [],
+  };
+};
+
+const shareImageIn = async (view: View, page: CmsPage): Promise<Page['shareImage']> => {
+  const about = page.person?.house ?? page.article?.houses[0];
+  const houses = about ? await cms.houses(view) : [];
+  return shareImageOf(
+    page,
+    houses.find(({ id }) => id === about),
+  );
+};
+
+const pictureOf = ({ src, width, height }: Image): Page['shareImage'] => ({ src, width, height });
+
+const toPage = (found: CmsPage, sections: Section[]): Omit<Page, 'head' | 'shareImage'> => ({
+  pageTitle: found.pageTitle,
+  seo: found.seo,
+  linkThumbnail: found.linkThumbnail && pictureOf(found.linkThumbnail),
+  sections,
+  publishedAt: found.publishedAt,
+  updatedAt: found.updatedAt,
+  pageType: found.pageType,
+  ...(found.house && { accent: found.house.accent }),
+  ...(found.noindex && { noindex: true }),
+});

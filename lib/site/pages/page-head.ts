@@ -1,0 +1,24 @@
+import { cms } from '../../cms';
+import type { View } from '../../cms/contract';
+import { serverWords } from '../../i18n/server-words';
+import type { Pagination } from '../../model/list';
+import type { PageHead } from '../../model/page';
+import type { Section } from '../../model/section';
+import { feedsOf } from '../feeds/feeds';
+import { documentTitle } from './document-title';
+
+/** The pages of the list that a page shows; undefined where it shows none. */
+const paginationOf = (sections: Section[]): Pagination | undefined =>
+  sections.flatMap((section) => ('pagination' in section && section.pagination) || []).find(Boolean);
+
+/** What the head of a page says, from what it may be called, the fullest name first, and what it shows. */
+export const pageHead = async (view: View, names: string[], sections: Section[] = []): Promise<PageHead> => {
+  const [{ titleSuffix }, t, feeds] = await Promise.all([
+    cms.settings(view),
+    serverWords(view.locale, 'common'),
+    feedsOf(view),
+  ]);
+  const { page = 0, nbPages = 0 } = paginationOf(sections) ?? {};
+  const position = page > 0 ? t('pager.position', { page: page + 1, nbPages }) : undefined;
+  return { title: documentTitle({ names, suffix: titleSuffix, position }), feeds };
+};

@@ -1,0 +1,298 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { CmsPage, View } from '@/lib/cms/contract';
+import { env } from '@/lib/env';
+import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import type { Page } from '@/lib/model/page';
+import type { Section } from '@/lib/model/section';
+import type { SectionType } from '@/lib/model/section-content';
+import { type Files, fixtureCms, person, picture, removeContent, version } from '@/tests/support/content';
+import { cms } from '../../cms';
+import { errorPageProps } from './error-page';
+import { loadPage } from './load-page';
+import { namespacesOf, pageResult } from './page-props';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const sections = [{ type: 'houses-grid', sector: 'leather' }];
+  return { cms: fixtureCms({ 'pages/legal/en.draft.yaml': version({ slug: 'legal', pageTitle: 'Draft', sections }) }) };
+});
+afterAll(removeContent);
+
+const en: View = { locale: 'en', draft: false };
+const fr: View = { locale: 'fr', draft: false };
+const preview: View = { locale: 'en', draft: true };
+
+/** A page of the whole list. */
+const part = (page: number): ListQuery => ({ ...wholeList, page });
+
+const sectionOf = async <T extends SectionType>(type: T, view: View, path: string, page = 0): Promise<Section<T>> => {
+  const found = (await loadPage(view, path, part(page)))?.page.sections.find((section) => section.type === type);
+  if (!found) throw new Error(`there is no ${type} at ${path}`);
+  return found as unknown as Section<T>;
+};
+
+describe('loadPage', () => {
+  it('gives the page with what the shell knows of it', async () => {
+    const loaded = await loadPage(fr, 'groupe/histoire');
+    expect(loaded?.page).toMatchObject({
+      pageTitle: 'Histoire',
+      pageType: 'Organization',
+      publishedAt: '2026-01-01',
+      updatedAt: null,
+    });
+    expect(loaded?.content).toMatchObject({
+      locale: 'fr',
+      frontHost: env.SITE_URL,
+      titleSuffix: 'Fixture',
+      env: env.SITE_ENV,
+      pageLocalizations: expect.arrayContaining([{ locale: 'en', path: '/en/group/history/' }]),
+    });
+  });
+
+  it('leaves the home page out of breadcrumbs, which have a crumb of their own for it', async () => {
+    expect((await loadPage(fr, 'groupe/histoire'))?.content.breadcrumbs.map(({ title }) => title)).toEqual([
+      'Le groupe',
+      'Histoire',
+    ]);
+    expect((await loadPage(fr, ''))?.content.breadcrumbs).toEqual([]);
+  });
+
+  it('is null where there is no page', async () => {
+    expect(await loadPage(en, 'nowhere')).toBeNull();
+    expect(await loadPage({ locale: 'jp', draft: false }, 'group/history')).toBeNull();
+  });
+
+  it('shows drafts in preview alone', async () => {
+    expect((await loadPage(en, 'legal'))?.page.pageTitle).toBe('Legal notice');
+    expect((await loadPage(preview, 'legal'))?.page.pageTitle).toBe('Draft');
+  });
+
+  it('gives networks the picture made for them, else that of the page, else that of the site', async () => {
+    const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/card.jpg' };
+    const media = { width: 1600, height: 900, focal: '50% 50%', blur: '' };
+    const listed = { [picture.src]: media, '/media/mark.svg': media, '/media/card.jpg': { ...media, width: 1700 } };
+    const files = { 'pages/group/entry.yaml': facts, 'media.json': JSON.stringify(listed) };
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
+    const shareImage = async (path: string) => (await loadPage(en, path))?.page.shareImage;
+    expect(await shareImage('group')).toEqual({ src: '/media/card.jpg', width: 1700, height: 900 });
+    expect(await shareImage('houses/zelie')).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+    expect(await shareImage('legal')).toEqual({ src: '/media/share/default.jpg', width: 1200, height: 630 });
+  });
+
+  it('gives networks the picture of the house where that of a person stands upright', async () => {
+    const upright = person('ada', 'Ada', { image: '/media/two.jpg', house: 'zelie' });
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(upright).page);
+    const loaded = await loadPage(en, 'group/ada');
+    expect(loaded?.page.linkThumbnail).toMatchObject({ src: '/media/two.jpg', width: 800, height: 900 });
+    expect(loaded?.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
+  });
+
+  it('gives the document its title, which says the page of a list, and names the feeds of the locale', async () => {
+    const headOf = async (view: View, path: string, page = 0) => (await loadPage(view, path, part(page)))?.page.head;
+    expect((await headOf(fr, 'groupe'))?.title).toBe('Le groupe | Fixture');
+    expect((await headOf(en, 'news'))?.title).toBe('News | Fixture');
+    expect((await headOf(en, 'news', 1))?.title).toBe('News – Page 2 of 3 | Fixture');
+    expect((await headOf({ locale: 'cn', draft: false }, 'news', 2))?.title).toBe('News – 第3页，共3页 | Fixture');
+    expect((await headOf(fr, 'groupe'))?.feeds).toEqual([
+      { title: 'Actualités | Fixture', href: '/fr/news.atom' },
+      { title: 'Offres d’emploi | Fixture', href: '/fr/offers.atom' },
+    ]);
+  });
+
+  it('names no feed of news where no page lists them', async () => {
+    const without = fixtureCms({ 'pages/news/en.yaml': version({ slug: 'news' }) });
+    vi.spyOn(cms, 'pages').mockImplementation(without.pages);
+    expect((await loadPage(en, 'group'))?.page.head.feeds.map(({ href }) => href)).toEqual(['/en/offers.atom']);
+  });
+
+  it('marks pages that are not to be indexed, and houses with their colour', async () => {
+    expect((await loadPage(en, 'legal'))?.page.noindex).toBe(true);
+    expect((await loadPage(en, 'group'))?.page).not.toHaveProperty('noindex');
+    expect((await loadPage(en, 'houses/zelie'))?.page.accent).toBe('#7b4a2c');
+    expect((await loadPage(en, 'news/bench'))?.page.pageType).toBe('NewsArticle');
+  });
+});
+
+describe('the sections of a page', () => {
+  it('show the articles of a page of the list, newest first, with the word for their category', async () => {
+    const { items } = await sectionOf('news-list', en, 'news');
+    expect(items).toEqual([
+      expect.objectContaining({
+        title: 'Article results',
+        date: { iso: '2026-05-01', text: '1 May 2026' },
+        category: 'Finance',
+      }),
+      expect.objectContaining({ title: 'Article dividend', href: '/en/news/dividend/' }),
+    ]);
+    expect((await sectionOf('news-list', en, 'news', 2)).items.map(({ title }) => title)).toEqual(['Article ledger']);
+  });
+
+  it('lead to the pages of the list before and after, the first one by its bare address', async () => {
+    const pagination = async (page: number) => (await sectionOf('news-list', fr, 'actualites', page)).pagination;
+    expect(await pagination(0)).toEqual({
+      address: '/fr/actualites/',
+      page: 0,
+      nbPages: 3,
+      previous: null,
+      next: '/fr/actualites/?page=1',
+    });
+    expect(await pagination(1)).toMatchObject({
+      address: '/fr/actualites/?page=1',
+      previous: '/fr/actualites/',
+      next: '/fr/actualites/?page=2',
+    });
+    expect(await pagination(2)).toMatchObject({ previous: '/fr/actualites/?page=1', next: null });
+  });
+
+  it('show the houses by sector in the order of the settings, sectors without houses left out', async () => {
+    const { sectors } = await sectionOf('houses-grid', en, 'houses');
+    expect(sectors.map(({ label, houses }) => [label, houses.map(({ title }) => title)])).toEqual([
+      ['Watches', ['Méridien']],
+      ['Leather', ['Dorval', 'Écrin', 'Zélie']],
+    ]);
+    expect(sectors[0]?.houses[0]).toMatchObject({
+      city: 'Paris',
+      country: 'FR',
+      founded: 1900,
+      mark: { src: '/media/mark.svg', alt: 'Méridien' },
+    });
+  });
+
+  it('show the houses of one sector where it is named', async () => {
+    const { sectors } = await sectionOf('houses-grid', preview, 'legal');
+    expect(sectors.map(({ key }) => key)).toEqual(['leather']);
+  });
+
+  it('open a house with its facts, an article with its day, any other page with neither', async () => {
+    const sections = [{ type: 'hero', slides: [{ title: 'Seen close', image: picture }] }];
+    const openings: Files = {
+      'houses/zelie/en.yaml': version({ slug: 'zelie', pageTitle: 'Zélie', city: 'Paris', sections }),
+      'articles/bench/en.yaml': version({ slug: 'bench', sections }),
+      'pages/group/en.yaml': version({ slug: 'group', sections }),
+    };
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(openings).page);
+    expect(await sectionOf('hero', en, 'houses/zelie')).toMatchObject({
+      date: null,
+      house: { founded: 1900, place: 'Paris, France', country: 'FR', mark: { src: '/media/mark.svg', alt: 'Zélie' } },
+    });
+    expect(await sectionOf('hero', en, 'news/bench')).toMatchObject({
+      date: { iso: '2026-03-01', text: '1 March 2026' },
+      house: null,
+    });
+    expect(await sectionOf('hero', en, 'group')).toMatchObject({ date: null, house: null });
+  });
+
+  it('show a list that has no pages of its own from its start, and the pages nearest to this one', async () => {
+    const sections = [
+      { type: 'news-list', category: 'finance', pageSize: 1 },
+      { type: 'news-list', pageSize: 2, paginated: true },
+      { type: 'recommendations', limit: 2 },
+    ];
+    const changed = fixtureCms({ 'articles/bench/en.yaml': version({ slug: 'bench', sections }) });
+    vi.spyOn(cms, 'page').mockImplementation(changed.page);
+    for (const page of [0, 1]) {
+      const newest = await sectionOf('news-list', en, 'news/bench', page);
+      expect(newest.items.map(({ title }) => title)).toEqual(['Article results']);
+      expect(newest.pagination).toBeNull();
+    }
+    const { items } = await sectionOf('recommendations', en, 'news/bench');
+    expect(items.map(({ href }) => href)).toEqual(['/en/news/harvest/', '/en/news/results/']);
+  });
+});
+
+describe('the words of a page', () => {
+  const spoken = (...sections: object[]) => namespacesOf({ sections } as Page);
+
+  it.each<[SectionType, string]>([
+    ['job-search', 'jobs'],
+    ['album', 'media'],
+    ['playlist', 'media'],
+    ['youtube-video', 'media'],
+  ])('are those of its sections: %s', (type, namespace) => {
+    expect(spoken({ type: 'rich-text' }, { type }, { type })).toEqual([namespace]);
+  });
+
+  it('are the common ones for a list that only shows its newest entries', () => {
+    expect(spoken({ type: 'womo-list', paginated: false })).toEqual([]);
+    expect(spoken({ type: 'womo-list', paginated: true })).toEqual(['lists']);
+  });
+});
+
+describe('pageResult', () => {
+  it('shows a page with the words of the interface in its language', async () => {
+    const result = await pageResult(fr, ['groupe', 'histoire']);
+    expect(result).toMatchObject({ props: { page: { pageTitle: 'Histoire' }, _nextI18Next: { initialLocale: 'fr' } } });
+  });
+
+  it('shows the home page without a path', async () => {
+    expect(await pageResult(en, undefined)).toMatchObject({ props: { page: { pageTitle: 'Home' } } });
+  });
+
+  it('gives props that survive the way to the browser', async () => {
+    const result = await pageResult(en, ['news']);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it('says that there is no page', async () => {
+    expect(await pageResult(en, ['nowhere'])).toEqual({ notFound: true });
+    expect(await pageResult(en, ['Nowhere'])).toEqual({ notFound: true });
+    expect(await pageResult(fr, ['group'])).toEqual({ notFound: true });
+  });
+
+  it('says that there is no such page of a list, nor of a page without a list', async () => {
+    expect(await pageResult(en, ['news'], part(2))).toMatchObject({ props: {} });
+    expect(await pageResult(en, ['news'], part(3))).toEqual({ notFound: true });
+    expect(await pageResult(en, ['group'], part(1))).toEqual({ notFound: true });
+    expect(await pageResult(en, ['houses'], part(1))).toEqual({ notFound: true });
+  });
+
+  it('sends a path with capitals to the page without them', async () => {
+    expect(await pageResult(fr, ['Groupe', 'HISTOIRE'])).toEqual({
+      redirect: { destination: '/fr/groupe/histoire/', permanent: true },
+    });
+  });
+
+  it('takes an encoded slash for no part of an address', async () => {
+    expect(await pageResult(fr, ['groupe/histoire'])).toEqual({ notFound: true });
+  });
+
+  it('keep the page of a list when they lead to the path without capitals', async () => {
+    expect(await pageResult(en, ['News'], part(1))).toMatchObject({ redirect: { destination: '/en/news/?page=1' } });
+  });
+
+  it('throws where the CMS fails, so that the last good page stays', async () => {
+    vi.spyOn(cms, 'page').mockRejectedValue(new Error('CMS down'));
+    await expect(pageResult(en, ['group'])).rejects.toThrow('CMS down');
+  });
+
+  it('throws where a list of the page or the settings fail', async () => {
+    vi.spyOn(cms, 'pages').mockRejectedValue(new Error('no articles'));
+    await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
+    vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
+    await expect(pageResult(en, ['group'])).rejects.toThrow('no settings');
+  });
+});
+
+describe('errorPageProps', () => {
+  it('has the flag, the words and the settings of the locale, and no menu', async () => {
+    const { page, content, _nextI18Next } = await errorPageProps('fr', { is404: true });
+    expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
+    expect(page.is500).toBeUndefined();
+    expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture', headerTabs: [] });
+    expect(_nextI18Next?.initialLocale).toBe('fr');
+  });
+
+  it.each([undefined, 'default'])('is in English where the locale is %s', async (code) => {
+    const { page, content } = await errorPageProps(code, { is500: true });
+    expect(page.is500).toBe(true);
+    expect(content.locale).toBe('en');
+  });
+});
+
+it('keeps the whole of the CMS out of a page', async () => {
+  const { page, content } = (await loadPage(en, 'houses')) ?? {};
+  const fields: (keyof CmsPage)[] = ['id', 'summary', 'localizations'];
+  for (const field of fields) expect(page).not.toHaveProperty(field);
+  expect(content).not.toHaveProperty('sectors');
+});

@@ -1,0 +1,30 @@
+import type { CmsPage } from '../../cms/contract';
+import type { Image } from '../../model/leaf';
+import type { Page } from '../../model/page';
+
+type ShareImage = Page['shareImage'];
+
+/** What networks show with a link to a page that has no picture of its own. */
+export const siteImage: ShareImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
+
+const leastWidth = 1200;
+/** Networks show 1.91 : 1 and cut what is beyond; of an upright picture they would leave a strip. */
+const leastRatio = 4 / 3;
+
+const isShareable = ({ src, width, height }: Image) =>
+  !src.endsWith('.svg') && width >= leastWidth && width / height >= leastRatio;
+
+/**
+ * The picture that networks show with a link to a page: the first that is wide enough of the one made for them, the
+ * page's own, and those of `house`, the page of the house that it is about; else the site's.
+ */
+export const shareImageOf = (
+  { shareImage, image }: Pick<CmsPage, 'shareImage' | 'image'>,
+  house?: Pick<CmsPage, 'shareImage' | 'image'>,
+): ShareImage => {
+  const pictures = [shareImage, image, house?.shareImage, house?.image];
+  const found = pictures.find((picture) => picture && isShareable(picture));
+  if (!found) return siteImage;
+  const { src, width, height } = found;
+  return { src, width, height };
+};

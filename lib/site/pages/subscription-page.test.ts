@@ -1,0 +1,109 @@
+// @vitest-environment node
+import type { GetServerSidePropsContext } from 'next';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getServerSideProps } from '@/pages/subscription';
+import { removeContent } from '@/tests/support/content';
+import { serverWords } from '../../i18n/server-words';
+import { log } from '../../process/log';
+import type { SubscriptionPageProps } from './subscription-page';
+
+const upstream = vi.hoisted(() => ({ subscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() }));
+vi.mock('@/lib/subscriptions', () => ({ subscriptions: upstream }));
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const form = (list: string) => ({
+    type: 'subscription-form',
+    title: 'T',
+    text: 'T',
+    list,
+    email: 'a@halcyre.example',
+  });
+  return {
+    cms: fixtureCms({
+      'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections: [form('press')] }),
+      'pages/history/en.yaml': version({ slug: 'history', pageTitle: 'History', sections: [form('highlights')] }),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const found = (parts: object = {}) => ({
+  purpose: 'confirm',
+  list: 'press',
+  status: 'pending',
+  cancelToken: null,
+  ...parts,
+});
+
+beforeEach(() => {
+  for (const ask of Object.values(upstream)) ask.mockReset().mockResolvedValue(null);
+});
+
+/** Asks for the page as a browser does. */
+const ask = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' } as object } = {}) => {
+  const headers = new Map<string, string>();
+  const res = { statusCode: 200, setHeader: (name: string, value: string) => headers.set(name, value) };
+  const context = { locale, query, req: { method }, res } as unknown as GetServerSidePropsContext;
+  const answer = await getServerSideProps(context);
+  const props = 'props' in answer ? ((await answer.props) as SubscriptionPageProps) : null;
+  return { status: res.statusCode, headers, answer, props };
+};
+
+describe('the page of a link', () => {
+  it('says what the link is for, is kept by no cache, and changes nothing', async () => {
+    upstream.subscription.mockResolvedValue(found());
+    const { status, headers, props } = await ask();
+    const t = await serverWords('en', 'subscriptions');
+    expect(status).toBe(200);
+    expect([...headers]).toEqual([['Cache-Control', 'no-store']]);
+    expect(props).toMatchObject({
+      subscription: found(),
+      failed: false,
+      page: { pageTitle: t('page.title'), noindex: true },
+    });
+    expect(upstream.subscription).toHaveBeenCalledExactlyOnceWith('a.token');
+    expect(upstream.confirm).not.toHaveBeenCalled();
+    expect(upstream.unsubscribe).not.toHaveBeenCalled();
+  });
+
+  it('leads to where one may subscribe to its list', async () => {
+    upstream.subscription.mockResolvedValue(found({ list: 'highlights' }));
+    expect((await ask()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
+  });
+
+  it.each(['confirm', 'unsubscribe'] as const)('sent as a form, it does what the link is for: %s', async (act) => {
+    const settled = found({ status: 'confirmed' });
+    upstream[act].mockResolvedValue(settled);
+    const { status, props } = await ask({ method: 'POST' });
+    expect(status).toBe(200);
+    expect(upstream[act]).toHaveBeenCalledExactlyOnceWith('a.token');
+    expect(props?.subscription).toEqual(settled);
+  });
+
+  it.each(['GET', 'POST'])('answers 410 to a link that is not ours or too old, with grace: %s', async (method) => {
+    const { status, props } = await ask({ method });
+    expect(status).toBe(410);
+    expect(props).toMatchObject({ subscription: null, failed: false });
+    expect(props?.forms.map(({ path }) => path)).toEqual(['/en/group/', '/en/group/history/']);
+  });
+
+  it.each(['GET', 'POST'])('answers 503 where nobody can tell: %s', async (method) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    for (const fail of Object.values(upstream)) fail.mockRejectedValue(new Error('the disk is full'));
+    const { status, props } = await ask({ method });
+    expect(status).toBe(503);
+    expect(props).toMatchObject({ subscription: null, failed: true });
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('a.token');
+  });
+
+  it.each([
+    { query: {} },
+    { query: { token: ['a', 'b'] } },
+    { query: { token: 'x'.repeat(2001) } },
+    { locale: 'default' },
+  ])('is none for %j', async (asked) => {
+    expect((await ask(asked)).answer).toEqual({ notFound: true });
+    expect(upstream.subscription).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { cms } from '../../cms';
+import type { View } from '../../cms/contract';
+import { pagePath } from '../../i18n/paths';
+import { serverWords } from '../../i18n/server-words';
+import { subscriptions } from '../../subscriptions';
+import type { SubscriptionView } from '../../subscriptions/contract';
+import { askLink, type LinkPageProps, linkPageProps } from './link-page';
+
+export interface SubscriptionPageProps extends LinkPageProps {
+  /** What the link is about; null where it is not ours or too old. */
+  subscription: SubscriptionView | null;
+  /** The pages where one may subscribe: to the list of the link, where it is known. */
+  forms: { title: string; path: string }[];
+}
+
+const formsOf = async (view: View, list?: string) => {
+  const pages = await cms.pages(view);
+  const invites = pages.filter(({ sections }) =>
+    sections.some((section) => section.type === 'subscription-form' && section.list === (list ?? section.list)),
+  );
+  return invites.map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(view.locale, path) }));
+};
+
+const settled = async (token: string) =>
+  (await subscriptions.confirm(token)) ?? (await subscriptions.unsubscribe(token));
+
+/** The page that a link of a subscription's mail leads to, and its status; with `settle` it does what the link is for. */
+export const loadSubscriptionPage = async (view: View, token: string, settle: boolean) => {
+  const t = await serverWords(view.locale, 'subscriptions');
+  const { found, status } = await askLink(settle ? settled(token) : subscriptions.subscription(token));
+  const [around, forms] = await Promise.all([
+    linkPageProps(view, { title: t('page.title'), description: t('page.description'), namespace: 'subscriptions' }),
+    formsOf(view, found?.list),
+  ]);
+  const props: SubscriptionPageProps = { ...around, subscription: found, forms, failed: status === 503 };
+  return { props, status };
+};

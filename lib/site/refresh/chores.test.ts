@@ -1,0 +1,104 @@
+// @vitest-environment node
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { register } from '@/instrumentation';
+import { env } from '../../env';
+import { log } from '../../process/log';
+
+const { sendDueAlerts, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
+  sendDueAlerts: vi.fn(),
+  eraseExpired: vi.fn(),
+  eraseOld: vi.fn(),
+  removeLeftovers: vi.fn(),
+}));
+vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
+vi.mock('../../jobs', () => ({ jobs: { sendDueAlerts } }));
+vi.mock('../../subscriptions', () => ({ subscriptions: { eraseExpired } }));
+vi.mock('../../mailing/allowance', () => ({ siteMailAllowance: { eraseOld } }));
+vi.mock('../../state/durable-file', () => ({ removeLeftovers }));
+
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  for (const chore of [sendDueAlerts, eraseExpired, eraseOld, removeLeftovers])
+    chore.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe.each([
+  ['sending the alerts that are due', sendDueAlerts, eraseExpired],
+  ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDueAlerts],
+  ['erasing old counts of mails', eraseOld, sendDueAlerts],
+])('%s', (_, chore, other) => {
+  it('is done a minute after the start, and every ten minutes', async () => {
+    await register();
+    await minutes(0.9);
+    expect(chore).not.toHaveBeenCalled();
+    await minutes(0.2);
+    expect(chore).toHaveBeenCalledTimes(1);
+    await minutes(9);
+    expect(chore).toHaveBeenCalledTimes(1);
+    await minutes(21);
+    expect(chore).toHaveBeenCalledTimes(4);
+  });
+
+  it('goes on after a failure, which is logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const error = new Error('the disk is full');
+    chore.mockRejectedValueOnce(error);
+    await register();
+    await minutes(11);
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
+    expect(chore).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for one round before it starts the next, and keeps nothing else waiting', async () => {
+    chore.mockReturnValueOnce(new Promise(() => undefined));
+    await register();
+    await minutes(60);
+    expect(chore).toHaveBeenCalledTimes(1);
+    expect(other).toHaveBeenCalledTimes(6);
+  });
+
+  it.each([
+    ['NEXT_RUNTIME', 'edge'],
+    ['NEXT_RUNTIME', undefined],
+    ['NEXT_PHASE', 'phase-production-build'],
+  ])('is not done where %s is %s', async (name, value) => {
+    vi.stubEnv(name, value);
+    await register();
+    await minutes(60);
+    expect(chore).not.toHaveBeenCalled();
+    expect(removeLeftovers).not.toHaveBeenCalled();
+  });
+});
+
+describe('removing what killed processes left half written', () => {
+  const swept = () => removeLeftovers.mock.calls.map(([directory]) => directory);
+  const directories = [env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')];
+
+  it('is done at the start, a minute later and every ten minutes', async () => {
+    await register();
+    await minutes(0);
+    expect(swept()).toEqual(directories);
+    await minutes(1);
+    expect(swept()).toEqual([...directories, ...directories]);
+    await minutes(10);
+    expect(swept()).toHaveLength(6);
+  });
+
+  it('goes on after a failure, which is logged', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const error = new Error('EACCES');
+    removeLeftovers.mockRejectedValueOnce(error);
+    await register();
+    await minutes(1);
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
+    expect(swept()).toHaveLength(4);
+  });
+});

@@ -1,0 +1,50 @@
+import type { View } from '../../cms/contract';
+import { formatDay, formatMonth } from '../../i18n/formats';
+import { serverWords } from '../../i18n/server-words';
+import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';
+import type { Filter } from '../../model/list';
+import { type Entry, searchEntries } from './content-index';
+
+const isOf: Record<ArchiveType, (entry: Entry) => boolean> = {
+  news: ({ page }) => page?.article !== undefined,
+  highlights: ({ page }) => page?.article?.isHighlight === true,
+  documents: ({ document }) => document !== undefined,
+};
+
+const everything = (entry: Entry) => isOf.news(entry) || isOf.documents(entry);
+
+interface Wanted {
+  /** Unless it is one that there is something of, the latest. */
+  year?: string | undefined;
+  type?: string | undefined;
+}
+
+/** What was published in a year, by month, and what the archive may be narrowed by. Rejects where an upstream fails. */
+export const archiveOf = async (view: View, wanted: Wanted): Promise<{ archive: Archive; filters: Filter[] }> => {
+  const { locale } = view;
+  const type = archiveTypes.find((one) => one === wanted.type);
+  const t = await serverWords(locale, 'lists');
+  const { found } = await searchEntries(view, { search: '', sort: 'date_desc', where: type ? isOf[type] : everything });
+  const years = [...new Set(found.map(({ date }) => date.slice(0, 4)))];
+  const year = years.find((one) => one === wanted.year) ?? years[0] ?? '';
+  const byMonth = Map.groupBy(
+    found.filter(({ date }) => date.startsWith(`${year}-`)),
+    ({ date }) => date.slice(0, 7),
+  );
+  const months = [...byMonth].map(([month, entries]) => ({
+    month,
+    label: formatMonth(locale, `${month}-01`),
+    items: entries.map(({ title, url, date }) => ({ title, href: url, date, day: formatDay(locale, date) })),
+  }));
+  return {
+    archive: { years: years.map(Number), year: Number(year), months },
+    filters: [
+      { name: 'year', options: years.map((one) => ({ key: one, label: one })), chosen: year ? [year] : [] },
+      {
+        name: 'type',
+        options: archiveTypes.map((key) => ({ key, label: t(`archive.type-${key}`) })),
+        chosen: type ? [type] : [],
+      },
+    ],
+  };
+};

@@ -1,0 +1,38 @@
+import { cutDescription } from '../../i18n/cut';
+import { type Locale, tagOf } from '../../i18n/locales';
+import { wordsOf } from '../../i18n/words';
+import type { SearchForm, SearchResult } from '../../model/search';
+import { type Entry, searchEntries } from './content-index';
+
+const typeOf = ({ document, page }: Entry): SearchResult['type'] => {
+  if (document) return 'document';
+  return page?.article?.isHighlight ? 'highlight' : 'other';
+};
+
+const toResult = (locale: Locale, entry: Entry): SearchResult => {
+  const { title, text, date, url, page, event } = entry;
+  const image = page?.linkThumbnail ?? event?.image;
+  return {
+    title,
+    description: cutDescription(text, tagOf(locale)),
+    date,
+    thumbnail: image ? { src: image.src, alt: '' } : null,
+    url,
+    externalLink: url.startsWith('https:'),
+    type: typeOf(entry),
+    color: page?.house?.accent ?? page?.article?.color ?? '',
+  };
+};
+
+/** In which of the categories of the settings an entry is: documents for investors are in that of finance. */
+const categoryOf = ({ page, document }: Entry) => (document ? 'finance' : page?.article?.category);
+
+/** What the site has published in a locale about the words and in one of the categories; nothing where none is asked for. */
+export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
+  if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0) return { result: [], corrected: null };
+  const { found, corrected } = await searchEntries(
+    { locale, draft: false },
+    { search, sort, where: (entry) => categories.length === 0 || categories.includes(categoryOf(entry) ?? '') },
+  );
+  return { result: found.map((entry) => toResult(locale, entry)), corrected };
+};

@@ -1,0 +1,67 @@
+import { type Locale, tagOf } from '../../i18n/locales';
+import { wordsOf } from '../../i18n/words';
+import { jobs } from '../../jobs';
+import { wholeList } from '../../lists/list-query';
+import { type SearchSuggestion, suggestionKinds } from '../../model/search';
+import { log } from '../../process/log';
+import { typedIn } from '../../search/typed';
+import { toJobItems } from '../careers/job-items';
+import { jobPath } from '../careers/job-paths';
+import { type Entry, typedEntries } from './content-index';
+
+/** How many are suggested, and how many of each kind before others have more. */
+const most = { all: 8, ofEach: 2 };
+
+const kindOf = ({ page, document }: Entry): SearchSuggestion['kind'] => {
+  if (document) return 'document';
+  return page?.house ? 'house' : 'page';
+};
+
+const ofEntry = (entry: Entry): SearchSuggestion => ({
+  kind: kindOf(entry),
+  title: entry.title,
+  detail: '',
+  url: entry.url,
+  picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
+});
+
+/** Open offers for such a job, of such a house, or in such a place; none where the job platform gives no answer. */
+const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
+  try {
+    const { offers } = await jobs.search({ ...wholeList, facets: {}, locale, search });
+    const called = offers.filter(({ role, title, house, city, country }) => {
+      const names = [role, title, house.label, city.label, country.label].join(' ');
+      return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
+    });
+    const shown = called.slice(0, most.all);
+    const items = await toJobItems(shown, locale);
+    return await Promise.all(
+      shown.map(async (offer, at) => ({
+        kind: 'offer' as const,
+        title: offer.role,
+        detail: `${offer.house.label} · ${offer.city.label}`,
+        url: await jobPath(locale, offer),
+        picture: items[at]?.houseImage ?? null,
+      })),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'offers are not suggested');
+    return [];
+  }
+};
+
+/** Some of each kind, then more of the first kinds; each kind keeps its order. */
+const someOfEach = (all: readonly SearchSuggestion[]): SearchSuggestion[] => {
+  const groups = suggestionKinds.map((kind) => all.filter((one) => one.kind === kind));
+  const first = groups.flatMap((group) => group.slice(0, most.ofEach));
+  const more = groups.flatMap((group) => group.slice(most.ofEach));
+  const shown = new Set([...first, ...more].slice(0, most.all));
+  return groups.flat().filter((one) => shown.has(one));
+};
+
+/** What may be meant by words that are being typed, by kind. Rejects where the CMS cannot answer. */
+export const searchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
+  const { found, words } = await typedEntries({ locale, draft: false }, search);
+  if (words.length === 0) return [];
+  return someOfEach([...found.map(ofEntry), ...(await typedOffers(locale, search, words))]);
+};

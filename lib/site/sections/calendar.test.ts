@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { finance } from '../../finance';
+import type { Locale } from '../../i18n/locales';
+import { type Section, section } from '../../model/section';
+import { log } from '../../process/log';
+import { loadPage } from '../pages/load-page';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const group = version({ slug: 'group', sections: [{ type: 'calendar' }] });
+  return { cms: fixtureCms({ 'pages/group/en.yaml': group, 'pages/group/fr.yaml': group }) };
+});
+vi.mock('@/lib/finance', () => {
+  const day = (id: string, date: string, parts: object = {}) => ({
+    ...{ id, title: id, date, time: null, place: null, pageId: null },
+    ...parts,
+  });
+  const days = [
+    day('first', '2025-05-10'),
+    day('second', '2026-05-09', { pageId: 'history' }),
+    day('third', '2026-05-10', { time: '17:45', place: 'Paris' }),
+    day('fourth', '2026-07-24', { pageId: 'nope' }),
+  ];
+  return { finance: { calendar: vi.fn(async () => days) } };
+});
+afterAll(removeContent);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
+});
+
+const load = async (locale: Locale = 'en'): Promise<Section<'calendar'>> => {
+  const found = (await loadPage({ locale, draft: false }, 'group'))?.page.sections[0];
+  expect(section.parse(found)).toEqual(found);
+  return found as Section<'calendar'>;
+};
+const idsOf = (days: { id: string }[]) => days.map(({ id }) => id);
+
+describe('the financial calendar', () => {
+  it('has the days to come, the next first, and those that have passed, the last first', async () => {
+    const { coming, past } = await load();
+    expect(idsOf(coming)).toEqual(['third', 'fourth']);
+    expect(idsOf(past)).toEqual(['second', 'first']);
+  });
+
+  it('has times as the language writes them', async () => {
+    expect((await load()).coming[0]?.time).toBe('17:45');
+    expect((await load('fr')).coming[0]?.time).toBe('17\u00a0h\u00a045');
+  });
+
+  it.each([
+    ['2026-05-09T21:59:59Z', ['second', 'third', 'fourth']],
+    ['2026-05-09T22:00:00Z', ['third', 'fourth']],
+  ])('goes by the day in Paris at %s', async (now, ids) => {
+    vi.setSystemTime(now);
+    expect(idsOf((await load()).coming)).toEqual(ids);
+  });
+
+  it('says when, where and what about', async () => {
+    const { coming, past } = await load();
+    expect(coming[0]).toEqual({
+      id: 'third',
+      title: 'third',
+      date: { iso: '2026-05-10', text: '10 May 2026' },
+      time: '17:45',
+      place: 'Paris',
+      href: null,
+      ics: '/en/calendar.ics?day=third',
+    });
+    expect(coming[1]?.href).toBeNull();
+    expect(past[0]).toMatchObject({ href: '/en/group/history/', ics: null });
+  });
+
+  it('has one file for all days', async () => {
+    expect((await load()).feed).toBe('/en/calendar.ics');
+  });
+
+  it('is there without days where they cannot be had', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.mocked(finance.calendar).mockRejectedValueOnce(new Error('finance.internal is down'));
+    expect(await load()).toMatchObject({ coming: [], past: [] });
+    expect(logged).toHaveBeenCalled();
+  });
+});

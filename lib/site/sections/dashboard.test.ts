@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { afterAll, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { cms } from '../../cms';
+import { wholeList } from '../../lists/list-query';
+import { type Section, section } from '../../model/section';
+import { log } from '../../process/log';
+import { loadPage } from '../pages/load-page';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { dashboardFiles } = await import('@/tests/support/dashboards');
+  const sections = [{ type: 'dashboard', dashboardId: 'climate' }];
+  return { cms: fixtureCms({ ...dashboardFiles, 'pages/group/en.yaml': version({ slug: 'group', sections }) }) };
+});
+afterAll(removeContent);
+
+const load = (page: number) => loadPage({ locale: 'en', draft: false }, 'group', { ...wholeList, page });
+const shown = async (page: number) => {
+  const found = (await load(page))?.page.sections[0];
+  expect(section.parse(found)).toEqual(found);
+  return found as Section<'dashboard'>;
+};
+
+it('shows the first four figures, and leads to the others', async () => {
+  const { dashboard, pagination } = await shown(0);
+  expect(dashboard?.indicators.map(({ id }) => id)).toEqual(['emissions', 'power', 'water', 'soil']);
+  expect(pagination).toEqual({
+    address: '/en/group/',
+    page: 0,
+    nbPages: 2,
+    previous: null,
+    next: '/en/group/?page=1',
+  });
+});
+
+it('shows the page of figures that the address asks for', async () => {
+  const { dashboard, pagination } = await shown(1);
+  expect(dashboard?.indicators.map(({ id }) => id)).toEqual(['air', 'light']);
+  expect(pagination).toMatchObject({ previous: '/en/group/', next: null });
+});
+
+it('has no page beyond the last', async () => {
+  expect(await load(2)).toBeNull();
+});
+
+it.each([0, 1])('is there without its figures on page %d where the CMS cannot give them', async (page) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  vi.spyOn(cms, 'dashboard').mockRejectedValue(new Error('the CMS is down'));
+  expect(await shown(page)).toMatchObject({ dashboard: null, pagination: null });
+  expect(logged).toHaveBeenCalled();
+});

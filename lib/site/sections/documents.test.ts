@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { cms } from '../../cms';
+import { finance } from '../../finance';
+import { type ListQuery, wholeList } from '../../lists/list-query';
+import { type Section, section } from '../../model/section';
+import { log } from '../../process/log';
+import { loadPage } from '../pages/load-page';
+import { namespacesOf } from '../pages/page-props';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { documentFiles } = await import('@/tests/support/documents');
+  const list = (slug: string, parts: object) => version({ slug, sections: [{ type: 'documents-list', ...parts }] });
+  return {
+    cms: fixtureCms({
+      ...documentFiles,
+      'pages/group/en.yaml': list('group', { pageSize: 2 }),
+      'pages/news/en.yaml': list('news', { paginated: true, pageSize: 2 }),
+      'pages/legal/en.yaml': list('legal', { paginated: true, types: ['regulated', 'results'] }),
+    }),
+  };
+});
+vi.mock('@/lib/finance', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
+  return { finance: { documents: vi.fn(async () => publishedDocuments) } };
+});
+afterAll(removeContent);
+
+const load = (path: string, list: Partial<ListQuery> = {}) =>
+  loadPage({ locale: 'en', draft: false }, path, { ...wholeList, ...list });
+const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Section<'documents-list'>> => {
+  const found = (await load(path, list))?.page.sections[0];
+  expect(section.parse(found)).toEqual(found);
+  return found as Section<'documents-list'>;
+};
+const titlesOf = ({ items }: Section<'documents-list'>) => items.map(({ title }) => title);
+
+describe('some documents on a page', () => {
+  it('are the latest, whatever the address asks for', async () => {
+    const latest = await sectionOf('group');
+    expect(titlesOf(latest)).toEqual(['Annual report 2025', 'Annual results 2025']);
+    expect(latest).toMatchObject({ pagination: null, filters: [] });
+    expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(latest);
+  });
+
+  it('are none where the finance feed gives none', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.mocked(finance.documents).mockRejectedValueOnce(new Error('the feed is down'));
+    expect(await sectionOf('group')).toMatchObject({ items: [], pagination: null });
+    expect(logged).toHaveBeenCalled();
+  });
+
+  it('need no words but their own', async () => {
+    const found = await load('group');
+    expect(found && namespacesOf(found.page)).toEqual([]);
+  });
+});
+
+describe('all documents on a page', () => {
+  it('come page by page, with the years and types that there are', async () => {
+    const { pagination, filters, ...first } = await sectionOf('news');
+    expect(titlesOf({ pagination, filters, ...first })).toEqual(['Annual report 2025', 'Annual results 2025']);
+    expect(pagination).toMatchObject({ page: 0, nbPages: 3, previous: null, next: '/en/news/?page=1' });
+    expect(filters).toEqual([
+      {
+        name: 'year',
+        options: [
+          { key: '2026', label: '2026' },
+          { key: '2025', label: '2025' },
+        ],
+        chosen: [],
+      },
+      {
+        name: 'type',
+        options: [
+          { key: 'annual-report', label: 'Annual report' },
+          { key: 'half-year-report', label: 'Half-year report' },
+          { key: 'results', label: 'Results and revenue' },
+          { key: 'presentation', label: 'Presentation' },
+          { key: 'regulated', label: 'Regulated information' },
+        ],
+        chosen: [],
+      },
+    ]);
+  });
+
+  it('are narrowed to the year and type that the address asks for', async () => {
+    const list = { facets: { year: ['2025'], type: ['regulated'] } };
+    const narrowed = await sectionOf('news', list);
+    expect(titlesOf(narrowed)).toEqual(['Voting rights in May']);
+    expect(narrowed.filters.map(({ chosen }) => chosen)).toEqual([['2025'], ['regulated']]);
+    expect(narrowed.pagination?.address).toBe('/en/news/?year=2025&type=regulated');
+    expect((await load('news', list))?.page.noindex).toBe(true);
+  });
+
+  it('are whole for a type that there is not', async () => {
+    expect((await sectionOf('news', { facets: { type: ['memo'] } })).pagination?.nbPages).toBe(3);
+  });
+
+  it('are of the types that the section names, and of no other', async () => {
+    const some = await sectionOf('legal');
+    expect(titlesOf(some)).toEqual(['Annual results 2025', 'Voting rights in May']);
+    expect(some.filters[1]?.options.map(({ key }) => key)).toEqual(['results', 'regulated']);
+    expect(titlesOf(await sectionOf('legal', { facets: { type: ['regulated'] } }))).toEqual(['Voting rights in May']);
+    expect(titlesOf(await sectionOf('legal', { facets: { type: ['presentation'] } }))).toEqual(titlesOf(some));
+  });
+
+  it('have no page beyond the last', async () => {
+    expect(await load('news', { page: 2 })).not.toBeNull();
+    expect(await load('news', { page: 3 })).toBeNull();
+  });
+
+  it('have their words', async () => {
+    const found = await load('news');
+    expect(found && namespacesOf(found.page)).toEqual(['finance', 'lists']);
+  });
+
+  it('keep the last good page where they cannot be had', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'file').mockRejectedValueOnce(new Error('the CMS is down'));
+    await expect(load('news')).rejects.toThrow('the CMS is down');
+  });
+});

@@ -1,0 +1,55 @@
+import { finance } from '../../finance';
+import { serverWords } from '../../i18n/server-words';
+import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
+import type { Filter } from '../../model/list';
+import { searchDocuments } from '../finance/documents';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
+
+/** The years and the types of the documents that a list may show. */
+const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
+  const [t, all] = await Promise.all([serverWords(view.locale, 'finance'), finance.documents(view.locale)]);
+  const documents = all.filter(({ type }) => types.length === 0 || types.includes(type));
+  const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))];
+  const present = documentTypes.filter((type) => documents.some((document) => document.type === type));
+  return [
+    filterOf(
+      list,
+      'year',
+      years.map((year) => ({ key: year, label: year })),
+    ),
+    filterOf(
+      list,
+      'type',
+      present.map((type) => ({ key: type, label: t(`documents.type-${type}`) })),
+    ),
+  ];
+};
+
+export const documentLoaders: Loaders<'documents-list'> = {
+  'documents-list': async ({ types, pageSize, paginated }, context) => {
+    const { view, list } = context;
+    const query: FinanceQuery = {
+      locale: view.locale,
+      search: '',
+      sort: 'date_desc',
+      categories: [],
+      types,
+      page: 0,
+      pageSize,
+    };
+    if (!paginated) {
+      const latest = await unlessItFails(searchDocuments(view, query));
+      return { items: latest?.items ?? [], pagination: null, filters: [] };
+    }
+    const offered = types.length > 0 ? types : documentTypes;
+    const type = offered.find((one) => one === oneOf(list, 'type'));
+    const year = Number(oneOf(list, 'year')) || undefined;
+    const { items, nbPages } = await searchDocuments(view, {
+      ...query,
+      year,
+      types: type ? [type] : types,
+      page: list.page,
+    });
+    return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, types) };
+  },
+};

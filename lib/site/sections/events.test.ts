@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { cms } from '../../cms';
+import { type ListQuery, wholeList } from '../../lists/list-query';
+import { type Section, section } from '../../model/section';
+import { log } from '../../process/log';
+import { loadPage } from '../pages/load-page';
+import { namespacesOf } from '../pages/page-props';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { eventFiles } = await import('@/tests/support/events');
+  const list = (slug: string, parts: object) => version({ slug, sections: [{ type: 'events-list', ...parts }] });
+  return {
+    cms: fixtureCms({
+      ...eventFiles,
+      'pages/group/en.yaml': list('group', { pageSize: 3 }),
+      'pages/news/en.yaml': list('news', { paginated: true, pageSize: 2 }),
+    }),
+  };
+});
+afterAll(removeContent);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
+});
+
+const load = (path: string, list: Partial<ListQuery> = {}) =>
+  loadPage({ locale: 'en', draft: false }, path, { ...wholeList, ...list });
+const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Section<'events-list'>> => {
+  const found = (await load(path, list))?.page.sections[0];
+  expect(section.parse(found)).toEqual(found);
+  return found as Section<'events-list'>;
+};
+const idsOf = ({ items }: Section<'events-list'>) => items.map(({ id }) => id);
+
+describe('some events on a page', () => {
+  it('are those that are on and next, then the latest', async () => {
+    expect(await sectionOf('group')).toMatchObject({ pagination: null, filters: [] });
+    expect(idsOf(await sectionOf('group'))).toEqual(['stone', 'glass', 'paper']);
+    vi.setSystemTime('2026-12-31T12:00:00Z');
+    expect(idsOf(await sectionOf('group'))).toEqual(['paper', 'glass', 'stone']);
+  });
+
+  it('are the same whatever the address asks for', async () => {
+    expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(await sectionOf('group'));
+  });
+
+  it('have their words', async () => {
+    const found = await load('group');
+    expect(found && namespacesOf(found.page)).toEqual(['events', 'lists']);
+  });
+});
+
+describe('all events', () => {
+  it('come page by page', async () => {
+    const first = await sectionOf('news');
+    expect(idsOf(first)).toEqual(['stone', 'glass']);
+    expect(first.pagination).toMatchObject({ page: 0, nbPages: 3, previous: null, next: '/en/news/?page=1' });
+    expect(idsOf(await sectionOf('news', { page: 1 }))).toEqual(['paper', 'wool']);
+    expect(idsOf(await sectionOf('news', { page: 2 }))).toEqual(['silk']);
+    expect(await load('news', { page: 3 })).toBeNull();
+  });
+
+  it('are narrowed by year and kind', async () => {
+    const year = { year: ['2025'] };
+    expect(idsOf(await sectionOf('news', { facets: year }))).toEqual(['silk']);
+    expect(idsOf(await sectionOf('news', { facets: { ...year, type: ['talk'] } }))).toEqual([]);
+    const { pagination } = await sectionOf('news', { facets: { type: ['talk'] } });
+    expect(pagination).toMatchObject({ nbPages: 2, next: '/en/news/?type=talk&page=1' });
+  });
+
+  it('offer the years and kinds that they have, and say which are chosen', async () => {
+    const { filters } = await sectionOf('news', { facets: { type: ['talk', 'prize'] } });
+    expect(filters).toEqual([
+      { name: 'year', options: ['2027', '2026', '2025'].map((key) => ({ key, label: key })), chosen: [] },
+      {
+        name: 'type',
+        options: [
+          { key: 'exhibition', label: 'Exhibition' },
+          { key: 'talk', label: 'Talk' },
+        ],
+        chosen: ['talk'],
+      },
+    ]);
+  });
+
+  it.each([{ year: ['soon'] }, { type: ['party'] }])('are all of them for %o', async (facets) => {
+    expect((await sectionOf('news', { facets })).pagination).toMatchObject({ nbPages: 3 });
+  });
+});
+
+it.each([
+  ['group', 0],
+  ['news', 0],
+  ['news', 1],
+])('%s is there without events on page %d where the CMS gives none', async (path, page) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  vi.spyOn(cms, 'events').mockRejectedValue(new Error('the CMS is down'));
+  expect(await sectionOf(path, { page })).toMatchObject({ items: [], filters: [] });
+  expect(logged).toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { serverWords } from '../../i18n/server-words';
+import { pageOfEvents } from '../../lists/page-of-events';
+import { eventTypes, type GroupEvent } from '../../model/event';
+import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
+
+const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) => {
+  const t = await serverWords(view.locale, 'events');
+  const years = [...new Set(events.flatMap(yearsOf))].sort((a, b) => b - a);
+  const types = eventTypes.filter((type) => events.some((event) => event.type === type));
+  return [
+    filterOf(
+      list,
+      'year',
+      years.map((year) => ({ key: `${year}`, label: `${year}` })),
+    ),
+    filterOf(
+      list,
+      'type',
+      types.map((key) => ({ key, label: t(`types.${key}`) })),
+    ),
+  ];
+};
+
+export const eventLoaders: Loaders<'events-list'> = {
+  'events-list': async ({ pageSize, paginated }, context) => {
+    const { view, list } = context;
+    const all = await unlessItFails(groupEvents(view));
+    if (!all) return { items: [], pagination: null, filters: [] };
+    if (!paginated) {
+      const { items } = pageOfEvents(all, { page: 0, pageSize });
+      return { items, pagination: null, filters: [] };
+    }
+    const year = Number(oneOf(list, 'year')) || undefined;
+    const type = eventTypes.find((known) => known === oneOf(list, 'type'));
+    const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
+    return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };
+  },
+};

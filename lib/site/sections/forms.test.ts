@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { afterAll, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { type Section, section } from '../../model/section';
+import { loadPage } from '../pages/load-page';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const form = (list: string) => ({
+    type: 'subscription-form',
+    title: 'T',
+    text: 'T',
+    list,
+    email: 'a@halcyre.example',
+  });
+  const sections = [
+    form('press'),
+    form('highlights'),
+    { type: 'contact-form', title: 'T', text: 'T', email: 'a@halcyre.example' },
+  ];
+  return { cms: fixtureCms({ 'pages/group/fr.yaml': version({ slug: 'groupe', pageTitle: 'Groupe', sections }) }) };
+});
+afterAll(removeContent);
+
+it('the form of the press has every country in the reader’s language; others, which ask for none, have none', async () => {
+  const sections = (await loadPage({ locale: 'fr', draft: false }, 'groupe'))?.page.sections ?? [];
+  for (const one of sections) expect(section.parse(one)).toEqual(one);
+  const [press, highlights] = sections as Section<'subscription-form'>[];
+  expect(press?.countries).toHaveLength(249);
+  expect(press?.countries).toContainEqual({ code: 'DE', name: 'Allemagne' });
+  expect(highlights?.countries).toEqual([]);
+});
+
+it('the form of the contact page offers the subjects of the settings, and tells nobody who reads them', async () => {
+  const loaded = await loadPage({ locale: 'fr', draft: false }, 'groupe');
+  const contact = loaded?.page.sections[2];
+  expect(contact).toMatchObject({
+    subjects: [
+      { key: 'press', label: 'Press' },
+      { key: 'other', label: 'Something else' },
+    ],
+  });
+  expect(JSON.stringify(loaded)).not.toContain('@fixture.example');
+});

@@ -1,0 +1,187 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { fixtureJobs, vacancy } from '@/tests/support/offer-files';
+import type { Locale } from '../../i18n/locales';
+import { jobs } from '../../jobs';
+import { type ListQuery, wholeList } from '../../lists/list-query';
+import type { Section } from '../../model/section';
+import { section } from '../../model/section';
+import type { SectionType } from '../../model/section-content';
+import { log } from '../../process/log';
+import { loadPage } from '../pages/load-page';
+import { pageResult } from '../pages/page-props';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const sections = [
+    { type: 'job-search', title: 'All offers' },
+    { type: 'jobs-by-region', title: 'Where' },
+    { type: 'job-alert', title: 'Be told' },
+  ];
+  const house = (locale: Locale, id: string, pageTitle: string) => {
+    const hero = { type: 'hero', slides: [{ title: pageTitle, image: { src: '/media/one.jpg', alt: 'One' } }] };
+    return { [`houses/${id}/${locale}.yaml`]: version({ slug: id, pageTitle, city: 'Paris', sections: [hero] }) };
+  };
+  return {
+    cms: fixtureCms({
+      'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections }),
+      ...house('en', 'zelie', 'Zélie'),
+      ...house('fr', 'zelie', 'Zélie'),
+      ...house('en', 'dorval', 'Dorval'),
+    }),
+  };
+});
+vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+afterAll(removeContent);
+
+const en = { locale: 'en', draft: false } as const;
+const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList, ...parts });
+
+const sectionOf = async <T extends SectionType>(type: T, list?: Partial<ListQuery>): Promise<Section<T>> => {
+  const found = (await loadPage(en, 'group', listOf(list)))?.page.sections.find((one) => one.type === type);
+  if (!found) throw new Error(`there is no ${type}`);
+  expect(section.parse(found)).toEqual(found);
+  return found as unknown as Section<T>;
+};
+
+const failPlatform = () => {
+  vi.spyOn(jobs, 'search').mockRejectedValue(new Error('the platform is down'));
+  return vi.spyOn(log, 'error').mockImplementation(() => undefined);
+};
+
+describe('the search for offers on a page', () => {
+  it('has the offers that the URL asks for, and what it asked', async () => {
+    const list = { search: 'watchmaker', facets: { city: ['geneva'] } };
+    const { query, answer, pagination } = await sectionOf('job-search', list);
+    expect(query).toEqual(listOf(list));
+    expect(answer?.result.map(({ jobId }) => jobId)).toEqual(['H100']);
+    expect(pagination).toEqual({
+      address: '/en/group/?search=watchmaker&city=geneva',
+      page: 0,
+      nbPages: 1,
+      previous: null,
+      next: null,
+    });
+  });
+
+  it('leads through its pages, each with the whole search in its address', async () => {
+    const many = fixtureJobs(Array.from({ length: 30 }, (_, index) => vacancy({ number: index + 1 })));
+    vi.spyOn(jobs, 'search').mockImplementation(many.search);
+    const { pagination, answer } = await sectionOf('job-search', { page: 1, sort: 'date_asc' });
+    expect(answer?.result).toHaveLength(12);
+    expect(pagination).toEqual({
+      address: '/en/group/?sort=date_asc&page=1',
+      page: 1,
+      nbPages: 3,
+      previous: '/en/group/?sort=date_asc',
+      next: '/en/group/?sort=date_asc&page=2',
+    });
+    expect(await pageResult(en, ['group'], listOf({ page: 3 }))).toEqual({ notFound: true });
+  });
+
+  it('keeps search engines from lists that are narrowed alone', async () => {
+    const noindex = async (list: Partial<ListQuery>) => (await loadPage(en, 'group', listOf(list)))?.page.noindex;
+    expect(await noindex({ search: 'chef' })).toBe(true);
+    expect(await noindex({ facets: { city: ['geneva'] } })).toBe(true);
+    expect(await noindex({ ids: ['H100'] })).toBe(true);
+    expect(await noindex({})).toBeUndefined();
+  });
+
+  it('finds nothing for filters that nobody knows', async () => {
+    const { answer } = await sectionOf('job-search', { facets: { house: ['nobody'] } });
+    expect(answer).toMatchObject({ success: true, nbHits: 0, result: [] });
+  });
+
+  it('is shown without its offers where the platform fails, and keeps what was asked', async () => {
+    const logged = failPlatform();
+    const list = { search: 'watchmaker', page: 2 };
+    expect(await sectionOf('job-search', list)).toMatchObject({ query: list, answer: null, pagination: null });
+    expect(logged).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: 'the platform is down' }) },
+      expect.any(String),
+    );
+  });
+});
+
+describe('offers by region', () => {
+  it('have each region and its countries, with counts and the addresses of their lists', async () => {
+    const { regions } = await sectionOf('jobs-by-region');
+    expect(regions).toEqual([
+      {
+        label: 'europe',
+        count: 2,
+        href: '/en/group/?continent=europe',
+        countries: [{ label: 'Switzerland', count: 2, href: '/en/group/?country=CH' }],
+      },
+      {
+        label: 'asia',
+        count: 1,
+        href: '/en/group/?continent=asia',
+        countries: [{ label: 'Japan', count: 1, href: '/en/group/?country=JP' }],
+      },
+    ]);
+  });
+
+  it('are all of them, whatever the URL asks for', async () => {
+    expect(await sectionOf('jobs-by-region', { search: 'seller' })).toEqual(await sectionOf('jobs-by-region'));
+  });
+
+  it('are none where the platform fails', async () => {
+    failPlatform();
+    expect((await sectionOf('jobs-by-region')).regions).toEqual([]);
+  });
+
+  it('are regions without countries where it fails for these', async () => {
+    const { search } = jobs;
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(jobs, 'search').mockImplementation(async (query) => {
+      if (query.facets.continent) throw new Error('the platform is down');
+      return search(query);
+    });
+    const { regions } = await sectionOf('jobs-by-region');
+    expect(regions.map(({ label, countries }) => [label, countries])).toEqual([
+      ['europe', []],
+      ['asia', []],
+    ]);
+  });
+});
+
+describe('the page of a house', () => {
+  const offersOn = async (locale: Locale, path: string) => {
+    const [hero] = (await loadPage({ locale, draft: false }, path, wholeList))?.page.sections ?? [];
+    expect(section.parse(hero)).toEqual(hero);
+    return hero?.type === 'hero' ? hero.offers : undefined;
+  };
+
+  it('leads to its offers, and says how many there are', async () => {
+    const href = '/en/group/?house=zelie';
+    expect(await offersOn('en', 'houses/zelie')).toEqual({ label: '1 open position at Zélie', href, kind: 'internal' });
+    const five = fixtureJobs([1, 2, 3, 4, 5].map((number) => vacancy({ number, house: 'zelie' })));
+    vi.spyOn(jobs, 'search').mockImplementation(five.search);
+    expect((await offersOn('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
+    expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('5 postes à pourvoir chez Zélie');
+  });
+
+  it('has no way to offers where there are none, or the platform fails', async () => {
+    expect(await offersOn('en', 'houses/dorval')).toBeNull();
+    failPlatform();
+    expect(await offersOn('en', 'houses/zelie')).toBeNull();
+  });
+});
+
+describe('a page with offers', () => {
+  it('has the words about them, one without has not', async () => {
+    const namespaces = async (path: string) => {
+      const result = await pageResult(en, [path]);
+      return 'props' in result && result.props._nextI18Next?.ns;
+    };
+    expect(await namespaces('group')).toEqual(['common', 'jobs']);
+    expect(await namespaces('legal')).toEqual(['common']);
+  });
+
+  it('invites to be told of new ones as it is written, even where the platform fails', async () => {
+    failPlatform();
+    expect(await sectionOf('job-alert')).toEqual({ type: 'job-alert', title: 'Be told' });
+  });
+});

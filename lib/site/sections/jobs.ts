@@ -1,0 +1,39 @@
+import { valuesOf } from '../../lists/facet-values';
+import { facetNames, listQueryString, wholeList } from '../../lists/list-query';
+import type { Facet } from '../../model/job';
+import { jobsPath } from '../careers/job-paths';
+import { searchJobs } from '../careers/jobs';
+import { type Loaders, paginationOf, unlessItFails } from './context';
+
+/** The filters of a list that offers have. */
+const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
+  Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
+
+export const jobLoaders: Loaders<'job-search' | 'jobs-by-region'> = {
+  'job-search': async (_, context) => {
+    const query = { ...context.list, facets: jobFacets(context.list) };
+    const answer = await unlessItFails(searchJobs({ ...query, locale: context.view.locale }));
+    return { query, answer, pagination: answer && paginationOf({ ...context, list: query }, answer.nbPages) };
+  },
+  'jobs-by-region': async (_, { cms, view }) => {
+    const [answer, path] = await Promise.all([
+      unlessItFails(searchJobs({ ...wholeList, facets: {}, locale: view.locale })),
+      jobsPath(cms, view),
+    ]);
+    const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
+      label,
+      count,
+      href: path + listQueryString({ ...wholeList, facets: { [name]: [key] } }),
+    });
+    const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
+      const facets = { continent: [continent.key] };
+      const within = await unlessItFails(searchJobs({ ...wholeList, facets, locale: view.locale }));
+      const countries = within ? valuesOf(within.facets, 'country') : [];
+      return {
+        ...counted('continent', continent),
+        countries: countries.map((country) => counted('country', country)),
+      };
+    });
+    return { regions: await Promise.all(regions) };
+  },
+};

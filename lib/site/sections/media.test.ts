@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import type { CmsPage } from '../../cms/contract';
+import { ContentError } from '../../content/content-file';
+import { wholeList } from '../../lists/list-query';
+import { media } from '../../media';
+import type { SectionContent } from '../../model/section-content';
+import { log } from '../../process/log';
+import { withData } from '.';
+import type { SectionContext } from './context';
+
+const context = { view: { locale: 'jp', draft: false }, page: {} as CmsPage, list: wholeList } as SectionContext;
+const album: SectionContent = { type: 'album', kind: 'finance', albumId: 'meeting' };
+const playlist: SectionContent = { type: 'playlist', playlistId: 'the-hands' };
+
+describe('albums and playlists on a page', () => {
+  it('are asked for in its language', async () => {
+    const found = { id: 'meeting', title: 'The meeting', photos: [] };
+    const films = { id: 'the-hands', title: 'The hands', items: [] };
+    const albums = vi.spyOn(media, 'album').mockResolvedValue(found);
+    const playlists = vi.spyOn(media, 'playlist').mockResolvedValue(films);
+    expect(await withData(album, context)).toEqual({ ...album, album: found });
+    expect(await withData(playlist, context)).toEqual({ ...playlist, playlist: films });
+    expect(albums).toHaveBeenCalledExactlyOnceWith('jp', 'finance', 'meeting');
+    expect(playlists).toHaveBeenCalledExactlyOnceWith('jp', 'the-hands');
+  });
+
+  it('are null where they cannot be had, which is logged', async () => {
+    const error = new Error('the platform is down');
+    vi.spyOn(media, 'album').mockRejectedValue(error);
+    vi.spyOn(media, 'playlist').mockRejectedValue(error);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    expect(await withData(album, context)).toEqual({ ...album, album: null });
+    expect(await withData(playlist, context)).toEqual({ ...playlist, playlist: null });
+    expect(logged.mock.calls).toEqual([
+      [{ err: error }, expect.any(String)],
+      [{ err: error }, expect.any(String)],
+    ]);
+  });
+
+  it('stop the page, and so the build, where their file is wrong', async () => {
+    vi.spyOn(media, 'album').mockRejectedValue(new ContentError('albums/meeting.yaml', ['photos: none']));
+    await expect(withData(album, context)).rejects.toThrow('albums/meeting.yaml is wrong');
+  });
+});

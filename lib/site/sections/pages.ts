@@ -1,0 +1,176 @@
+import type { CmsPage, View } from '../../cms/contract';
+import { formatCount } from '../../i18n/count';
+import { countryName } from '../../i18n/formats';
+import { tagOf } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { serverWords } from '../../i18n/server-words';
+import { jobs } from '../../jobs';
+import { labelOf } from '../../lists/facet-values';
+import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
+import type { Link } from '../../model/leaf';
+import type { Filter, PagedQuery } from '../../model/list';
+import { jobsPath } from '../careers/job-paths';
+import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
+import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
+
+type Options = Filter['options'];
+
+/** A list's own page, or its first where it has none of its own; nothing narrows it then. */
+const shownOf = (
+  { pageSize, paginated }: { pageSize: number; paginated: boolean },
+  { view: { locale }, list }: SectionContext,
+): { list: ListQuery; query: PagedQuery } => {
+  const shown = paginated ? list : wholeList;
+  const sort = shown.sort === 'date_asc' ? 'date_asc' : 'date_desc';
+  return { list: shown, query: { locale, search: shown.search, sort, categories: [], page: shown.page, pageSize } };
+};
+
+const unique = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
+
+const yearOptions = (pages: CmsPage[]): Options =>
+  unique(pages.map(({ publishedAt }) => publishedAt.slice(0, 4)))
+    .sort()
+    .reverse()
+    .map((year) => ({ key: year, label: year }));
+
+/** Keys with their names, in the order of the names. */
+const named = ({ locale }: View, keys: string[], nameOf: (key: string) => string): Options => {
+  const { compare } = new Intl.Collator(tagOf(locale));
+  return keys.map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
+};
+
+const categoryOptions = async ({ cms, view }: SectionContext, pages: CmsPage[]): Promise<Options> => {
+  const used = pages.map(({ article }) => article?.category);
+  return (await cms.settings(view)).categories.filter(({ key }) => used.includes(key));
+};
+
+const houseOptions = async ({ cms, view }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
+  (await cms.houses(view))
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
+
+/** The names of fields of work, as the job platform gives them; their keys where it gives none. */
+const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
+  const found = await unlessItFails(jobs.search({ ...wholeList, facets: {}, locale: view.locale }));
+  return named(view, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
+};
+
+/** The way to the job offers of the house whose page it is; null where it has none. */
+const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link | null> => {
+  const facets = { house: [page.id] };
+  const found = await unlessItFails(jobs.search({ ...wholeList, facets, locale: view.locale }));
+  if (!found?.nbHits) return null;
+  const [t, path] = await Promise.all([serverWords(view.locale, 'jobs'), jobsPath(cms, view)]);
+  const number = formatCount(view.locale, found.nbHits);
+  return {
+    label: t('house.offers', { count: found.nbHits, number, house: page.pageTitle }),
+    href: path + listQueryString({ ...wholeList, facets }),
+    kind: 'internal',
+  };
+};
+
+export const pageLoaders: Loaders<
+  'hero' | 'houses-grid' | 'news-list' | 'highlights-list' | 'womo-list' | 'recommendations'
+> = {
+  hero: async (_, context) => {
+    const { view, page } = context;
+    return {
+      date: page.article ? toDay(view.locale, page.publishedAt) : null,
+      house: toHouseFacts(view.locale, page),
+      offers: page.house ? await offersOfHouse(context) : null,
+    };
+  },
+  'houses-grid': async ({ sector }, { cms, view }) => {
+    const [houses, { sectors }] = await Promise.all([cms.houses(view), cms.settings(view)]);
+    return {
+      sectors: sectors
+        .filter(({ key }) => !sector || key === sector)
+        .map(({ key, label }) => ({
+          key,
+          label,
+          houses: toHouseCards(
+            view.locale,
+            houses.filter(({ house }) => house?.sector === key),
+          ),
+        }))
+        .filter(({ houses }) => houses.length > 0),
+    };
+  },
+  'news-list': async (content, context) => {
+    const { list, query } = shownOf(content, context);
+    const category = content.category ?? oneOf(list, 'category');
+    const year = Number(oneOf(list, 'year')) || undefined;
+    const { items, nbPages } = await searchNews(context.view, {
+      ...query,
+      year,
+      categories: category ? [category] : [],
+    });
+    if (!content.paginated) return { items, pagination: null, filters: [] };
+    const articles = (await context.cms.pages(context.view)).filter(({ article }) => article);
+    const categories = content.category ? [] : await categoryOptions(context, articles);
+    return {
+      items,
+      pagination: paginationOf(context, nbPages),
+      filters: [filterOf(list, 'category', categories), filterOf(list, 'year', yearOptions(articles))],
+    };
+  },
+  'highlights-list': async (content, context) => {
+    const { list, query } = shownOf(content, context);
+    const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
+    const { items, nbPages } = await searchHighlights(context.view, {
+      ...query,
+      categories: category ? [category] : [],
+      houses: house ? [house] : [],
+    });
+    if (!content.paginated) return { items, pagination: null, filters: [] };
+    const highlights = (await context.cms.pages(context.view)).filter(({ article }) => article?.isHighlight);
+    const houses = await houseOptions(
+      context,
+      highlights.flatMap(({ article }) => article?.houses ?? []),
+    );
+    return {
+      items,
+      pagination: paginationOf(context, nbPages),
+      filters: [
+        filterOf(list, 'category', await categoryOptions(context, highlights)),
+        filterOf(list, 'house', houses),
+      ],
+    };
+  },
+  'womo-list': async (content, context) => {
+    const { list, query } = shownOf(content, context);
+    const { view } = context;
+    const { items, nbPages } = await searchPeople(view, {
+      ...query,
+      house: oneOf(list, 'house'),
+      jobFamily: oneOf(list, 'jobFamily'),
+      country: oneOf(list, 'country'),
+    });
+    if (!content.paginated) return { items, pagination: null, filters: [] };
+    const people = (await context.cms.pages(view)).flatMap(({ person }) => person ?? []);
+    const [houses, families] = await Promise.all([
+      houseOptions(
+        context,
+        people.map(({ house }) => house),
+      ),
+      familyOptions(view, unique(people.map(({ jobFamily }) => jobFamily))),
+    ]);
+    const countries = named(view, unique(people.map(({ country }) => country)), (code) =>
+      countryName(view.locale, code),
+    );
+    return {
+      items,
+      pagination: paginationOf(context, nbPages),
+      filters: [
+        filterOf(list, 'house', houses),
+        filterOf(list, 'jobFamily', families),
+        filterOf(list, 'country', countries),
+      ],
+    };
+  },
+  recommendations: async ({ limit }, { view, page: { path } }) => {
+    const { items, nbPages } = await recommend(view, { locale: view.locale, path, limit, page: 0 });
+    return { items, nbPages, path: pagePath(view.locale, path) };
+  },
+};

@@ -1,0 +1,29 @@
+import type { ContentSort } from '../../lists/list-query';
+import { archiveOf } from '../search/archive';
+import { searchContent } from '../search/search-content';
+import { type Loaders, oneOf, paginationOf, unlessItFails } from './context';
+
+const resultsPerPage = 20;
+
+export const searchLoaders: Loaders<'search-results' | 'archives'> = {
+  'search-results': async (_, context) => {
+    const { list, view } = context;
+    const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
+    const query = { search: list.search, sort, categories: list.facets.category ?? [] };
+    if (query.search === '' && query.categories.length === 0)
+      return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
+    const found = await unlessItFails(searchContent({ ...query, locale: view.locale }));
+    if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
+    const { result, corrected } = found;
+    const start = list.page * resultsPerPage;
+    return {
+      query,
+      results: result.slice(start, start + resultsPerPage),
+      corrected,
+      failed: false,
+      pagination: paginationOf(context, Math.ceil(result.length / resultsPerPage)),
+      nbHits: result.length,
+    };
+  },
+  archives: async (_, { view, list }) => archiveOf(view, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
+};

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { finance } from '../../finance';
+import { type ListQuery, wholeList } from '../../lists/list-query';
+import { type Section, section } from '../../model/section';
+import { log } from '../../process/log';
+import { loadPage } from '../pages/load-page';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  const page = (slug: string, parts: object = {}) =>
+    version({ slug, pageTitle: slug, sections: [{ type: 'share-price', ...parts }] });
+  return {
+    cms: fixtureCms({
+      'pages/group/en.yaml': page('group', { anchor: 'price' }),
+      'pages/history/fr.yaml': page('histoire'),
+      'pages/history/en.yaml': version({
+        slug: 'history',
+        pageTitle: 'history',
+        sections: [{ type: 'share-price-brief' }],
+      }),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const shown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en', path = 'group') => {
+  const loaded = await loadPage({ locale, draft: false }, path, { ...wholeList, facets });
+  const found = loaded?.page.sections[0];
+  expect(section.parse(found)).toEqual(found);
+  return { page: loaded?.page, section: found as Section<'share-price'> };
+};
+
+it('shows a year where the address asks for nothing else', async () => {
+  expect((await shown()).section.history?.period).toBe('1y');
+});
+
+it('shows the period that the address asks for, and keeps that page from search engines', async () => {
+  const { page, section } = await shown({ period: ['5y'] });
+  expect(section.history?.period).toBe('5y');
+  expect(page?.noindex).toBe(true);
+});
+
+it('shows a year where the address asks for what there is not', async () => {
+  expect((await shown({ period: ['2y'] })).section.history?.period).toBe('1y');
+});
+
+it('leads to every period, the usual one without a query, each at the section’s place', async () => {
+  const { periods } = (await shown({ period: ['5y'] })).section;
+  expect(periods.map(({ period, href }) => [period, href])).toEqual([
+    ['1m', '/en/group/?period=1m#price'],
+    ['6m', '/en/group/?period=6m#price'],
+    ['1y', '/en/group/#price'],
+    ['3y', '/en/group/?period=3y#price'],
+    ['5y', '/en/group/?period=5y#price'],
+    ['10y', '/en/group/?period=10y#price'],
+  ]);
+});
+
+it('leads to every period beside the index, and shows it where the address asks for it', async () => {
+  const { page, section } = await shown({ period: ['10y'], compare: ['index'] });
+  expect(section.history?.indexChange).toMatch(/%$/);
+  expect(page?.noindex).toBe(true);
+  expect(section.periods.slice(2, 4).map(({ compared }) => compared)).toEqual([
+    '/en/group/?compare=index#price',
+    '/en/group/?period=3y&compare=index#price',
+  ]);
+});
+
+it('shows the share alone where the address asks for what it is not compared with', async () => {
+  expect((await shown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
+});
+
+it('leads to the page itself where the section has no place of its own', async () => {
+  const { periods, history } = (await shown({}, 'fr', 'groupe/histoire')).section;
+  expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
+  expect(history?.lowest).toMatch(/€$/);
+});
+
+it('is there without its history where the feed fails', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
+  const { history, periods } = (await shown()).section;
+  expect(history).toBeNull();
+  expect(periods).toHaveLength(6);
+  expect(logged).toHaveBeenCalled();
+});
+
+describe('the price in a line', () => {
+  const brief = async () => {
+    const found = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];
+    expect(section.parse(found)).toEqual(found);
+    return (found as Section<'share-price-brief'>).lastYear;
+  };
+
+  it('has the last close, and the closes of a year from edge to edge of a square', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-02', price: 200, index: 1000 },
+      { date: '2026-11-13', price: 260, index: 1000 },
+      { date: '2026-11-20', price: 230, index: 1000 },
+      { date: '2026-11-24', price: 210, index: 1000 },
+    ]);
+    expect(await brief()).toEqual({
+      close: { date: { iso: '2026-11-24', text: '24 November 2026' }, price: 210, text: '€210.00' },
+      line: 'M0.0,100.0L50.0,0.0L81.8,50.0L100.0,83.3',
+      changeText: '+€10.00 (+5.00%)',
+    });
+  });
+
+  it('is there without them where the feed fails', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
+    expect(await brief()).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { scaleLinear } from 'd3-scale';
+import { pagePath } from '../../i18n/paths';
+import { type Facets, listQueryString, wholeList } from '../../lists/list-query';
+import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
+import { sharePriceHistory } from '../finance/share-price-history';
+import { type Loaders, oneOf, unlessItFails } from './context';
+
+/** The query of the page that shows a period: none for the usual one of the share alone. */
+const queryOf = (period: PricePeriod, facets: Facets = {}) =>
+  listQueryString({ ...wholeList, facets: period === defaultPeriod ? facets : { ...facets, period: [period] } });
+
+/** Closes as a line in a square of 100 by 100, from its left to its right and from its bottom to its top. */
+const lineOf = (points: PriceHistory['points']): string => {
+  const days = points.map(({ date }) => Date.parse(date.iso));
+  const prices = points.map(({ price }) => price);
+  const across = scaleLinear([Math.min(...days), Math.max(...days)], [0, 100]);
+  const down = scaleLinear([Math.min(...prices), Math.max(...prices)], [100, 0]);
+  const place = (price: number, index: number) => `${across(days[index] ?? 0).toFixed(1)},${down(price).toFixed(1)}`;
+  return `M${prices.map(place).join('L')}`;
+};
+
+export const sharePriceLoaders: Loaders<'share-price' | 'share-price-brief'> = {
+  'share-price': async ({ anchor }, { view: { locale }, page, list }) => {
+    const wanted = oneOf(list, 'period');
+    const period = pricePeriods.find((one) => one === wanted) ?? defaultPeriod;
+    const place = anchor ? `#${anchor}` : '';
+    const compare = oneOf(list, 'compare') === 'index' ? 'index' : undefined;
+    const path = pagePath(locale, page.path);
+    return {
+      history: await unlessItFails(sharePriceHistory(locale, period, compare)),
+      periods: pricePeriods.map((one) => ({
+        period: one,
+        href: path + queryOf(one) + place,
+        compared: path + queryOf(one, { compare: ['index'] }) + place,
+      })),
+    };
+  },
+  'share-price-brief': async (_, { view: { locale } }) => {
+    const history = await unlessItFails(sharePriceHistory(locale, defaultPeriod));
+    const close = history?.points.at(-1);
+    return {
+      lastYear: history && close ? { close, line: lineOf(history.points), changeText: history.changeText } : null,
+    };
+  },
+};

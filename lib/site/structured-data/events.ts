@@ -1,0 +1,29 @@
+import { tagOf } from '../../i18n/locales';
+import { groupIn, type Shown, sectionsOf, type Thing, thing } from './thing';
+
+/**
+ * The events of a page's list that have pages of their own and are not over, for search engines. Their days have no
+ * time, which is how search engines are told of whole days.
+ */
+export const structuredEvents = ({ page, content }: Shown): Thing[] => {
+  const { frontHost, locale } = content;
+  const items = sectionsOf(page, 'events-list').flatMap((list) => list.items);
+  return items.flatMap(({ status, title, text, start, end, place, image, href }) => {
+    if (!href || status === 'over') return [];
+    return [
+      thing('Event', {
+        name: title,
+        description: text,
+        startDate: start,
+        endDate: end,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: place, address: place },
+        ...(image && { image: [frontHost + image.src] }),
+        url: new URL(href, frontHost).href,
+        organizer: { ...groupIn(content), url: frontHost },
+        inLanguage: tagOf(locale),
+      }),
+    ];
+  });
+};

@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { log } from '../../process/log';
+import { filmLength, isoDuration } from './film-length';
+
+const root = mkdtempSync(path.join(tmpdir(), 'films-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** A box of an MP4 file. */
+const box = (name: string, content: Buffer) => {
+  const heading = Buffer.alloc(8);
+  heading.writeUInt32BE(8 + content.length);
+  heading.write(name, 4, 'latin1');
+  return Buffer.concat([heading, content]);
+};
+/** What `mvhd` says: units a second and how many of them, in the short or the long form. */
+const header = (units: number, length: number, isLong = false) => {
+  const facts = Buffer.alloc(112);
+  facts[0] = isLong ? 1 : 0;
+  facts.writeUInt32BE(units, isLong ? 20 : 12);
+  if (isLong) facts.writeBigUInt64BE(BigInt(length), 24);
+  else facts.writeUInt32BE(length, 16);
+  return box('mvhd', facts);
+};
+let films = 0;
+const lengthOf = async (...parts: Buffer[]) => {
+  films += 1;
+  writeFileSync(path.join(root, `${films}.mp4`), Buffer.concat(parts));
+  return filmLength(`/${films}.mp4`, root);
+};
+const type = box('ftyp', Buffer.from('isom0000'));
+
+describe('the length of a film', () => {
+  it('is read from its file, wherever it says so', async () => {
+    expect(await lengthOf(type, box('moov', header(1000, 12_345)))).toBe(12.345);
+    expect(await lengthOf(type, box('mdat', Buffer.alloc(5000)), box('moov', header(600, 900, true)))).toBe(1.5);
+    expect(await lengthOf(type, box('moov', Buffer.concat([box('udta', Buffer.alloc(40)), header(1, 7)])))).toBe(7);
+  });
+
+  it('is unknown where the file does not say, or is none', async () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    expect(await lengthOf(type)).toBeNull();
+    expect(await lengthOf(type, box('moov', header(0, 0)))).toBeNull();
+    expect(await lengthOf(Buffer.from('no film at all, only some words'))).toBeNull();
+    expect(await lengthOf(Buffer.alloc(64))).toBeNull();
+    expect(await lengthOf()).toBeNull();
+    expect(await filmLength('/none.mp4', root)).toBeNull();
+    expect(await filmLength('https://elsewhere.example/film.mp4', root)).toBeNull();
+    expect(await filmLength('//elsewhere.example/film.mp4', root)).toBeNull();
+  });
+
+  it('is known of every film of the site', async () => {
+    const found = globSync('media/films/*.mp4', { cwd: 'public' });
+    expect(found.length).toBeGreaterThan(5);
+    for (const film of found) {
+      const length = await filmLength(`/${film}`);
+      expect(length, film).toBeGreaterThan(3);
+      expect(length, film).toBeLessThan(300);
+    }
+  });
+});
+
+it.each([
+  [0.2, 'PT1S'],
+  [12.4, 'PT12S'],
+  [60, 'PT1M'],
+  [72.6, 'PT1M13S'],
+  [3600, 'PT1H'],
+  [5400, 'PT1H30M'],
+  [3661, 'PT1H1M1S'],
+])('%d seconds are %s', (seconds, expected) => {
+  expect(isoDuration(seconds)).toBe(expected);
+});

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { log } from '../../process/log';
+import { oncePerProcess } from '../../process/once-per-process';
+
+type Read = (at: number, length: number) => Promise<Buffer>;
+
+/** The place of a box in a part of an MP4 file, after its heading; null where there is none. */
+const findBox = async (read: Read, wanted: string, from: number, to: number) => {
+  for (let at = from; at + 16 <= to; ) {
+    const heading = await read(at, 16);
+    const name = heading.toString('latin1', 4, 8);
+    const size = heading.readUInt32BE(0);
+    const [length, begin] = size === 1 ? [Number(heading.readBigUInt64BE(8)), 16] : [size || to - at, 8];
+    if (name === wanted) return { from: at + begin, to: at + length };
+    if (length < 8) return null;
+    at += length;
+  }
+  return null;
+};
+
+/** How long an MP4 file says that it is, in seconds (ISO/IEC 14496-12, `mvhd`); null where it does not say. */
+const readLength = async (file: string): Promise<number | null> => {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const read: Read = async (position, length) =>
+      (await handle.read({ buffer: Buffer.alloc(length), position, length })).buffer;
+    const movie = await findBox(read, 'moov', 0, size);
+    const header = movie && (await findBox(read, 'mvhd', movie.from, movie.to));
+    if (!header) return null;
+    const facts = await read(header.from, 32);
+    const isLong = facts[0] === 1;
+    const units = facts.readUInt32BE(isLong ? 20 : 12);
+    const length = isLong ? Number(facts.readBigUInt64BE(24)) : facts.readUInt32BE(16);
+    return units > 0 && length > 0 ? length / units : null;
+  } finally {
+    await handle.close();
+  }
+};
+
+const known = oncePerProcess('film-lengths', () => new Map<string, Promise<number | null>>());
+
+/** How long a film of this site is, in seconds, read once; null for one of another site, or whose file does not say. */
+export const filmLength = (videoUrl: string, root = 'public'): Promise<number | null> => {
+  if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return Promise.resolve(null);
+  const file = path.join(root, videoUrl);
+  const length =
+    known.get(file) ??
+    readLength(file).catch((error: unknown) => {
+      log.warn({ err: error, film: videoUrl }, 'the length of a film cannot be read');
+      return null;
+    });
+  known.set(file, length);
+  return length;
+};
+
+/** A length in seconds as ISO 8601 writes it, to the second: `PT1M12S`. */
+export const isoDuration = (length: number): string => {
+  const seconds = Math.max(1, Math.round(length));
+  const parts = [
+    [Math.floor(seconds / 3600), 'H'],
+    [Math.floor(seconds / 60) % 60, 'M'],
+    [seconds % 60, 'S'],
+  ] as const;
+  return `PT${parts.map(([count, unit]) => (count > 0 ? `${count}${unit}` : '')).join('')}`;
+};

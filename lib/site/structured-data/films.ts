@@ -1,0 +1,33 @@
+import { tagOf } from '../../i18n/locales';
+import { parisDateTime } from '../../i18n/paris-time';
+import type { Page } from '../../model/page';
+import { filmLength, isoDuration } from './film-length';
+import { type Shown, sectionsOf, type Thing, thing } from './thing';
+
+/** The films of a page with what is said of them and their days: the page's where they have none. */
+const filmsOf = (page: Page) => [
+  ...sectionsOf(page, 'video-with-description').map(({ video }) => ({ video, description: video.alt, date: null })),
+  ...sectionsOf(page, 'playlist').flatMap(({ playlist }) => playlist?.items ?? []),
+];
+
+/** The films of our own on a page, for search engines; those on YouTube are YouTube's. */
+export const structuredFilms = async ({ page, content: { frontHost, locale } }: Shown): Promise<Thing[]> => {
+  const films = filmsOf(page).map(async ({ video, description, date }) => {
+    const uploadDate = date?.iso ?? page.publishedAt;
+    if (!uploadDate || 'videoId' in video) return [];
+    const { title: name, background, videoUrl } = video;
+    const length = await filmLength(videoUrl);
+    return [
+      thing('VideoObject', {
+        name,
+        description,
+        thumbnailUrl: [frontHost + background.src],
+        contentUrl: frontHost + videoUrl,
+        uploadDate: parisDateTime(uploadDate),
+        ...(length && { duration: isoDuration(length) }),
+        inLanguage: tagOf(locale),
+      }),
+    ];
+  });
+  return (await Promise.all(films)).flat();
+};

@@ -1,0 +1,285 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { GroupEvent } from '@/lib/model/event';
+import type { Breadcrumb, Page } from '@/lib/model/page';
+import type { Section } from '@/lib/model/section';
+import type { SiteContent } from '@/lib/model/site-content';
+import { strangersIn } from '@/tests/support/schema-org';
+import {
+  film,
+  groupEvent,
+  hero,
+  houseFacts,
+  page,
+  picture,
+  siteContent,
+  youtubeFilm,
+} from '@/tests/support/site-content';
+import { structuredData } from '.';
+
+vi.mock('./film-length', async (original) => ({
+  ...(await original<typeof import('./film-length')>()),
+  filmLength: async (film: string) => (film === '/media/films/atelier.mp4' ? 72.4 : null),
+}));
+
+const url = 'https://halcyre.example/fr/actualites/resultats/';
+const image = 'https://halcyre.example/media/results.jpg';
+const pageLocalizations = [{ locale: 'fr', path: '/fr/actualites/resultats/' }];
+const shareImage = { src: '/media/results.jpg', width: 1200, height: 630 };
+const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organization', name: 'Halcyre' };
+
+const dataOf = (parts: Partial<Page> = {}, content: Partial<SiteContent> = {}) =>
+  structuredData(page({ shareImage, ...parts }), siteContent({ locale: 'fr', pageLocalizations, ...content }));
+const typesOf = async (...given: Parameters<typeof dataOf>) => (await dataOf(...given)).map((thing) => thing['@type']);
+
+const breadcrumbs = [
+  { title: 'Groupe', path: '/fr/groupe/' },
+  { title: 'Histoire', path: '/fr/groupe/histoire/' },
+];
+
+it('is about the group on a page of it', async () => {
+  const socialNetworks = [{ network: 'linkedin' as const, url: 'https://linkedin.example/halcyre' }];
+  expect(await dataOf({}, { socialNetworks })).toEqual([
+    {
+      '@context': 'https://schema.org',
+      ...group,
+      url: 'https://halcyre.example/fr/',
+      logo: 'https://halcyre.example/icon-512.png',
+      sameAs: ['https://linkedin.example/halcyre'],
+    },
+  ]);
+});
+
+describe('the home page', () => {
+  const sections = [hero()];
+
+  it('names the site, in its language and of the group', async () => {
+    expect(await dataOf({ sections })).toEqual([
+      expect.objectContaining(group),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Halcyre',
+        url: 'https://halcyre.example/fr/',
+        inLanguage: 'fr',
+        publisher: { '@id': group['@id'] },
+      },
+    ]);
+  });
+
+  it('alone names the site', async () => {
+    expect(await typesOf({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
+    expect(await typesOf({ sections: [] })).toEqual(['Organization']);
+  });
+});
+
+describe('the page of a house', () => {
+  const helvant = { pageTitle: 'Helvant', sections: [hero({ house: houseFacts('Helvant') })] };
+  const where = [
+    { title: 'Maisons', path: '/fr/maisons/' },
+    { title: 'Helvant', path: '/fr/maisons/helvant/' },
+  ];
+
+  it('is about the house, as one of the group', async () => {
+    expect((await dataOf(helvant, { breadcrumbs: where }))[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Helvant',
+      description: 'What the group is.',
+      url,
+      logo: 'https://halcyre.example/media/marks/helvant.svg',
+      image,
+      foundingDate: '1874',
+      address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
+      parentOrganization: group,
+    });
+  });
+
+  it('is about no other organisation', async () => {
+    expect(await typesOf(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
+  });
+});
+
+describe('an article', () => {
+  const article = {
+    pageTitle: 'Résultats',
+    pageType: 'NewsArticle',
+    publishedAt: '2026-07-24',
+    updatedAt: '2026-07-25',
+  } as const;
+
+  it('is what its page is about', async () => {
+    const author = { ...group, url: 'https://halcyre.example' };
+    expect(await dataOf(article)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: 'Résultats',
+        description: 'What the group is.',
+        image: [image],
+        datePublished: '2026-07-24T00:00:00+02:00',
+        dateModified: '2026-07-25T00:00:00+02:00',
+        inLanguage: 'fr',
+        mainEntityOfPage: url,
+        author,
+        publisher: { ...author, logo: 'https://halcyre.example/icon-512.png' },
+      },
+    ]);
+  });
+
+  it('that was never changed was changed when it was published', async () => {
+    expect((await dataOf({ ...article, updatedAt: null }))[0]).toMatchObject({
+      dateModified: '2026-07-24T00:00:00+02:00',
+    });
+  });
+
+  it('names languages by their tags', async () => {
+    expect((await dataOf(article, { locale: 'cn' }))[0]).toMatchObject({ inLanguage: 'zh-CN' });
+  });
+});
+
+describe('a film', () => {
+  const section = (title: string): Section => ({
+    type: 'video-with-description',
+    title,
+    text: '<p>A day of work.</p>',
+    video: film({ title }),
+  });
+  const filmsOf = async (parts: Partial<Page>) =>
+    (await dataOf(parts)).filter((thing) => thing['@type'] === 'VideoObject');
+
+  it('has its name, its picture and its day, which search engines ask for', async () => {
+    expect(await filmsOf({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'VideoObject',
+        name: 'A day at the bench',
+        description: 'Hands at work',
+        thumbnailUrl: ['https://halcyre.example/media/films/atelier.jpg'],
+        contentUrl: 'https://halcyre.example/media/films/atelier.mp4',
+        uploadDate: '2026-02-01T00:00:00+01:00',
+        duration: 'PT1M12S',
+        inLanguage: 'fr',
+      },
+    ]);
+  });
+
+  it('is one of as many as the page shows', async () => {
+    const films = await filmsOf({ sections: [section('The bench'), hero(), section('The vines')] });
+    const names = films.map(({ name }) => name);
+    expect(names).toEqual(['The bench', 'The vines']);
+  });
+
+  it('of a playlist has its own words and day, the page’s where it has none; one on YouTube is YouTube’s', async () => {
+    const items = [
+      { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: film({ title: 'The saddler' }) },
+      { description: 'Two milligrams.', date: null, video: film({ title: 'The watchmaker' }) },
+      { description: 'At dawn.', date: null, video: youtubeFilm() },
+    ];
+    const playlist = { id: 'hands', title: 'The hands', items };
+    const sections: Section[] = [
+      { type: 'playlist', playlistId: 'hands', playlist },
+      { type: 'playlist', playlistId: 'none', playlist: null },
+    ];
+    expect(await filmsOf({ sections, publishedAt: '2026-02-01' })).toMatchObject([
+      { name: 'The saddler', description: 'One thread.', uploadDate: '2026-10-08T00:00:00+02:00' },
+      { name: 'The watchmaker', description: 'Two milligrams.', uploadDate: '2026-02-01T00:00:00+01:00' },
+    ]);
+  });
+
+  it('has no length where its file does not say', async () => {
+    const video = film({ videoUrl: '/media/films/unknown.mp4' });
+    const [found] = await filmsOf({ sections: [{ ...section('The bench'), video } as Section] });
+    expect(found).toMatchObject({ contentUrl: 'https://halcyre.example/media/films/unknown.mp4' });
+    expect(found).not.toHaveProperty('duration');
+  });
+
+  it('has no day on a page without one', async () => {
+    expect(await filmsOf({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
+  });
+});
+
+describe('an event of a list', () => {
+  const list = (...items: GroupEvent[]): Section => ({
+    ...{ type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] },
+    items,
+  });
+  const eventsOf = async (...items: GroupEvent[]) =>
+    (await dataOf({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
+
+  it('is told with its days, its place and its page', async () => {
+    const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
+    expect(await eventsOf(event)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: 'Silk',
+        description: 'A hundred metres, unrolled.',
+        startDate: '2026-05-04',
+        endDate: '2026-06-07',
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        location: { '@type': 'Place', name: 'Lyon', address: 'Lyon' },
+        image: ['https://halcyre.example/media/silk.jpg'],
+        url: 'https://halcyre.example/fr/soie/',
+        organizer: { ...group, url: 'https://halcyre.example' },
+        inLanguage: 'fr',
+      },
+    ]);
+  });
+
+  it('has its page on another site where that is', async () => {
+    expect((await eventsOf(groupEvent({ href: 'https://museum.example/silk' })))[0]).toMatchObject({
+      url: 'https://museum.example/silk',
+    });
+  });
+
+  it('has no picture where it has none', async () => {
+    expect((await eventsOf(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
+  });
+
+  it('is not told without a page, nor when it is over', async () => {
+    expect(await eventsOf(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
+  });
+});
+
+it('says where the page stands', async () => {
+  expect((await dataOf({}, { breadcrumbs })).at(-1)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Halcyre', item: 'https://halcyre.example/fr/' },
+      { '@type': 'ListItem', position: 2, name: 'Groupe', item: 'https://halcyre.example/fr/groupe/' },
+      { '@type': 'ListItem', position: 3, name: 'Histoire', item: 'https://halcyre.example/fr/groupe/histoire/' },
+    ],
+  });
+});
+
+it('leaves out where it stands what is no page', async () => {
+  const [level, here] = breadcrumbs as [Breadcrumb, Breadcrumb];
+  const trail = (await dataOf({}, { breadcrumbs: [{ ...level, notClickable: true }, here] })).at(-1);
+  expect(trail?.itemListElement).toMatchObject([
+    { position: 1, name: 'Halcyre' },
+    { position: 2, name: 'Histoire' },
+  ]);
+});
+
+it('says nothing of a thing that its type has no word for', async () => {
+  const events = { type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] };
+  const video = { type: 'video-with-description', title: 'A day', text: '', video: film() };
+  const sections = [
+    hero({ house: houseFacts('Helvant') }),
+    video,
+    { ...events, items: [groupEvent()] },
+  ] as unknown as Section[];
+  const all = [
+    await dataOf({ sections }, { breadcrumbs }),
+    await dataOf({ sections: [hero()] }),
+    await dataOf({ pageType: 'NewsArticle' }),
+  ].flat();
+  const types = ['Organization', 'VideoObject', 'Event', 'BreadcrumbList', 'WebSite', 'NewsArticle'];
+  expect(all.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
+  expect(strangersIn(all)).toEqual([]);
+  expect(
+    strangersIn({ '@type': 'JobPosting', inLanguage: 'fr', jobLocation: { '@type': 'Place', founder: '' } }),
+  ).toEqual(['JobPosting.inLanguage', 'Place.founder']);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { posting } from '@/tests/support/jobs';
+import { strangersIn } from '@/tests/support/schema-org';
+import { siteContent } from '@/tests/support/site-content';
+import { FolderReading } from '../../content/content-folder';
+import { countryName } from '../../i18n/formats';
+import { locales } from '../../i18n/locales';
+import { readCatalogue } from '../../jobs/embedded/catalogue';
+import type { JobPosting } from '../../model/job';
+import type { SiteContent } from '../../model/site-content';
+import { jobPostingData } from './job';
+
+const catalogue = await readCatalogue(await FolderReading.of({ root: 'content/offers' }));
+
+const pageLocalizations = [
+  { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
+  { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
+];
+const dataOf = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> = {}, mark?: string) =>
+  jobPostingData(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
+
+describe('an offer for search engines', () => {
+  it('has all that they ask for, as its page shows it', () => {
+    expect(dataOf({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Watchmaker',
+      description: '<h2>Your mission</h2><p>You build movements.</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Helvant', value: 'J-1' },
+      datePosted: '2026-02-01T00:00:00Z',
+      validThrough: '2026-03-01T23:59:59Z',
+      employmentType: ['FULL_TIME'],
+      hiringOrganization: {
+        '@type': 'Organization',
+        name: 'Helvant',
+        sameAs: 'https://halcyre.example/en/houses/helvant/',
+        logo: 'https://halcyre.example/media/marks/helvant.svg',
+      },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Geneva', addressCountry: 'CH' },
+      },
+      directApply: false,
+      url: 'https://halcyre.example/en/jobs/europe/watchmaker-1/',
+    });
+  });
+
+  it('ends with the last day to apply, which may be open', () => {
+    const { validThrough } = dataOf();
+    expect(new Date(`${validThrough}`).toISOString()).toBe('2026-03-01T23:59:59.000Z');
+    expect(dataOf({ closes: null })).not.toHaveProperty('validThrough');
+  });
+
+  it.each([
+    ['full-time', 'permanent', ['FULL_TIME']],
+    ['part-time', 'fixed-term', ['PART_TIME', 'TEMPORARY']],
+    ['full-time', 'internship', ['FULL_TIME', 'INTERN']],
+    ['part-time', 'apprenticeship', ['PART_TIME', 'OTHER']],
+  ])('%s and %s is %j in their words', (timeKey, contractKey, expected) => {
+    expect(dataOf({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
+  });
+
+  it('is at its address in the locale, of the group where the house has no page', () => {
+    expect(dataOf({ housePath: null }, { locale: 'fr' })).toMatchObject({
+      url: 'https://halcyre.example/fr/emplois/europe/watchmaker-1/',
+      hiringOrganization: {
+        sameAs: 'https://halcyre.example/fr/',
+        logo: 'https://halcyre.example/icon-512.png',
+      },
+    });
+  });
+
+  it('says nothing that an offer has no word for, such as its language', () => {
+    expect(strangersIn(dataOf({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
+  });
+});
+
+describe.each(locales)('the countries of offers, as read in %s', (locale) => {
+  it('are known by their two letters', () => {
+    const codes = [...new Set(Object.values(catalogue.cities).map(({ country }) => country))];
+    const known = codes.map((code) => {
+      const { jobLocation } = dataOf({ locationCountry: countryName(locale, code) });
+      return (jobLocation as { address: { addressCountry: string } }).address.addressCountry;
+    });
+    expect(known).toEqual(codes);
+  });
+});
+
+it('a country that nobody knows keeps its name', () => {
+  expect(dataOf({ locationCountry: 'Atlantis' })).toHaveProperty('jobLocation.address.addressCountry', 'Atlantis');
+});
+
+it('an offer speaks schema.org’s words for every contract and working time of the site', () => {
+  const { contracts, times } = catalogue.labels;
+  for (const timeKey of Object.keys(times))
+    for (const contractKey of Object.keys(contracts)) {
+      const length = contractKey === 'permanent' ? 1 : 2;
+      expect(dataOf({ timeKey, contractKey }).employmentType, `${timeKey} ${contractKey}`).toHaveLength(length);
+    }
+});

@@ -1,0 +1,48 @@
+import { countryCode } from '../../i18n/countries';
+import { pagePath, pathIn } from '../../i18n/paths';
+import type { JobPosting } from '../../model/job';
+import type { SiteContent } from '../../model/site-content';
+import { groupLogo, type Thing, thing } from './thing';
+
+/** Schema.org's words for contracts and working times; a posting may be of several. */
+const employmentTypes: Record<string, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  'fixed-term': 'TEMPORARY',
+  internship: 'INTERN',
+  apprenticeship: 'OTHER',
+};
+
+/**
+ * An open offer as search engines for jobs read it: nothing but what its page shows. Its days are those of the job
+ * platform, in UTC; `mark` is the path of the house's name as drawn.
+ */
+export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
+  const { frontHost, locale, pageLocalizations } = content;
+  const { jobId, jobPosting, description, publishedAt, closes, houseName, contractKey, timeKey } = posting;
+  const { locationCity, locationCountry, housePath } = posting;
+  return thing('JobPosting', {
+    title: jobPosting,
+    description,
+    identifier: { '@type': 'PropertyValue', name: houseName, value: jobId },
+    datePosted: `${publishedAt}T00:00:00Z`,
+    ...(closes && { validThrough: `${closes.iso}T23:59:59Z` }),
+    employmentType: [timeKey, contractKey].flatMap((key) => employmentTypes[key] ?? []),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: houseName,
+      sameAs: frontHost + (housePath ?? pagePath(locale, '')),
+      logo: mark ? frontHost + mark : groupLogo(frontHost),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: locationCity,
+        addressCountry: countryCode(locationCountry) ?? locationCountry,
+      },
+    },
+    directApply: false,
+    url: frontHost + (pathIn(locale, pageLocalizations) ?? ''),
+  });
+};

@@ -1,0 +1,32 @@
+import type { Page } from '../../model/page';
+import type { Section } from '../../model/section';
+import type { SectionType } from '../../model/section-content';
+import type { SiteContent } from '../../model/site-content';
+
+/** Something in schema.org's words, with nothing but properties of its type. */
+export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+
+/** A page with what is known around it, and its address. */
+export interface Shown {
+  page: Page;
+  content: SiteContent;
+  url: string;
+}
+
+export const thing = (type: string, properties: Record<string, unknown>): Thing => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+});
+
+export const sectionsOf = <T extends SectionType>({ sections }: Page, type: T): Section<T>[] =>
+  sections.filter((section) => section.type === type) as unknown as Section<T>[];
+
+export const groupLogo = (frontHost: string): string => `${frontHost}/icon-512.png`;
+
+/** The group as other things name it; the home page says all of it under the same id. */
+export const groupIn = ({ frontHost, titleSuffix }: SiteContent) => ({
+  '@type': 'Organization',
+  '@id': `${frontHost}/#organization`,
+  name: titleSuffix,
+});

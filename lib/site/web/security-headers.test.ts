@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { startScriptsHash } from '../../framework/start-scripts';
+import { securityHeaders } from './security-headers';
+import { tagManagerSources } from './tag-manager-sources';
+
+type Options = Parameters<typeof securityHeaders>[0];
+
+const production: Options = { secure: true, development: false, indexed: true, recaptcha: false };
+const headersOf = (options: Partial<Options> = {}) =>
+  new Map(securityHeaders({ ...production, ...options }).map(({ key, value }) => [key, value]));
+const policyOf = (options?: Partial<Options>) =>
+  new Map(
+    headersOf(options)
+      .get('Content-Security-Policy')
+      ?.split('; ')
+      .map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values];
+      }),
+  );
+
+describe('the security headers', () => {
+  it('allow scripts of this site alone, none evaluated, and inline the one named by its hash', () => {
+    const policy = policyOf();
+    expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`]);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.has('script-src-elem')).toBe(false);
+    expect(policy.has('script-src-attr')).toBe(false);
+  });
+
+  it('let nobody frame the site, move its base or send its forms elsewhere', () => {
+    const policy = policyOf();
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(headersOf().get('X-Frame-Options')).toBe('DENY');
+  });
+
+  it('let the site itself play films from YouTube', () => {
+    expect(policyOf().get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
+  });
+
+  it('let Google’s captcha in where it is configured, and only there', () => {
+    for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+      expect(policyOf({ recaptcha: true }).get(directive)).toContain('https://www.google.com/recaptcha/');
+      expect(policyOf().get(directive)?.join(' ')).not.toContain('google');
+    }
+  });
+
+  it('let a container of Google Tag Manager in where one is configured, and only there', () => {
+    const { inline, script, connect, image } = tagManagerSources('GTM-TEST01');
+    const policy = policyOf({ gtmId: 'GTM-TEST01' });
+    expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`, `'${inline}'`, ...script]);
+    expect(policy.get('connect-src')).toEqual(["'self'", ...connect]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', ...image]);
+    expect(policy.get('frame-src')).toEqual(policyOf().get('frame-src'));
+    expect(headersOf().get('Content-Security-Policy')).not.toContain('google');
+  });
+
+  it('open scripts to the development server alone', () => {
+    const scripts = policyOf({ development: true, gtmId: 'GTM-TEST01' }).get('script-src');
+    expect(scripts).toEqual(expect.arrayContaining(["'unsafe-eval'", "'unsafe-inline'"]));
+    expect(scripts?.join(' ')).not.toContain('sha256');
+  });
+
+  it('insist on https where the site is served over it, and only there', () => {
+    const maxAge = Number(/max-age=(\d+)/.exec(headersOf().get('Strict-Transport-Security') ?? '')?.[1]);
+    expect(maxAge).toBeGreaterThanOrEqual(31_536_000);
+    expect(policyOf().has('upgrade-insecure-requests')).toBe(true);
+    expect(headersOf({ secure: false }).has('Strict-Transport-Security')).toBe(false);
+    expect(policyOf({ secure: false }).has('upgrade-insecure-requests')).toBe(false);
+  });
+
+  it('keep search engines away from every environment but production', () => {
+    expect(headersOf().has('X-Robots-Tag')).toBe(false);
+    expect(headersOf({ indexed: false }).get('X-Robots-Tag')).toContain('noindex');
+  });
+
+  it('say little to other sites', () => {
+    const headers = headersOf();
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  });
+});

@@ -1,0 +1,56 @@
+import { startScriptsHash } from '../../framework/start-scripts.ts';
+import { tagManagerSources } from './tag-manager-sources.ts';
+
+interface Options {
+  secure: boolean;
+  development: boolean;
+  indexed: boolean;
+  recaptcha: boolean;
+  gtmId?: string;
+}
+
+/**
+ * The headers of every response. `secure` says that the site is served over https, `indexed` that search
+ * engines may list it;
+ * `development` opens what the development server needs, `recaptcha` what Google's captcha does, `gtmId` what
+ * this container of Google Tag Manager does.
+ */
+export const securityHeaders = ({
+  secure,
+  development,
+  indexed,
+  recaptcha,
+  gtmId,
+}: Options): { key: string; value: string }[] => {
+  const captcha = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
+  const measurement = gtmId ? tagManagerSources(gtmId) : null;
+  const inline = development
+    ? ["'unsafe-eval'", "'unsafe-inline'"]
+    : [startScriptsHash, measurement?.inline ?? []].flat().map((hash) => `'${hash}'`);
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...captcha, ...(measurement?.script ?? [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(measurement?.image ?? [])],
+    'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...captcha, ...(measurement?.connect ?? [])],
+    'frame-src': ['https://www.youtube-nocookie.com', ...captcha],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  };
+  const directives = Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '));
+
+  return [
+    { key: 'Content-Security-Policy', value: directives.join('; ') },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+    { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+    { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+    { key: 'X-Frame-Options', value: 'DENY' },
+    ...(secure ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' }] : []),
+    ...(indexed ? [] : [{ key: 'X-Robots-Tag', value: 'noindex' }]),
+  ];
+};

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { env } from '../../env';
+import { securityTxt } from './security-txt';
+
+const fieldsOf = (now: string) =>
+  Object.fromEntries(
+    securityTxt(new Date(now))
+      .trimEnd()
+      .split('\n')
+      .map((line) => /^([\w-]+): (.+)$/.exec(line)?.slice(1) as [string, string]),
+  );
+
+it('says whom to write to, in which languages, and where it stands', () => {
+  expect(fieldsOf('2026-05-10T12:00:00Z')).toEqual({
+    Contact: 'mailto:security@halcyre.example',
+    Expires: '2026-11-06T00:00:00.000Z',
+    'Preferred-Languages': 'en, fr, it, zh-CN, ja-JP',
+    Canonical: `${env.SITE_URL}/.well-known/security.txt`,
+  });
+});
+
+it.each(['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2035-12-31T12:00:00Z'])(
+  'expires between five months and a year after it is asked for, on %s',
+  (now) => {
+    const days = (Date.parse(fieldsOf(now).Expires ?? '') - Date.parse(now)) / 86_400_000;
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+  },
+);
+
+it('is the same text for a day', () => {
+  expect(securityTxt(new Date('2026-05-10T00:00:00Z'))).toBe(securityTxt(new Date('2026-05-10T23:59:59Z')));
+});

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { link, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { env } from '../env';
+import { writeDurably } from './durable-file';
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+
+/** The secret of DATA_DIR, made when it is first asked for. Of several processes that make it, the first one wins. */
+const keptSecret = async (): Promise<string> => {
+  const file = path.join(env.DATA_DIR, 'signing-secret');
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+  try {
+    await writeDurably(file, randomBytes(48).toString('base64url'), link);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+  return readFile(file, 'utf8');
+};
+
+let known: Uint8Array | undefined;
+const secret = async (): Promise<Uint8Array> => {
+  known ??= new TextEncoder().encode(env.SIGNING_SECRET ?? (await keptSecret()));
+  return known;
+};
+
+/**
+ * A short text that stands for a longer one, the same for the same purpose. Nobody without the secret finds out what it
+ * stands for, not even by trying.
+ */
+export const fingerprint = async (purpose: string, text: string): Promise<string> => {
+  const key = createHmac('sha256', await secret())
+    .update(`fingerprint:${purpose}`)
+    .digest();
+  return createHmac('sha256', key).update(text).digest('base64url');
+};
+
+/** A token with `payload`, for one purpose and so many seconds. It is signed, not secret, and fits into a URL. */
+export const sign = async (purpose: string, payload: JWTPayload, seconds: number): Promise<string> => {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(purpose)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(await secret());
+};
+
+/** The payload of a token that `sign` made for this purpose; null where it is not ours, for another one, or too old. */
+export const verify = async (purpose: string, token: string): Promise<JWTPayload | null> => {
+  try {
+    const options = { algorithms: ['HS256'], audience: purpose, requiredClaims: ['exp'] };
+    const { payload } = await jwtVerify(token, await secret(), options);
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+};
