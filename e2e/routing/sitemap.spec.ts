@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import pLimit from 'p-limit';
 import { cms } from '@/lib/cms';
 import { columnsOf } from '@/lib/i18n/columns';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
@@ -12,36 +13,32 @@ interface Found {
   html: string;
 }
 
-const atOnce = 8;
 const locations = (xml: string) => texts(xml, 'loc');
-let found: Promise<Found[]> | undefined;
-
-/** Every page that the sitemaps name, read once. */
-const site = (request: APIRequestContext): Promise<Found[]> => {
-  const read = async () => {
-    const perLocale = await Promise.all(
-      locales.map(async (locale) => {
-        const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
-        return locations(xml).map((address) => ({ locale, address }));
-      }),
-    );
-    const queue = perLocale.flat();
-    const pages: Found[] = [];
-    const reader = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const response = await request.get(new URL(next.address).pathname, { maxRedirects: 0 });
-        pages.push({ ...next, status: response.status(), html: await response.text() });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, reader));
-    return pages;
+/** Every page that the sitemaps name. */
+const readSite = async (request: APIRequestContext): Promise<Found[]> => {
+  const perLocale = await Promise.all(
+    locales.map(async (locale) => {
+      const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
+      return locations(xml).map((address) => ({ locale, address }));
+    }),
+  );
+  const inTurn = pLimit(8);
+  const read = async ({ locale, address }: Pick<Found, 'locale' | 'address'>): Promise<Found> => {
+    const response = await request.get(new URL(address).pathname, { maxRedirects: 0 });
+    return { locale, address, status: response.status(), html: await response.text() };
   };
-  found ??= read();
-  return found;
+  return Promise.all(perLocale.flat().map((page) => inTurn(read, page)));
 };
 
-// In one worker, so that the site is read once.
+let site: Found[] = [];
+const pagesOf = (locale: Locale) => site.filter((page) => page.locale === locale);
+
+// In one worker, so that the site is read once: several hundred pages, most of them rendered for the first time.
 test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(300_000);
+  site = await readSite(request);
+});
 
 test('the sitemap index names the sitemaps of every locale, of pages and of offers, and that of documents', async ({
   request,
@@ -56,20 +53,16 @@ test('the sitemap index names the sitemaps of every locale, of pages and of offe
 });
 
 for (const locale of locales) {
-  const pagesOf = async (request: APIRequestContext) => (await site(request)).filter((page) => page.locale === locale);
-
-  test(`the sitemap of ${locale} names every published page of it`, async ({ request }) => {
+  test(`the sitemap of ${locale} names every published page of it`, async () => {
     const published = await cms.pages({ locale, draft: false });
     const expected = published.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
-    const named = (await pagesOf(request)).map(({ address }) => new URL(address).pathname);
+    const named = pagesOf(locale).map(({ address }) => new URL(address).pathname);
     expect(named.sort()).toEqual(expected.sort());
     expect(named.length).toBeGreaterThan(50);
   });
 
-  test(`every page of ${locale} answers in its language, with its own address and one main heading`, async ({
-    request,
-  }) => {
-    for (const { address, status, html } of await pagesOf(request)) {
+  test(`every page of ${locale} answers in its language, with its own address and one main heading`, () => {
+    for (const { address, status, html } of pagesOf(locale)) {
       expect.soft(status, address).toBe(200);
       expect.soft(languageOf(html), address).toBe(tagOf(locale));
       expect.soft(linkTo(html, 'canonical'), address).toBe(address);
@@ -77,20 +70,17 @@ for (const locale of locales) {
     }
   });
 
-  test(`no two pages of ${locale} have the same title, and none a longer one than search engines show`, async ({
-    request,
-  }) => {
-    const titles = (await pagesOf(request)).map(({ html }) => texts(html, 'title')[0] ?? '');
+  test(`no two pages of ${locale} have the same title, and none a longer one than search engines show`, () => {
+    const titles = pagesOf(locale).map(({ html }) => texts(html, 'title')[0] ?? '');
     expect(titles.every(Boolean)).toBe(true);
     expect(titles.filter((title) => columnsOf(title) > 70)).toEqual([]);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 }
 
-test('translations name each other, and the English page by default', async ({ request }) => {
-  const pages = await site(request);
-  const byAddress = new Map(pages.map((page) => [page.address, page]));
-  for (const { locale, address, html } of pages) {
+test('translations name each other, and the English page by default', () => {
+  const byAddress = new Map(site.map((page) => [page.address, page]));
+  for (const { locale, address, html } of site) {
     const { 'x-default': byDefault, ...translations } = translationsOf(html);
     expect.soft(translations[tagOf(locale)], address).toBe(address);
     expect.soft(byDefault, address).toBe(translations.en ?? Object.values(translations)[0]);
@@ -103,12 +93,11 @@ test('translations name each other, and the English page by default', async ({ r
 });
 
 test('the sitemaps give the translations that the pages give', async ({ request }) => {
-  const pages = await site(request);
   for (const locale of locales) {
     const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
     for (const [, address = '', rest = ''] of xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)) {
       const { 'x-default': _, ...expected } = translationsOf(
-        pages.find((page) => page.address === address)?.html ?? '',
+        site.find((page) => page.address === address)?.html ?? '',
       );
       const given = Object.fromEntries(elements(rest, 'xhtml:link').map(({ hreflang, href }) => [hreflang, href]));
       expect.soft(given, address).toEqual(expected);
@@ -116,15 +105,14 @@ test('the sitemaps give the translations that the pages give', async ({ request 
   }
 });
 
-test('a page that exists in some languages is a translation of those alone', async ({ request }) => {
+test('a page that exists in some languages is a translation of those alone', async () => {
   const only = { 'kyoto-atelier': ['en', 'jp'], patronage: ['en', 'fr', 'it'], 'members-china': ['cn'] };
-  const pages = await site(request);
   for (const [id, expected] of Object.entries(only))
     for (const locale of locales) {
       const published = (await cms.pages({ locale, draft: false })).find((page) => page.id === id);
       expect(Boolean(published), `${id} in ${locale}`).toBe(expected.includes(locale));
       if (!published) continue;
-      const page = pages.find(({ address }) => new URL(address).pathname === pagePath(locale, published.path));
+      const page = site.find(({ address }) => new URL(address).pathname === pagePath(locale, published.path));
       const { 'x-default': _, ...translations } = translationsOf(page?.html ?? '');
       expect(Object.keys(translations)).toEqual(expected.map((code) => tagOf(code as Locale)));
     }
