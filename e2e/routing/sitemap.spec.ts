@@ -96,9 +96,7 @@ test('the sitemaps give the translations that the pages give', async ({ request 
   for (const locale of locales) {
     const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
     for (const [, address = '', rest = ''] of xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)) {
-      const { 'x-default': _, ...expected } = translationsOf(
-        site.find((page) => page.address === address)?.html ?? '',
-      );
+      const { 'x-default': _, ...expected } = translationsOf(site.find((page) => page.address === address)?.html ?? '');
       const given = Object.fromEntries(elements(rest, 'xhtml:link').map(({ hreflang, href }) => [hreflang, href]));
       expect.soft(given, address).toEqual(expected);
     }
