@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useContent } from '@/contexts/ContentContext';
-import { isLocale, localeTable } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, localeTable } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
 import type { LoadedPage } from '@/lib/site/pages/load-page';
 
@@ -15,7 +15,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
     .find(Boolean);
   const canonical = frontHost + (pagination?.address ?? path);
   const alternates = pagination?.page ? [] : pageLocalizations.filter((other) => isLocale(other.locale));
-  const byDefault = alternates.find((other) => other.locale === 'en') ?? alternates[0];
+  const byDefault = alternates.find((other) => other.locale === defaultLocale) ?? alternates[0];
   const hidden = env !== 'production' || noindex;
 
   return (

@@ -1,10 +1,9 @@
 import type { Locale } from './locales';
-
-const separators: Partial<Record<Locale, string>> = { fr: '\u202f', it: '.' };
+import { writing } from './writing';
 
 /**
  * A whole number as the locale writes it, in groups of three digits. Without `Intl`, whose first use keeps a phone
  * waiting.
  */
 export const formatCount = (locale: Locale, count: number): string =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, separators[locale] ?? ',');
+  String(count).replace(/\B(?=(\d{3})+$)/g, writing[locale].thousands);

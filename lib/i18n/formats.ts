@@ -1,4 +1,5 @@
 import { type Locale, localeTable } from './locales.ts';
+import { writing } from './writing.ts';
 
 /** Makes a formatter once for each key: to make one takes a hundred times as long as to use it. */
 const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
@@ -12,16 +13,13 @@ const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
 
 const perLocale = <T>(make: (tag: string) => T) => once((locale: Locale) => make(localeTable[locale].formats));
 
-/** French texts have a narrow space before € and %, where `Intl` has a wide one. */
-const narrow = (locale: Locale, text: string): string => (locale === 'fr' ? text.replaceAll('\u00a0', '\u202f') : text);
+const narrow = (locale: Locale, text: string): string =>
+  writing[locale].narrowSpaces ? text.replaceAll('\u00a0', '\u202f') : text;
 
 const numbers = (options: Intl.NumberFormatOptions) => {
   const formats = perLocale((tag) => new Intl.NumberFormat(tag, options));
   return (locale: Locale, value: number): string => narrow(locale, formats(locale).format(value));
 };
-
-/** What follows the first day of a month, where `Intl` writes nothing. */
-const firstDays: Partial<Record<Locale, string>> = { fr: 'er', it: 'º' };
 
 const dates = (options: Intl.DateTimeFormatOptions) => {
   const formats = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
@@ -31,7 +29,7 @@ const dates = (options: Intl.DateTimeFormatOptions) => {
     const written = parts.map(({ type, value }) => {
       if (type !== 'day') return value;
       const day = Number(value);
-      return day === 1 ? `1${firstDays[locale] ?? ''}` : `${day}`;
+      return day === 1 ? `1${writing[locale].firstDay ?? ''}` : `${day}`;
     });
     return written.join('');
   };
@@ -87,12 +85,9 @@ export const formatPercent = (locale: Locale, percent: number, decimals: number)
 /** An ISO date as the locale writes it in full. */
 export const formatDate = (locale: Locale, date: string): string => fullDate(locale, date);
 
-/** Between two dates, where `Intl` would write them in figures and slashes. */
-const between: Partial<Record<Locale, string>> = { cn: '至', jp: '～' };
-
 /** The days from one ISO date to another, as the locale writes them; one day alone where both are the same. */
 export const formatDays = (locale: Locale, from: string, to: string): string => {
-  const separator = between[locale];
+  const separator = writing[locale].dateRange;
   if (!separator || from === to) return fullDate(locale, from, to);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return formatDate(locale, from) + separator + (isSameYear ? formatDay : formatDate)(locale, to);
@@ -115,9 +110,8 @@ export const formatAxisDate = (locale: Locale, date: string): string => {
 
 /** A time of the day, given as `17:05`, as the locale writes it. */
 export const formatTime = (locale: Locale, time: string): string => {
-  if (locale !== 'fr') return time;
-  const [hours, minutes] = time.split(':');
-  return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
+  const [hours = '', minutes = ''] = time.split(':');
+  return writing[locale].time?.(hours, minutes) ?? time;
 };
 
 const inWords = (locale: Locale, moment: string): string =>
@@ -133,14 +127,12 @@ export const formatShortMoment = (locale: Locale, moment: string): string =>
 /** Called by their short names, since the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];
 
-/** As the mainland calls its regions, which stand beside countries in lists. */
-const regionsOfChina: Record<string, string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' };
-
 const regionNames = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country in the locale, from its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => {
-  if (locale === 'cn' && regionsOfChina[code]) return regionsOfChina[code];
+  const named = writing[locale].regions?.[code];
+  if (named) return named;
   const style = shortlyNamed.includes(code) ? 'short' : 'long';
   const key = `${locale} ${style}`;
   const { formats } = localeTable[locale];

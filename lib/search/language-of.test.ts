@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
-import { stemOf } from '@/lib/i18n/stems';
 import { wordsOf } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
+import { stemOf } from '@/lib/search/stems';
 import { type Aliases, languageOf, rememberedLanguages } from './language-of';
 import { searchIndex } from './search-index';
 

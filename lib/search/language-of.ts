@@ -1,8 +1,8 @@
 import { type Locale, tagOf } from '../i18n/locales.ts';
-import { stemOf } from '../i18n/stems.ts';
 import { wordsOf } from '../i18n/words.ts';
 import type { SearchWords } from '../model/search-words.ts';
 import type { Language } from './asked.ts';
+import { stemOf } from './stems.ts';
 import { type Phrase, synonymTable } from './synonyms.ts';
 import { isStopWord, tellingWords } from './telling-words.ts';
 

@@ -7,7 +7,7 @@ import { countryName } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
-import { stemOf } from '../../i18n/stems';
+import { stemOf } from '../../search/stems';
 import { wordsOf } from '../../i18n/words';
 import type { SearchForm } from '../../model/search';
 import type { Settings } from '../../model/settings';

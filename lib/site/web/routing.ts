@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Locale, locales, localeTable } from '../../i18n/locales.ts';
+import { defaultLocale, type Locale, locales, localeTable } from '../../i18n/locales.ts';
 import { listKeys } from '../../lists/list-query.ts';
 
 /** Next's first locale stands for paths without one; no page is ever rendered in it. */
@@ -21,7 +21,7 @@ export const redirects = [
   ),
   {
     source: `/${pseudoLocale}/:path((?!api/|_next/)[^.]+)`,
-    destination: '/en/:path/',
+    destination: `/${defaultLocale}/:path/`,
     locale: false as const,
     permanent: false,
   },

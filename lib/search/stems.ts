@@ -1,0 +1,18 @@
+import type { Locale } from '../i18n/locales.ts';
+import { vocabulary } from './vocabulary.ts';
+
+const remembered = new Map<string, string>();
+const mostRemembered = 100_000;
+
+/** A word as `wordsOf` gives it, without the ending that number and gender give it. */
+export const stemOf = (word: string, locale: Locale): string => {
+  const { stem } = vocabulary[locale];
+  if (!stem) return word;
+  const key = `${locale} ${word}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const found = stem(word);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, found);
+  return found;
+};
