@@ -1,14 +1,12 @@
-/**
- * Writes the emblem of the group as icons of browsers and devices, and the manifest that names them:
- * `node art/emblem.ts`. A halcyon wing crosses the bar of an H.
- */
+/** Writes the emblem of the group, an H whose bar is a halcyon's wing, as icons for browsers and devices, and the web manifest. */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { publicFile } from './site.ts';
 
 const INK = '#15120f';
 const IVORY = '#f4efe6';
 
-/** The letter in a square of 64: thin serifs, and two feathers in place of the bar. */
+/** The letter in a square of 64: thin serifs, and two feathers instead of the bar. */
 const LETTER = `
     <path d="M16.6 13h6.8v38h-6.8zM40.6 13h6.8v38h-6.8z"/>
     <path d="M12 12h16v2.4H12zM36 12h16v2.4H36zM12 49.6h16V52H12zM36 49.6h16V52H36z"/>
@@ -86,8 +84,7 @@ const webManifest = {
   display: 'browser',
 };
 
-const write = (name: string, content: Buffer | string): Promise<void> =>
-  writeFile(new URL(`../public/${name}`, import.meta.url), content);
+const write = (name: string, content: Buffer | string): Promise<void> => writeFile(publicFile(`/${name}`), content);
 
 const tabs = [16, 32, 48].map(async (size) => ({
   size,

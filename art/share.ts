@@ -1,13 +1,12 @@
 /**
- * Writes the pictures that social networks show of a page to public/media/share/: `node art/share.ts`. They are made
- * from the pictures and the word-marks that are there: run it again when those change.
+ * Writes the pictures that social networks show of a page to public/media/share/. They are made from the pictures and
+ * word-marks that are already in public/media/: run it again when those change.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type Entries, read, record } from './manifest.ts';
 import { MARKS } from './marks/houses.ts';
+import { type Manifest, publicFile, readManifest, updateManifest } from './site.ts';
 
 const GROUP = 'halcyre';
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -17,9 +16,8 @@ const PICTURE = 880;
 const COLUMN = 296;
 /** Brightness of the shadow, of 255. */
 const DARK = 17;
-const MOST_BYTES = 190_000;
+const MAX_BYTES = 190_000;
 const IVORY = '#f4efe6';
-const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
 
 /** The picture under each type of page. */
 const TYPES: Record<string, string> = {
@@ -53,12 +51,12 @@ const cards: Card[] = [
 
 /** The picture cut to its part of a card, its focal point kept in view. */
 async function crop(path: string, focal: string): Promise<Buffer> {
-  const { width, height } = await sharp(PUBLIC + path).metadata();
+  const { width, height } = await sharp(publicFile(path)).metadata();
   const factor = Math.max(PICTURE / width, HEIGHT / height);
   const [wide, tall] = [Math.ceil(width * factor), Math.ceil(height * factor)];
   const [x, y] = focal.split(' ').map((share) => Number.parseFloat(share) / 100);
   const [left, top] = [Math.round((wide - PICTURE) * x), Math.round((tall - HEIGHT) * y)];
-  return sharp(PUBLIC + path)
+  return sharp(publicFile(path))
     .resize(wide, tall, { fit: 'fill' })
     .extract({ left, top, width: PICTURE, height: HEIGHT })
     .toBuffer();
@@ -71,7 +69,7 @@ async function shadowOf(picture: Buffer): Promise<string> {
   return `rgb(${[...data.subarray(0, 3)].map((value) => Math.round((value * DARK) / Math.max(mean, 1))).join()})`;
 }
 
-/** The shadow out of which the picture comes: full where the words stand, and light at the foot. */
+/** The shadow over the picture: full behind the words, fading to the right, and light at the foot. */
 const shadow = (color: string): string => {
   const stops = [1, 1, 0.86, 0.5, 0.18, 0].map((opacity, index) => {
     const offset = (WIDTH - PICTURE + (index * PICTURE) / 6 - 60) / WIDTH;
@@ -86,9 +84,9 @@ const shadow = (color: string): string => {
   <rect width="100%" height="100%" fill="url(#side)"/>`;
 };
 
-/** The word-mark in ivory, around the middle of the words' column at a height of the card. */
+/** The word-mark in ivory, centred on the column of words at a height of the card. */
 async function setMark(id: string, scale: number, y: number): Promise<string> {
-  const svg = await readFile(`${PUBLIC}/media/marks/${id}.svg`, 'utf8');
+  const svg = await readFile(publicFile(`/media/marks/${id}.svg`), 'utf8');
   const [, width, height] = (svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? []).map(Number);
   const [left, top] = [COLUMN - (width * scale) / 2, y - (height * scale) / 2];
   const [path] = svg.match(/<path.*\/>/) ?? [''];
@@ -98,7 +96,7 @@ async function setMark(id: string, scale: number, y: number): Promise<string> {
 const hairline = (length: number, y: number): string =>
   `<rect x="${COLUMN - length / 2}" y="${y}" width="${length}" height="1" fill="${IVORY}" opacity=".55"/>`;
 
-/** What is drawn over the picture: the group's mark alone, or a house's mark over the group's. */
+/** What is drawn over the picture: the group's mark alone, or a house's mark above the group's. */
 async function drawOver({ mark }: Card, color: string): Promise<Buffer> {
   const words =
     mark === GROUP
@@ -113,12 +111,12 @@ async function drawOver({ mark }: Card, color: string): Promise<Buffer> {
 async function encode(picture: Sharp): Promise<Buffer> {
   for (let quality = 84; ; quality -= 6) {
     const jpeg = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (jpeg.length <= MOST_BYTES || quality < 50) return jpeg;
+    if (jpeg.length <= MAX_BYTES || quality < 50) return jpeg;
   }
 }
 
-/** Writes the card, and returns its entry for content/media.json. */
-async function write(card: Card, focal: string): Promise<Entries> {
+/** Writes the card, and returns its entry of the manifest. */
+async function write(card: Card, focal: string): Promise<Manifest> {
   const picture = await crop(card.under, focal);
   const color = await shadowOf(picture);
   const layers = [
@@ -126,12 +124,13 @@ async function write(card: Card, focal: string): Promise<Entries> {
     { input: await drawOver(card, color), left: 0, top: 0 },
   ];
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: color } });
-  await mkdir(dirname(PUBLIC + card.path), { recursive: true });
-  await writeFile(PUBLIC + card.path, await encode(canvas.composite(layers)));
+  const file = publicFile(card.path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await encode(canvas.composite(layers)));
   return { [card.path]: { width: WIDTH, height: HEIGHT, focal: '50% 50%', blur: '' } };
 }
 
-const known = await read();
-const written: Entries = {};
+const known = await readManifest();
+const written: Manifest = {};
 for (const card of cards) Object.assign(written, await write(card, known[card.under]?.focal ?? '50% 50%'));
-await record(written);
+await updateManifest(written);

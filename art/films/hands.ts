@@ -1,6 +1,6 @@
-import { PICTURES, type PictureSpec } from '../pictures.ts';
+import { PICTURES, type PictureSpec } from '../pictures/list.ts';
+import { produce } from '../pictures/produce.ts';
 import { lerp } from '../render/math.ts';
-import { produce } from '../render/produce.ts';
 import type { View } from '../render/scene.ts';
 import { type Film, glide } from './montage.ts';
 

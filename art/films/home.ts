@@ -1,7 +1,7 @@
-import { HERO, type PictureSpec, STONE_TAKE } from '../pictures.ts';
+import { HERO, type PictureSpec, STONE_TAKE } from '../pictures/list.ts';
+import { produce } from '../pictures/produce.ts';
 import { develop } from '../render/grade.ts';
 import { bloom } from '../render/lens.ts';
-import { produce } from '../render/produce.ts';
 import type { View } from '../render/scene.ts';
 import { type Survey, survey, veil } from '../scenes/slopes.ts';
 import { type Film, ring, type Shot } from './montage.ts';

@@ -1,5 +1,5 @@
-import { HOUSE_FILM } from '../pictures.ts';
-import { produce } from '../render/produce.ts';
+import { HOUSE_FILM } from '../pictures/list.ts';
+import { produce } from '../pictures/produce.ts';
 import type { Film } from './montage.ts';
 
 const SECONDS = 10;

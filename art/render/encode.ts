@@ -10,9 +10,9 @@ export interface MediaEntry {
   blur: string;
 }
 
-const MOST_BYTES = 290_000;
+const MAX_BYTES = 290_000;
 
-/** Writes the pixels as a JPEG master within the size limit, and returns its entry for content/media.json. */
+/** Writes the pixels as a JPEG master within the size limit, and returns its entry of the site's list of pictures. */
 export async function writeMaster(
   file: string,
   pixels: Uint8Array,
@@ -26,7 +26,7 @@ export async function writeMaster(
   do {
     jpeg = await sharp(pixels, raw).jpeg({ quality, mozjpeg: true }).toBuffer();
     quality -= 6;
-  } while (jpeg.length > MOST_BYTES && quality > 50);
+  } while (jpeg.length > MAX_BYTES && quality > 50);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, jpeg);
   const blur = await sharp(pixels, raw).resize({ width: 16 }).webp({ quality: 30 }).toBuffer();

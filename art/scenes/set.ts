@@ -1,7 +1,7 @@
-import type { Rgb } from '../render/color.ts';
-import { createNoise, type Noise } from '../render/noise.ts';
+import { createNoise } from '../render/noise.ts';
+import { photograph } from '../render/photograph.ts';
 import type { Scene } from '../render/scene.ts';
-import { photograph, type Stage } from '../render/stage.ts';
+import type { SetMaker } from '../render/stage.ts';
 import { chalet, summit } from './sets/alps.ts';
 import { arcade } from './sets/arcade.ts';
 import { cellar } from './sets/cellar.ts';
@@ -29,9 +29,6 @@ import { grapes, redwine } from './sets/vintage.ts';
 import { watchmaker } from './sets/watchmaker.ts';
 import { weights } from './sets/weights.ts';
 import { oakbench, toolwall } from './sets/workroom.ts';
-
-/** Builds a stage from a seed's noise and a colour. */
-export type SetMaker = (noise: Noise, tone: Rgb) => Stage;
 
 const SETS: Record<string, SetMaker> = {
   arcade,
@@ -70,6 +67,6 @@ const SETS: Record<string, SetMaker> = {
   weights,
 };
 
-/** A built set, photographed. Kinds: one for each file in sets/. */
+/** Builds the set of a kind, and photographs it. */
 export const set: Scene = (width, height, { seed, tone, kind, view }) =>
   photograph(SETS[kind](createNoise(seed), tone), width, height, view);

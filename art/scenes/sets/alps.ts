@@ -4,10 +4,9 @@ import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { clamp, smoothstep } from '../../render/math.ts';
 import type { Noise } from '../../render/noise.ts';
-import { type Stage, stage } from '../../render/stage.ts';
+import { type SetMaker, type Stage, stage } from '../../render/stage.ts';
 import { glowing, wood } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 
 /** Height of a mountain: a pyramid broken by sharp ridges. */
 function massif(noise: Noise, [cx, cz]: readonly [number, number], high: number, wide: number) {

@@ -3,10 +3,9 @@ import { block } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { clamp, smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { ashlar, plaster } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 
 const BAY = 2.1;
 

@@ -1,10 +1,9 @@
 import { hex } from '../../render/color.ts';
 import { drum, type Vec } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { ashlar, metal, wood } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { slab, wineGlass } from './props.ts';
 
 /** The rock of the cellar with the halo of a lamp on it. */

@@ -3,10 +3,9 @@ import { block, type Corner, curved, joined, moved, rod } from '../../render/for
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { clamp, smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { glaze, hide, plaster, wood } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { hollow } from './props.ts';
 
 const BAY = 2.2;

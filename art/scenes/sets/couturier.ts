@@ -3,10 +3,9 @@ import { ball, block, type Corner, plate, rod, type Vec } from '../../render/for
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { random, softMin } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { cloth, plain, steel, wood } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { reel, table } from './props.ts';
 
 const BLADE: Corner[] = [

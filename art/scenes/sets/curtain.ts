@@ -3,10 +3,9 @@ import { block, drum, joined, moved, rod, type Vec } from '../../render/forms.ts
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { cloth, plaster, steel, wood } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 
 /** Long hanging folds between two sides. */
 function drapery(from: number, to: number, noise: Parameters<SetMaker>[0]): Form {

@@ -4,10 +4,9 @@ import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
 import type { Noise } from '../../render/noise.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { brass, satin, wood } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { table } from './props.ts';
 
 const stroke = (d: number, width: number): number => smoothstep(width + 0.0035, width, Math.abs(d));

@@ -3,10 +3,9 @@ import { ball, type Corner, drum, plate, rod, turned, type Vec } from '../../ren
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import type { Noise } from '../../render/noise.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { clear, glaze, marble, plain, plaster, steel, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { hollow, table, wall } from './props.ts';
 
 /** A beaker with a liquid up to a level. */

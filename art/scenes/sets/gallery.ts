@@ -3,10 +3,9 @@ import { block, type Corner, curved, hoop, type Vec } from '../../render/forms.t
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
-import { type Lamp, stage } from '../../render/stage.ts';
+import { type Lamp, type SetMaker, stage } from '../../render/stage.ts';
 import { clear, glaze, hide, marble, metal, plain, plaster } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { cutStone, hollow } from './props.ts';
 
 const WARM: Rgb = [1, 0.84, 0.62];

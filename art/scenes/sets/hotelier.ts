@@ -15,10 +15,9 @@ import {
 } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { brass, glowing, hide, marble, metal, plain, wood } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { slab } from './props.ts';
 
 const DOME: Corner[] = [

@@ -2,10 +2,9 @@ import { BRASS, hex, type Rgb } from '../../render/color.ts';
 import { block, type Corner, hoop, joined, plate, rod, turned, type Vec } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { random } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { clear, hide, metal, steel, wood } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { cutStone, table } from './props.ts';
 
 const PEG: Corner[] = [

@@ -3,10 +3,9 @@ import { block, type Corner, curved, cut, drum, joined, moved, rod, turned, type
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { random, smoothstep } from '../../render/math.ts';
-import { type Stage, stage } from '../../render/stage.ts';
+import { type SetMaker, type Stage, stage } from '../../render/stage.ts';
 import { glaze, metal, plain, plaster, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { pigment } from './formulator.ts';
 import { hollow, slab, wall } from './props.ts';
 

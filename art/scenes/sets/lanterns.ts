@@ -2,10 +2,9 @@ import { hex, mix, type Rgb, scale } from '../../render/color.ts';
 import { block, cord, drum, joined, moved, rod, type Vec } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { clamp, smoothstep } from '../../render/math.ts';
-import { type Stage, stage } from '../../render/stage.ts';
+import { type SetMaker, type Stage, stage } from '../../render/stage.ts';
 import { plain, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 
 const CANDLE: Rgb = [1, 0.56, 0.22];
 

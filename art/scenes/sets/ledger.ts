@@ -3,10 +3,9 @@ import { block, type Corner, curved, drum, moved, rod, turned } from '../../rend
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { glaze, hide, metal } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { table } from './props.ts';
 
 /** An open book: two blocks of leaves that fall towards the spine. */

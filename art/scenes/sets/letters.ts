@@ -3,10 +3,9 @@ import { block, type Corner, drum, joined, moved, plate, rod, turned } from '../
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { clear, hide, metal, plain, plaster, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { slab } from './props.ts';
 
 /** The back of an envelope: its flap and seams. */

@@ -2,10 +2,9 @@ import { hex, IVORY } from '../../render/color.ts';
 import { block, type Corner, cut, drum, turned, type Vec } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { brass, clear, paper, plain, plaster, wood } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { table, wall } from './props.ts';
 
 const FLACON: Corner[] = [

@@ -2,10 +2,9 @@ import { BRASS, hex } from '../../render/color.ts';
 import { type Corner, curved, rod, turned } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { metal, plain, plaster } from '../../render/surfaces.ts';
 import { put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { wall } from './props.ts';
 
 const BOB: Corner[] = [

@@ -3,10 +3,9 @@ import { block, cut, drum, joined, moved, rod } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { random } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { paper, plain, satin, wood } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { table } from './props.ts';
 
 /** Faces of the type: printers' flowers, no letters. */

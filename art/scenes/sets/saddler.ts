@@ -14,10 +14,9 @@ import {
 } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { brass, hide, plain, steel, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { reel, table } from './props.ts';
 
 /** The round knife: a half moon ground bright along its edge. */

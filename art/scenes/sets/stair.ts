@@ -3,10 +3,9 @@ import { block, joined, moved, rod } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { clamp, smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { ashlar, metal, plaster } from '../../render/surfaces.ts';
 import { put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 
 const TREAD = 0.4;
 const RISE = 0.17;

@@ -2,10 +2,9 @@ import { hex, IVORY } from '../../render/color.ts';
 import { block, type Corner, curved, joined, turned } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { glaze, plain, wood } from '../../render/surfaces.ts';
 import { type Finish, put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { hollow } from './props.ts';
 
 /** Paper in a wooden lattice, lit from the garden; a branch throws its shadow on it. */

@@ -3,10 +3,9 @@ import { type Corner, curved, drum, turned, type Vec } from '../../render/forms.
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { glaze, marble, metal, plain, plaster } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { hollow, slab, wall } from './props.ts';
 
 /** An open lipstick: a fluted brass case and a slanted bullet. */

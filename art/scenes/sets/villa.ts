@@ -4,10 +4,9 @@ import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { clamp, smoothstep } from '../../render/math.ts';
 import type { Noise } from '../../render/noise.ts';
-import { type Stage, stage } from '../../render/stage.ts';
+import { type SetMaker, type Stage, stage } from '../../render/stage.ts';
 import { ashlar, cloth, glaze, plaster } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 
 /** A lake between mountains in morning haze, far off along a direction. */
 function lakeView(noise: Noise, level: number): Stage['around'] {

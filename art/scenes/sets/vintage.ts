@@ -3,10 +3,9 @@ import { cord, drum, plate, type Vec } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { clamp, random, smoothstep } from '../../render/math.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { ashlar, metal, plain, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { slab, table, wineGlass } from './props.ts';
 
 /** A glass of red wine on a barrel head, a candle's light behind. */

@@ -15,10 +15,9 @@ import {
   type Vec,
 } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { brass, clear, metal, paper, plain, steel } from '../../render/surfaces.ts';
 import { put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { table } from './props.ts';
 
 /** The outline of a toothed wheel. */

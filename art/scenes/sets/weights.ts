@@ -1,10 +1,9 @@
 import { BRASS, IVORY } from '../../render/color.ts';
 import { type Corner, curved, turned } from '../../render/forms.ts';
 import { unit } from '../../render/light.ts';
-import { stage } from '../../render/stage.ts';
+import { type SetMaker, stage } from '../../render/stage.ts';
 import { marble, metal, plaster } from '../../render/surfaces.ts';
 import { put } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { slab, wall } from './props.ts';
 
 const KNOB: Corner[] = [

@@ -3,10 +3,9 @@ import { block, type Corner, drum, joined, moved, plate, rod, turned, type Vec }
 import { unit } from '../../render/light.ts';
 import type { Form } from '../../render/march.ts';
 import { smoothstep } from '../../render/math.ts';
-import { type Stage, stage } from '../../render/stage.ts';
+import { type SetMaker, type Stage, stage } from '../../render/stage.ts';
 import { metal, paper, plaster, satin, steel, wood } from '../../render/surfaces.ts';
 import { type Finish, put, type Thing } from '../../render/things.ts';
-import type { SetMaker } from '../set.ts';
 import { slab } from './props.ts';
 
 const GRIP: Corner[] = [

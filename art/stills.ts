@@ -1,21 +1,21 @@
 /**
- * Renders the pictures of the site and the posters of its films: `npm run art` for all, `npm run art -- serac hero-2`
- * for those whose path holds one of the words. Writes public/media/ and content/media.json.
+ * Renders the pictures of the site and the posters of its films: `npm run render` for all, `npm run render -- serac hero-2`
+ * for those whose path contains one of the words.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { FILMS, poster } from './films/index.ts';
-import { record } from './manifest.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES } from './pictures/list.ts';
 import type { MediaEntry } from './render/encode.ts';
+import { updateManifest } from './site.ts';
 
-/** Shares the paths out among workers, one picture at a time each. */
+/** Renders the pictures at the paths, with one worker per core. */
 async function render(paths: string[]): Promise<[string, MediaEntry][]> {
   const waiting = [...paths];
   const done: [string, MediaEntry][] = [];
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const worker = new Worker(new URL('./stills-worker.ts', import.meta.url));
       const next = (): void => {
         const path = waiting.shift();
         if (path) worker.postMessage(path);
@@ -36,6 +36,6 @@ async function render(paths: string[]): Promise<[string, MediaEntry][]> {
 const words = process.argv.slice(2);
 const listed = [...PICTURES.map((spec) => spec.path), ...FILMS.map(poster)];
 const wanted = words.length ? listed.filter((path) => words.some((word) => path.includes(word))) : listed;
-if (!wanted.length) throw new Error(`No picture is listed under ${words.join(', ')}`);
+if (!wanted.length) throw new Error(`No picture has a path that contains ${words.join(' or ')}`);
 
-await record(Object.fromEntries(await render(wanted)));
+await updateManifest(Object.fromEntries(await render(wanted)));

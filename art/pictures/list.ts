@@ -1,7 +1,7 @@
-import { hex } from './render/color.ts';
-import type { Grade } from './render/grade.ts';
-import type { SceneOptions, View } from './render/scene.ts';
-import type { SceneName } from './scenes/index.ts';
+import { hex } from '../render/color.ts';
+import type { Grade } from '../render/grade.ts';
+import type { SceneOptions, View } from '../render/scene.ts';
+import type { SceneName } from '../scenes/index.ts';
 
 export interface PictureSpec extends SceneOptions {
   /** Address on the site, under /media/. */

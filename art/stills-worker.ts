@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { FILMS, poster } from './films/index.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES } from './pictures/list.ts';
+import { produce } from './pictures/produce.ts';
 import { writeMaster } from './render/encode.ts';
-import { produce } from './render/produce.ts';
-
-const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
+import { publicFile } from './site.ts';
 
 interface Still {
   width: number;
@@ -19,11 +17,11 @@ const all = new Map<string, Still>([
   ...FILMS.map((film): [string, Still] => [poster(film), { ...film, draw: (w, h) => film.draw(0, w, h) }]),
 ]);
 
-/** Renders the picture whose path is posted, and answers with its entry. */
+/** Renders the picture at the posted path, and posts its path and entry back. */
 parentPort?.on('message', async (path: string) => {
   const still = all.get(path);
   if (!still) throw new Error(`No picture is listed at ${path}`);
   const { width, height, focal, draw } = still;
-  const entry = await writeMaster(PUBLIC + path, draw(width, height), width, height, focal);
+  const entry = await writeMaster(publicFile(path), draw(width, height), width, height, focal);
   parentPort?.postMessage([path, entry]);
 });

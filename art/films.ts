@@ -1,14 +1,14 @@
-/** Renders the films of the site: `node art/film.ts [name…]`, all without a name. Needs ffmpeg. */
+/** Renders the films of the site: `npm run films` for all, `npm run films -- home` by name. Needs ffmpeg. */
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { encode, RATE } from './films/encode.ts';
 import { FILMS } from './films/index.ts';
 import type { Film } from './films/montage.ts';
+import { publicFile } from './site.ts';
 
-const FOLDER = fileURLToPath(new URL('../public/media/films/', import.meta.url));
-/** So many frames may wait for an earlier one. */
+const FOLDER = publicFile('/media/films/');
+/** How many frames are drawn ahead of the one that is encoded. */
 const AHEAD = 8;
 
 /** The frames of a film in order, drawn by several workers at once. */

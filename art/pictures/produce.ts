@@ -1,8 +1,8 @@
-import type { PictureSpec } from '../pictures.ts';
+import { develop } from '../render/grade.ts';
+import { resize } from '../render/image.ts';
+import { bloom } from '../render/lens.ts';
 import { SCENES, type SceneName } from '../scenes/index.ts';
-import { develop } from './grade.ts';
-import { resize } from './image.ts';
-import { bloom } from './lens.ts';
+import type { PictureSpec } from './list.ts';
 
 /** Soft scenes are rendered smaller and enlarged: they hold no detail that a lens would show. */
 const DETAIL: Partial<Record<SceneName, number>> = {
