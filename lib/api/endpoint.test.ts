@@ -62,6 +62,11 @@ describe('an endpoint', () => {
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
+  it('leaves out what its response does not name', async () => {
+    const secret = { hello: 'you', password: 'secret' };
+    expect((await call(reader({ handle: async () => secret }))).json).toEqual({ hello: 'you' });
+  });
+
   it('is kept by no cache unless it says so', async () => {
     expect((await post()).headers['cache-control']).toBe('no-store');
   });
@@ -309,6 +314,14 @@ describe('too many calls', () => {
 });
 
 describe('a failure', () => {
+  it('of an answer that is not as its response says is a 500 and logged, and tells nothing of it', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const answer = await call(reader({ handle: async () => ({ hello: { password: 'secret' } }) }));
+    expect(answer).toEqual(failure(500));
+    expect(answer.text).not.toMatch(/secret|hello/);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
   it('that the endpoint means has its status, message and fields', async () => {
     const fields = [{ field: 'name', message: 'is taken' }];
     const answer = await call(failing(new ApiError(409, 'This name is taken.', fields)));

@@ -19,6 +19,7 @@ export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends 
   bodyLimit?: number;
   /** Whether a form may send the body too, without JavaScript: each of its fields is then a list of values. */
   takesForms?: boolean;
+  /** The shape of the answer: fields that it does not name are left out, and an answer of another shape is a 500. */
   response?: R;
   /** The media type of an answer that is not JSON; `handle` then answers by itself. */
   produces?: string;
@@ -95,8 +96,9 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
         if (status === 204) response.status(204).end();
         return;
       }
+      const parsed = definition.response ? definition.response.parse(answer) : answer;
       response.setHeader('Cache-Control', cache);
-      response.status(200).json(answer);
+      response.status(200).json(parsed);
     } catch (error) {
       fail(error, { request, response, failure: definition.failure });
     }

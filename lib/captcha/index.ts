@@ -1,8 +1,11 @@
 import { env } from '../env';
+import { upstream } from '../http/upstream';
 import type { Captcha } from './contract';
 import { embeddedCaptcha } from './embedded';
 import { recaptcha } from './recaptcha';
 import { siteSingleUse } from './single-use';
 
-/** The captcha of this site. */
-export const captcha: Captcha = env.RECAPTCHA_SECRET ? recaptcha(env.RECAPTCHA_SECRET) : embeddedCaptcha(siteSingleUse);
+const implementation: Captcha = env.RECAPTCHA_SECRET ? recaptcha(env.RECAPTCHA_SECRET) : embeddedCaptcha(siteSingleUse);
+
+/** The captcha of this site. A challenge is made here, whichever it is: only verifying asks another system. */
+export const captcha = upstream(implementation, { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });

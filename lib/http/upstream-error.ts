@@ -9,6 +9,11 @@ export class UpstreamError extends Error {
     super('A system behind this site did not answer as it should. Please try again.', options);
     this.name = 'UpstreamError';
   }
+
+  /** So that `instanceof` knows those of other bundles too: bundles share calls, and each has a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'UpstreamError';
+  }
 }
 
 /** The answer of an upstream; its failure is an UpstreamError, whatever it was: of this `problem` unless it says. */

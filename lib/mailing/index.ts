@@ -1,12 +1,20 @@
 import path from 'node:path';
 import { env } from '../env';
+import { upstream } from '../http/upstream';
 import type { Mailing } from './contract';
 import { embeddedMailing } from './embedded';
 import { smtpMailing } from './smtp';
 
 const { DATA_DIR, MAIL_FROM, SMTP_URL } = env;
 
-/** The mailing of this site. */
-export const mailing: Mailing = SMTP_URL
+const implementation: Mailing = SMTP_URL
   ? smtpMailing(SMTP_URL, MAIL_FROM)
   : embeddedMailing(path.join(DATA_DIR, 'outbox'), MAIL_FROM);
+
+/** The mailing of this site. Mail servers take their time, and limit how many connections a sender has. */
+export const mailing = upstream(implementation, {
+  name: 'mailing',
+  timeoutMs: 30_000,
+  maxConcurrent: 10,
+  writes: ['send'],
+});

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { env } from '../env';
+import { upstream } from '../http/upstream';
+import type { Media } from './contract';
 import { embeddedMedia } from './embedded';
 
+const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
+
 /** The albums and playlists of this site. */
-export const media = embeddedMedia(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
+export const media: Media = upstream(embedded, { name: 'media', timeoutMs: 2000, reads: ['album', 'playlist'] });

@@ -16,7 +16,7 @@ interface HttpRequest {
 /** Serves a listener on a port of its own for as long as a test runs `use`; `ask` rejects where the answer is cut. */
 export const withServer = async <T>(
   listener: RequestListener,
-  use: (ask: (request?: HttpRequest) => Promise<HttpAnswer>) => Promise<T>,
+  use: (ask: (request?: HttpRequest) => Promise<HttpAnswer>, origin: string) => Promise<T>,
 ): Promise<T> => {
   const server = createServer(listener);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -35,7 +35,7 @@ export const withServer = async <T>(
       outgoing.end();
     });
   try {
-    return await use(ask);
+    return await use(ask, `http://127.0.0.1:${port}`);
   } finally {
     server.closeAllConnections();
     server.close();

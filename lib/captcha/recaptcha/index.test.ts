@@ -12,7 +12,8 @@ const answer = (body: object | string, status = 200) => {
     expect(request.url).toBe('https://www.google.com/recaptcha/api/siteverify');
     expect(request.method).toBe('POST');
     asked.push(Object.fromEntries(new URLSearchParams(await request.text())));
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   });
   return asked;
 };

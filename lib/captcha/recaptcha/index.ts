@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { fetchJson } from '../../http/fetch-json';
+import { httpClient } from '../../http/client';
 import { UpstreamError } from '../../http/upstream-error';
 import type { Captcha } from '../contract';
 
-const url = 'https://www.google.com/recaptcha/api/siteverify';
-const timeoutMs = 2000;
+const client = httpClient({ name: 'recaptcha', baseUrl: 'https://www.google.com/recaptcha/api', timeoutMs: 2000 });
 /** From 0, a machine, to 1, a person. */
 const leastScore = 0.5;
 /** What is wrong with a token rather than with the site. */
@@ -26,10 +25,9 @@ export const recaptcha = (secret: string): Captcha => ({
 
   verify: async (token, action, address) => {
     const body = new URLSearchParams({ secret, response: token, remoteip: address });
-    const { data, error } = verdict.safeParse(await fetchJson(url, { method: 'POST', body }, { timeoutMs }));
-    if (error) throw new UpstreamError('refused', { cause: error });
-    const problems = data['error-codes'].filter((code) => !problemsOfTokens.includes(code));
+    const answer = await client.json('/siteverify', { method: 'POST', body, schema: verdict });
+    const problems = answer['error-codes'].filter((code) => !problemsOfTokens.includes(code));
     if (problems.length > 0) throw new UpstreamError('refused', { cause: new Error(problems.join(', ')) });
-    return data.success && data.action === nameOf(action) && (data.score ?? 0) >= leastScore;
+    return answer.success && answer.action === nameOf(action) && (answer.score ?? 0) >= leastScore;
   },
 });

@@ -67,13 +67,16 @@ describe('SMTP', () => {
     expect(ids[2]).not.toBe(ids[1]);
   });
 
-  it('rejects where the server does, and tells the log nothing of the person', async () => {
-    const { url } = await serve('550 no ada@example.com here');
+  it.each([
+    ['refused', '550'],
+    ['unavailable', '450'],
+  ])('is %s where the server answers %s, and tells the log nothing of the person', async (problem, code) => {
+    const { url } = await serve(`${code} no ada@example.com here`);
     const error = await smtpMailing(url, from)
       .send(mail)
       .catch((thrown) => thrown);
-    expect(error).toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
-    expect(error.cause.message).toBe('the mail server failed EENVELOPE 550');
+    expect(error).toMatchObject({ name: 'UpstreamError', problem });
+    expect(error.cause.message).toBe(`the mail server failed EENVELOPE ${code}`);
     expect(error.cause.cause).toBeUndefined();
   });
 

@@ -5,10 +5,11 @@ import { messageOf } from '../message';
 
 const timeLimits = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
-/** What a mail server's error is called: its text is left out, for it may name the person written to. */
-const nameOf = (error: unknown): string => {
-  const { code, responseCode } = Object(error) as { code?: string; responseCode?: number };
-  return ['the mail server failed', code, responseCode].filter(Boolean).join(' ');
+/** Without the text of a mail server's error, which may name the person written to; 5xx is final, 4xx is not. */
+const toFailure = (error: unknown): UpstreamError => {
+  const { code, responseCode = 0 } = Object(error) as { code?: string; responseCode?: number };
+  const cause = new Error(['the mail server failed', code, responseCode].filter(Boolean).join(' '));
+  return new UpstreamError(responseCode >= 500 ? 'refused' : 'unavailable', { cause });
 };
 
 /** Hands mails to the mail server at a smtp or smtps URL. */
@@ -19,7 +20,7 @@ export const smtpMailing = (url: string, from: string): Mailing => {
       try {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
-        throw new UpstreamError('unavailable', { cause: new Error(nameOf(error)) });
+        throw toFailure(error);
       }
     },
   };

@@ -1,0 +1,282 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { withServer } from '@/tests/support/http';
+import { requestContext } from '../process/request-context';
+import { type HttpClient, httpClient } from './client';
+
+const schema = z.object({ price: z.number() });
+const type = { 'Content-Type': 'application/json; charset=utf-8' };
+
+const json: RequestListener = (_, response) => response.writeHead(200, type).end('{"price":3,"more":1}');
+const status =
+  (code: number, headers = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(code, headers).end('password=secret');
+const body =
+  (content: string | Buffer, headers: object = type): RequestListener =>
+  (_, response) =>
+    response.writeHead(200, { ...headers }).end(content);
+const hangUp: RequestListener = (request) => request.socket.destroy();
+const hangUpHalfway: RequestListener = (_, response) => {
+  response.writeHead(200, type).write('{"pri');
+  setTimeout(() => response.destroy(), 20);
+};
+const silent: RequestListener = () => undefined;
+const endless: RequestListener = (_, response) => {
+  response.writeHead(200, type);
+  const more = () => {
+    while (!response.destroyed && response.write(' '.repeat(65_536)));
+  };
+  response.on('drain', more);
+  more();
+};
+const slow: RequestListener = (_, response) => {
+  response.writeHead(200, type);
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Runs `use` with a client of a server that answers so, and what that was asked. */
+const withClient = (
+  answer: RequestListener,
+  use: (client: HttpClient, asked: Asked[], origin: string) => Promise<void>,
+  options: object = {},
+) => {
+  const asked: Asked[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const entry = { method, url, headers, body: '' };
+    asked.push(entry);
+    if (method !== 'GET') entry.body = await text(request);
+    answer(request, response);
+  };
+  return withServer(listener, (_, origin) =>
+    use(httpClient({ name: 'feed', baseUrl: `${origin}/api/`, timeoutMs: 5000, ...options }), asked, origin),
+  );
+};
+
+const problemOf = (problem: string, why: string | RegExp) => ({
+  name: 'UpstreamError',
+  problem,
+  cause: { message: expect.stringMatching(new RegExp(`^feed at 127\\.0\\.0\\.1:\\d+ .*${RegExp(why).source}`)) },
+});
+
+describe('a call', () => {
+  it('gives the answer as its schema has it', () =>
+    withClient(json, async (client, asked) => {
+      expect(await client.json('/prices/', { schema })).toEqual({ price: 3 });
+      expect(asked).toMatchObject([{ method: 'GET', url: '/api/prices/', headers: { accept: 'application/json' } }]);
+    }));
+
+  it.each(['application/json', 'application/problem+json', 'Application/JSON;charset=utf-8'])('takes %s', (name) =>
+    withClient(body('{"price":3}', { 'Content-Type': name }), async (client) => {
+      expect(await client.json('', { schema })).toEqual({ price: 3 });
+    }),
+  );
+
+  it('takes a compressed answer', () =>
+    withClient(body(gzipSync('{"price":3}'), { ...type, 'Content-Encoding': 'gzip' }), async (client) => {
+      expect(await client.json('', { schema })).toEqual({ price: 3 });
+    }));
+
+  it('sends a query, a list as one parameter each', () =>
+    withClient(json, async (client, asked) => {
+      const query = { words: 'a&b=c', page: 0, open: true, ids: ['x', 'y'], locale: undefined };
+      await client.json('/prices', { query, schema });
+      expect(asked[0]?.url).toBe('/api/prices?words=a%26b%3Dc&page=0&open=true&ids=x&ids=y');
+    }));
+
+  it('sends JSON, or a form', () =>
+    withClient(json, async (client, asked) => {
+      await client.json('', { method: 'POST', body: { words: 'é' }, schema });
+      await client.json('', { method: 'PUT', body: new URLSearchParams({ words: 'é' }), schema });
+      expect(asked).toMatchObject([
+        { method: 'POST', body: '{"words":"é"}', headers: { 'content-type': 'application/json' } },
+        {
+          method: 'PUT',
+          body: 'words=%C3%A9',
+          headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+        },
+      ]);
+    }));
+
+  it('sends its own headers, the id of the request and the key of the submission', () =>
+    withClient(
+      json,
+      async (client, asked) => {
+        await requestContext.run({ requestId: 'r-1' }, () =>
+          client.json('', { method: 'POST', body: {}, idempotencyKey: 'the-key', schema }),
+        );
+        await client.json('', { schema });
+        expect(asked[0]?.headers).toMatchObject({
+          authorization: 'Bearer secret',
+          'x-request-id': 'r-1',
+          'idempotency-key': 'the-key',
+        });
+        expect(asked[1]?.headers).not.toHaveProperty('x-request-id');
+        expect(asked[1]?.headers).not.toHaveProperty('idempotency-key');
+      },
+      { headers: { Authorization: 'Bearer secret' } },
+    ));
+});
+
+describe('a path', () => {
+  it.each([
+    '//evil.example/prices',
+    'https://evil.example/',
+    '@evil.example/',
+    '.evil.example/',
+    '/https://evil.example/',
+    '/\\evil.example/',
+    '/..',
+    '/../secrets',
+    '/prices/../../secrets',
+    '/%2e%2E/secrets',
+    '/..%2fsecrets',
+    '/prices/..%5C..%5Csecrets',
+    '/.\t./secrets',
+    '/.%0a./secrets',
+    '/%',
+  ])('that leads elsewhere is not asked for: %j', (path) =>
+    withClient(json, async (client, asked) => {
+      await expect(client.json(path, { schema })).rejects.toMatchObject(problemOf('refused', 'not asked'));
+      expect(asked).toEqual([]);
+    }),
+  );
+
+  it.each([
+    ['/a%2Fb', '/api/a%2Fb'],
+    ['/..a/b..', '/api/..a/b..'],
+    ['/a?b#c', '/api/a%3Fb%23c'],
+    ['/a b/é', '/api/a%20b/%C3%A9'],
+    ['/', '/api/'],
+    ['', '/api'],
+  ])('stays below the base: %j', (path, url) =>
+    withClient(json, async (client, asked) => {
+      await client.json(path, { schema });
+      expect(asked[0]?.url).toBe(url);
+    }),
+  );
+});
+
+describe('an upstream that fails', () => {
+  it.each<[string, string, RequestListener, string]>([
+    ['500', 'unavailable', status(500), 'answered 500'],
+    ['503', 'unavailable', status(503), 'answered 503'],
+    ['429', 'unavailable', status(429), 'answered 429'],
+    ['401', 'refused', status(401), 'answered 401'],
+    ['404', 'refused', status(404), 'answered 404'],
+    ['no connection', 'unavailable', hangUp, 'could not be reached: '],
+    ['half an answer', 'unavailable', hangUpHalfway, 'could not be reached: '],
+    ['bytes that are not gzip', 'unavailable', body('{}', { ...type, 'Content-Encoding': 'gzip' }), 'Z_DATA_ERROR'],
+    ['HTML', 'refused', body('<html>', { 'Content-Type': 'text/html' }), 'no JSON'],
+    ['no type', 'refused', body('{"price":3}', {}), 'no JSON'],
+    ['malformed JSON', 'refused', body('{"price":3'), 'no JSON'],
+    ['nothing', 'refused', body(''), 'no JSON'],
+    ['another shape', 'refused', body('{"price":"secret"}'), 'another shape: price: '],
+  ])('with %s is %s, and asked once', (_, problem, answer, why) =>
+    withClient(answer, async (client, asked) => {
+      const call = client.json('/prices', { query: { token: 'secret' }, schema });
+      const error = await call.catch((thrown) => thrown);
+      expect(error).toMatchObject(problemOf(problem, why));
+      expect(error.cause.message).not.toContain('secret');
+      expect(error.cause.cause).toBeUndefined();
+      expect(asked).toHaveLength(1);
+    }),
+  );
+
+  it('with a redirect is refused: another host is never asked', () =>
+    withClient(json, async (_, elsewhere, other) =>
+      withClient(status(302, { Location: `${other}/prices` }), async (client) => {
+        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'answered 302'));
+        expect(elsewhere).toEqual([]);
+      }),
+    ));
+
+  it('with nobody there is unavailable', async () => {
+    const baseUrl = await withServer(json, async (_, origin) => origin);
+    const client = httpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
+    await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('unavailable', 'ECONNREFUSED'));
+  });
+});
+
+describe('the size of an answer', () => {
+  const limit = { maxBytes: 100_000 };
+
+  it('may be the limit, and no byte more', () =>
+    withClient(
+      (request, response) => response.writeHead(200, type).end('{"price":3}'.padEnd(Number(request.url?.slice(5)))),
+      async (client) => {
+        expect(await client.json('/100000', { schema })).toEqual({ price: 3 });
+        await expect(client.json('/100001', { schema })).rejects.toMatchObject(
+          problemOf('refused', 'more than 100000'),
+        );
+      },
+      limit,
+    ));
+
+  it('is limited while it arrives', () =>
+    withClient(
+      endless,
+      async (client) => {
+        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 100000'));
+      },
+      limit,
+    ));
+
+  it('is limited after decompression, before all is decompressed', () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    return withClient(
+      body(bomb, { ...type, 'Content-Encoding': 'gzip' }),
+      async (client) => {
+        const before = process.memoryUsage().arrayBuffers;
+        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 100000'));
+        expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+      },
+      limit,
+    );
+  });
+
+  it('is 5 MB unless said', () =>
+    withClient(body(JSON.stringify({ price: 3, noise: randomBytes(2_600_000).toString('hex') })), async (client) => {
+      await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 5000000'));
+    }));
+});
+
+describe('the time of a call', () => {
+  it.each([
+    ['does not answer', silent],
+    ['stops in the middle', (_, response) => response.writeHead(200, type).write('{"pri')],
+    ['goes on slowly', slow],
+  ] as [string, RequestListener][])('ends though the upstream %s', (_, answer) =>
+    withClient(
+      answer,
+      async (client) => {
+        const started = performance.now();
+        await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('timeout', 'in time'));
+        expect(performance.now() - started).toBeLessThan(1500);
+      },
+      { timeoutMs: 200 },
+    ),
+  );
+
+  it('ends when the caller says so', () =>
+    withClient(slow, async (client) => {
+      const caller = new AbortController();
+      const call = client.json('', { schema, signal: caller.signal });
+      setTimeout(() => caller.abort(), 50);
+      await expect(call).rejects.toMatchObject(problemOf('timeout', 'in time'));
+    }));
+});
