@@ -86,6 +86,7 @@ export const priceHistory = z.object({
   change: z.number(),
   changePercent: z.number(),
   changeText: z.string(),
+  isComparable: z.boolean().describe('Whether there is an index to compare it with'),
   indexChange: z.string().nullable().describe('Null where it is not compared'),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;
