@@ -5,6 +5,7 @@ import { paginationAt } from '../../lists/pagination';
 import type { Filter, Pagination } from '../../model/list';
 import type { SectionContent } from '../../model/section-content';
 import type { SectionData, SectionWithData } from '../../model/section-data';
+import { year } from '../../model/year';
 
 /** What the sections of a page may ask: `list` is the part of a list that the URL asks for. */
 export interface SectionContext {
@@ -25,6 +26,9 @@ export const paginationOf = ({ view, page, list }: SectionContext, nbPages: numb
 
 /** The value that a list is narrowed to by a filter which takes one; undefined where it is not. */
 export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];
+
+/** The year that a list is narrowed to; undefined where it is not, or to none that may be. */
+export const yearOf = (list: ListQuery): number | undefined => year.safeParse(oneOf(list, 'year')).data;
 
 /** A filter of a list that takes one value: those it offers, and the one that the list is narrowed to. */
 export const filterOf = ({ facets }: ListQuery, name: Filter['name'], options: Filter['options']): Filter => ({

@@ -4,7 +4,7 @@ import { type DocumentType, documentTypes, type FinanceQuery } from '../../model
 import type { Filter } from '../../model/list';
 import { publications } from '../../publications';
 import { searchDocuments } from '../finance/documents';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
 /** The years and the types of the documents that a list may show. */
 const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
@@ -44,7 +44,7 @@ export const documentLoaders: Loaders<'documents-list'> = {
     }
     const offered = types.length > 0 ? types : documentTypes;
     const type = offered.find((one) => one === oneOf(list, 'type'));
-    const year = Number(oneOf(list, 'year')) || undefined;
+    const year = yearOf(list);
     const { items, nbPages } = await searchDocuments(view, {
       ...query,
       year,

@@ -3,7 +3,7 @@ import { serverWords } from '../../i18n/server-words';
 import { pageOfEvents } from '../../lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
 const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) => {
   const t = await serverWords(view.locale, 'events');
@@ -32,7 +32,7 @@ export const eventLoaders: Loaders<'events-list'> = {
       const { items } = pageOfEvents(all, { page: 0, pageSize });
       return { items, pagination: null, filters: [] };
     }
-    const year = Number(oneOf(list, 'year')) || undefined;
+    const year = yearOf(list);
     const type = eventTypes.find((known) => known === oneOf(list, 'type'));
     const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
     return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };

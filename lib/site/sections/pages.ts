@@ -13,7 +13,7 @@ import type { Filter, PagedQuery } from '../../model/list';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
 import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
 type Options = Filter['options'];
 
@@ -101,7 +101,7 @@ export const pageLoaders: Loaders<
   'news-list': async (content, context) => {
     const { list, query } = shownOf(content, context);
     const category = content.category ?? oneOf(list, 'category');
-    const year = Number(oneOf(list, 'year')) || undefined;
+    const year = yearOf(list);
     const { items, nbPages } = await searchNews(context.view, {
       ...query,
       year,
