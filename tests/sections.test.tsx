@@ -253,7 +253,7 @@ const examples = {
     past: [],
     feed: '/en/calendar.ics',
   },
-  'share-price': { type: 'share-price', title: 'The share', link: null, history: null, periods: [] },
+  'share-price': { type: 'share-price', title: 'The share', link: null, history: null, delayMinutes: 15, periods: [] },
   'share-price-brief': {
     type: 'share-price-brief',
     lastYear: {

@@ -40,27 +40,33 @@ const Notice = styled.p`
 
 const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');
 
+interface PriceNowProps {
+  lastClose: PriceHistory['points'][number] | undefined;
+  /** How old the prices of the feed are; null where it does not say. */
+  delayMinutes: number | null;
+}
+
 /** The share price of now and its change; the last close until it is known. */
-export function PriceNow({ lastClose }: { lastClose: PriceHistory['points'][number] | undefined }) {
+export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
   const { t } = useTranslation('finance');
   const { t: common } = useTranslation();
   const { locale } = useContent();
-  const { texts, changeTexts, asOfTexts, change = 0 } = useSharePrice() ?? {};
-  const direction = directionOf(change);
-  const price = texts?.[locale] ?? lastClose?.text;
+  const { texts, changeTexts, asOfTexts, change, changePercent } = useSharePrice() ?? {};
+  const direction = directionOf(change ?? changePercent ?? 0);
+  const changeText = changeTexts?.[locale];
+  const now = texts?.[locale];
+  const price = now ?? lastClose?.text;
   const time = asOfTexts?.[locale];
   return (
     <div>
       <Name>{t('sharePrice.name')}</Name>
       {price && <Price>{price}</Price>}
       <Facts>
-        {changeTexts && (
-          <p data-direction={direction}>{t(`sharePrice.change-${direction}`, { change: changeTexts[locale] })}</p>
-        )}
+        {changeText && <p data-direction={direction}>{t(`sharePrice.change-${direction}`, { change: changeText })}</p>}
         {time && <p>{common('sharePrice.asOf', { time })}</p>}
-        {!time && lastClose && <p>{t('sharePrice.close', { date: lastClose.date.text })}</p>}
+        {!now && lastClose && <p>{t('sharePrice.close', { date: lastClose.date.text })}</p>}
       </Facts>
-      <Notice>{t('sharePrice.delay')}</Notice>
+      {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('sharePrice.delay', { count: delayMinutes })}</Notice>}
     </div>
   );
 }

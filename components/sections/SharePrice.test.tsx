@@ -17,6 +17,7 @@ const shown = (parts: Partial<Section<'share-price'>> = {}): Section<'share-pric
   title: 'The price',
   link: null,
   history: priceHistory(),
+  delayMinutes: 15,
   periods: pricePeriods.map((period) => ({
     period,
     href: `/en/share/?period=${period}`,
@@ -73,7 +74,7 @@ describe('the price of now', () => {
 
   it('is said to be delayed', () => {
     render();
-    expect(screen.getByText(t('sharePrice.delay'))).toHaveTextContent('15 minutes');
+    expect(screen.getByText(t('sharePrice.delay', { count: 15 }))).toHaveTextContent('15 minutes');
   });
 });
 
@@ -203,6 +204,12 @@ describe('the index', () => {
     expect(fiveYears()).toHaveAttribute('href', '/en/share/?period=5y&compare=index');
   });
 
+  it('is not offered where there is none', () => {
+    render({ history: priceHistory({ isComparable: false }) });
+    expect(screen.queryByRole('link', { name: t('sharePrice.compare') })).toBeNull();
+    expect(screen.getByRole('link', { name: t('sharePrice.csv') })).toBeVisible();
+  });
+
   it('is drawn from the first price of the share, and named beside its line', () => {
     const { container } = render({ history: comparedHistory() });
     expect(container.querySelector('path[data-part=index]')).toHaveAttribute('d', 'M0,75L20,62.5L40,50L100,37.5');
@@ -248,7 +255,7 @@ it('is whole in the server’s page, but for what takes a script', () => {
     </Site>,
   );
   expect(page.querySelector('[data-part=line]')).toHaveAttribute('d', 'M0,75L20,0L40,25L100,50');
-  for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', t('sharePrice.delay')])
+  for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', t('sharePrice.delay', { count: 15 })])
     expect(page).toHaveTextContent(words);
   expect(page.querySelector('a[href="/en/share/?period=10y"]')).not.toBeNull();
   expect(page.querySelector('input')).toHaveAttribute('data-needs-script');

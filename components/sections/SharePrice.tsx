@@ -14,7 +14,7 @@ import { Section } from './Section';
 import { Columns, Extremes, Further, Summary } from './SharePrice.styles';
 
 /** The price of the share: of now, and over a period as a chart and as a table. */
-export function SharePrice({ anchor, title, intro, link, periods, ...begun }: SectionOf<'share-price'>) {
+export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, ...begun }: SectionOf<'share-price'>) {
   const { t } = useTranslation('finance');
   const { locale } = useContent();
   const { history, period, isCompared, status, choose } = usePriceHistory(begun.history, locale);
@@ -26,7 +26,7 @@ export function SharePrice({ anchor, title, intro, link, periods, ...begun }: Se
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
-        <PriceNow lastClose={begun.history?.points.at(-1)} />
+        <PriceNow lastClose={begun.history?.points.at(-1)} delayMinutes={delayMinutes} />
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">
@@ -58,7 +58,7 @@ export function SharePrice({ anchor, title, intro, link, periods, ...begun }: Se
                 </div>
               </Extremes>
               <Further>
-                {other && period && (
+                {history.isComparable && other && period && (
                   <li>
                     <StyledLink
                       href={other}

@@ -46,6 +46,16 @@ it('shows the price of now with its change and its time', async () => {
   expect(screen.queryByText('€220.00')).toBeNull();
 });
 
+it('shows the price of now alone where nothing more is known', async () => {
+  const quote = { sharePrice: 225.5, texts: { en: '€225.50' }, shortTexts: { en: {} } };
+  server.use(http.get('/api/share-price/', () => HttpResponse.json(quote)));
+  const { container } = render();
+  const price = await screen.findByText('€225.50');
+  expect(price.parentElement?.textContent?.trim()).toBe('€225.50');
+  expect(container.querySelector('time')).toBeNull();
+  expect(screen.queryByText(t('sharePrice.close', { date: '20 November 2026' }))).toBeNull();
+});
+
 it('leads to the share where nothing else can be had', () => {
   render(null);
   expect(link()).toBeVisible();

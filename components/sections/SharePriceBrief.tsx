@@ -10,7 +10,8 @@ export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief
   const { t: common } = useTranslation();
   const { locale, sharePage } = useContent();
   const { texts, shortTexts, asOf } = useSharePrice() ?? {};
-  const price = texts?.[locale] ?? lastYear?.close.text;
+  const now = texts?.[locale];
+  const price = now ?? lastYear?.close.text;
   const short = shortTexts?.[locale];
   return (
     <Strip id={anchor} data-bleed>
@@ -23,11 +24,8 @@ export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief
             <b>{price}</b> {short?.change}
           </Price>
         )}
-        {short ? (
-          <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>
-        ) : (
-          lastYear && <p>{t('sharePrice.close', { date: lastYear.close.date.text })}</p>
-        )}
+        {short?.asOf && <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>}
+        {!now && lastYear && <p>{t('sharePrice.close', { date: lastYear.close.date.text })}</p>}
       </Facts>
       {lastYear && (
         <Year>

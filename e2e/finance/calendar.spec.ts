@@ -1,6 +1,6 @@
-import { finance } from '@/lib/finance';
 import type { Locale } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
+import { publications } from '@/lib/publications';
 import { address } from '../support/content';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -16,7 +16,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
         await (javaScriptEnabled ? visit(page, path) : page.goto(path));
         const t = words(locale, 'finance');
         const calendar = page.locator('#calendar');
-        const days = await finance.calendar(locale);
+        const days = await publications.calendar(locale);
         const coming = days.filter(({ date }) => date >= parisDay(new Date()));
         await expect(calendar.getByRole('listitem')).toHaveCount(coming.length);
         await calendar.getByText(t('calendar.past')).click();

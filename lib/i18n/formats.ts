@@ -66,9 +66,13 @@ export const formatEuro = (locale: Locale, amount: number): string => euro(local
 /** An amount of euro, with cents where it has any, as the locale writes it. */
 export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale, amount);
 
+/** A change in euro with its sign, as the locale writes it. */
+export const formatEuroChange = (locale: Locale, amount: number): string =>
+  signedEuro(locale, amount).replaceAll('-', '−');
+
 /** A change in euro and in percent with their signs, as the locale writes them. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>
-  `${signedEuro(locale, amount).replaceAll('-', '−')} (${formatPercentChange(locale, percent)})`;
+  `${formatEuroChange(locale, amount)} (${formatPercentChange(locale, percent)})`;
 
 /** A change in percent with its sign, as the locale writes it. */
 export const formatPercentChange = (locale: Locale, percent: number): string =>

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { cms } from '../cms';
 import { env } from '../env';
+import { siteLetter } from '../letters';
 import { listQueryString, wholeList } from '../lists/list-query';
 import { mailing } from '../mailing';
-import { siteMailAllowance } from '../mailing/allowance';
+import { siteMailAllowance } from '../state/mail-allowance';
 import type { Jobs } from './contract';
 import { embeddedJobs } from './embedded';
 import { alertBook } from './embedded/alerts';
@@ -16,6 +17,7 @@ const offers = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), () => new D
 const alerts = alertBook({
   file: path.join(env.DATA_DIR, 'alerts.sqlite'),
   mailing,
+  letter: siteLetter,
   allowance: siteMailAllowance,
   newOffers: offers.newOffers,
   searchPath: async (criteria, locale) => {

@@ -1,18 +1,10 @@
-/** A mail to one address. `headers` are those beyond the usual. */
-export interface Mail {
-  /** The same for every attempt to send the same mail: a mail that is sent twice is known by it. */
-  id: string;
-  to: string;
-  /** Who is answered, where that is not who sends it. */
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers?: Record<string, string>;
-}
+import type { Mail } from '../model/mail';
 
 /** Sends mails. */
 export interface Mailing {
-  /** Resolves once the mail is handed over for good; rejects where it may be lost. */
+  /**
+   * Resolves once the mail is handed over for good; rejects where it may be lost. The same id is the same Message-ID, by
+   * which a mail that is sent again is known.
+   */
   send(mail: Mail): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SendMailOptions } from 'nodemailer';
 import { env } from '../env';
-import type { Mail } from './contract';
+import type { Mail } from '../model/mail';
 
 /** What a mail is called, the same for every attempt; it says nothing of the mail, and is short enough for a header. */
 export const nameOf = ({ id }: Mail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { env } from '../env';
+import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
 import { messages } from './messages';
 
 /** What people write to us on this site. */
 export const siteMessages = messages({
   file: path.join(env.DATA_DIR, 'messages.sqlite'),
-  mailing,
+  send: mailing.send,
+  letter: siteLetter,
   reportsTo: env.REPORTS_TO,
 });

@@ -1,5 +1,5 @@
 import { serverWords } from '../i18n/server-words';
-import { fact, type Letter, letter } from '../mailing/letter';
+import { fact, type Letter, type WriteLetter } from '../letters/letter';
 import type { ContactMessage, Report } from '../model/message';
 import type { Settings } from '../model/settings';
 
@@ -10,7 +10,10 @@ export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
 export type Addressed = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
 
 /** Hands what somebody wrote to the team whose subject it is. */
-export const contactMail = async ({ locale, name, email, subject, message }: Written<Addressed>): Promise<Letter> => {
+export const contactMail = async (
+  letter: WriteLetter,
+  { locale, name, email, subject, message }: Written<Addressed>,
+): Promise<Letter> => {
   const t = await serverWords(locale, 'contact');
   return letter(locale, t('mail.subject', { subject: subject.label }), [
     fact(t('form.name'), name),
@@ -21,7 +24,7 @@ export const contactMail = async ({ locale, name, email, subject, message }: Wri
 };
 
 /** Hands a report to those who look into it. Its subject says nothing of the report. */
-export const reportMail = async (reference: string, written: Written<Report>): Promise<Letter> => {
+export const reportMail = async (letter: WriteLetter, reference: string, written: Written<Report>): Promise<Letter> => {
   const { locale, category, place, time, facts, name, email } = written;
   const t = await serverWords(locale, 'report');
   return letter(locale, t('mail.subject', { reference }), [

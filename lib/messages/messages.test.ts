@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { removeContent } from '@/tests/support/content';
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';
 import { locales } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
@@ -8,11 +8,8 @@ import { reportCategories } from '../shared/report-categories';
 import { KeyReused } from '../state/submission';
 import { messages } from './messages';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-afterAll(removeContent);
-
 const { mails, send, file, onDisk } = submissionFixtures();
-const open = () => messages({ file: file(), mailing: { send }, reportsTo: 'ethics@halcyre.example' });
+const open = () => messages({ file: file(), send, letter: testLetter, reportsTo: 'ethics@halcyre.example' });
 
 const contact = (more: object = {}) => ({
   name: 'Ada Quillfeather',

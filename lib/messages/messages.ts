@@ -1,4 +1,5 @@
-import type { Mail, Mailing } from '../mailing/contract';
+import type { WriteLetter } from '../letters/letter';
+import type { Mail } from '../model/mail';
 import type { Report } from '../model/message';
 import { fingerprint } from '../state/signing';
 import { doOnce } from '../state/submission';
@@ -8,7 +9,9 @@ import { messageStore } from './store';
 interface Options {
   /** The SQLite file; it is made when it is first needed. */
   file: string;
-  mailing: Mailing;
+  /** Sends a mail; rejects where it may be lost. */
+  send: (mail: Mail) => Promise<void>;
+  letter: WriteLetter;
   /** Who reads reports. */
   reportsTo: string;
 }
@@ -26,7 +29,7 @@ const referenceOf = async (key: string): Promise<string> => {
  * Hands what people write to those who read it, by mail alone: the same key does it once. What is kept for that, for a
  * day, says neither who wrote nor what.
  */
-export const messages = ({ file, mailing, reportsTo }: Options) => {
+export const messages = ({ file, send, letter, reportsTo }: Options) => {
   let opened: ReturnType<typeof messageStore> | undefined;
   const sendOnce = async (kind: string, { key, ...written }: Keyed<object>, mail: () => Promise<Omit<Mail, 'id'>>) => {
     opened ??= messageStore(file);
@@ -35,7 +38,7 @@ export const messages = ({ file, mailing, reportsTo }: Options) => {
     const content = await fingerprint('message', JSON.stringify([kind, written]));
     await doOnce(
       () => store.claim(known, content, Date.now()),
-      async (id) => mailing.send({ id: `${kind}:${id}`, ...(await mail()) }),
+      async (id) => send({ id: `${kind}:${id}`, ...(await mail()) }),
     );
   };
 
@@ -45,7 +48,7 @@ export const messages = ({ file, mailing, reportsTo }: Options) => {
       await sendOnce('contact', message, async () => ({
         to: message.subject.email,
         replyTo: message.email,
-        ...(await contactMail(message)),
+        ...(await contactMail(letter, message)),
       }));
     },
 
@@ -55,7 +58,7 @@ export const messages = ({ file, mailing, reportsTo }: Options) => {
       await sendOnce('report', report, async () => ({
         to: reportsTo,
         replyTo: report.email,
-        ...(await reportMail(reference, report)),
+        ...(await reportMail(letter, reference, report)),
       }));
       return reference;
     },

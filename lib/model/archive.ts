@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeParameter } from './locale-parameter';
+import { year } from './year';
 
 /** What is kept in the archive, by its kind. */
 export const archiveTypes = ['news', 'highlights', 'documents'] as const;
@@ -7,15 +8,15 @@ export type ArchiveType = (typeof archiveTypes)[number];
 
 export const archiveQuery = z.object({
   locale: localeParameter,
-  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  year: year.optional(),
   type: z.enum(archiveTypes).optional(),
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
 
 /** What was published in a year, newest first by month; `years` are those that there is something of. */
 export const archive = z.object({
-  years: z.array(z.number().int()),
-  year: z.number().int(),
+  years: z.array(year),
+  year: z.number().int().describe('0 where nothing is published'),
   months: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),

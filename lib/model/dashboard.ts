@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeParameter } from './locale-parameter';
+import { year } from './year';
 
 export const dashboardQuery = z.object({
   dashboardId: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -7,7 +8,7 @@ export const dashboardQuery = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
 });
 
-const point = z.object({ year: z.number().int(), value: z.number(), text: z.string() });
+const point = z.object({ year, value: z.number(), text: z.string() });
 
 /**
  * A figure over the years: `text` is a value as the locale writes it, `unit` what stands beside it, empty for percent;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { image } from './leaf';
 import { localeParameter } from './locale-parameter';
+import { year } from './year';
 
 export const eventTypes = ['exhibition', 'open-house', 'talk', 'prize', 'shareholders'] as const;
 export type EventType = (typeof eventTypes)[number];
 
 export const eventsQuery = z.object({
   locale: localeParameter,
-  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  year: year.optional(),
   type: z.enum(eventTypes).optional(),
 });
 export type EventsQuery = z.infer<typeof eventsQuery>;

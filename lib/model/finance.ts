@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { day } from './day';
 import { pagedQuery } from './list';
 import { localeParameter } from './locale-parameter';
+import { year } from './year';
 
 export const documentTypes = ['annual-report', 'half-year-report', 'results', 'presentation', 'regulated'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const financeQuery = pagedQuery.extend({
-  year: z.coerce.number().int().min(1900).max(2200).optional(),
+  year: year.optional(),
   types: z.array(z.enum(documentTypes)).max(documentTypes.length).default([]),
 });
 export type FinanceQuery = z.infer<typeof financeQuery>;
@@ -86,6 +87,7 @@ export const priceHistory = z.object({
   change: z.number(),
   changePercent: z.number(),
   changeText: z.string(),
+  isComparable: z.boolean().describe('Whether there is an index to compare it with'),
   indexChange: z.string().nullable().describe('Null where it is not compared'),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;

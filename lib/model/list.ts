@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterNames } from '../lists/list-query';
 import { searchForm } from './search';
+import { year } from './year';
 
 /** One page of a list, from zero. */
 export const pagedQuery = searchForm.extend({
@@ -44,9 +45,8 @@ export const filter = z.object({
 export type Filter = z.infer<typeof filter>;
 
 const key = z.string().min(1).max(64);
-const year = z.number().int().min(1900).max(2200).optional();
 
-export const newsQuery = pagedQuery.extend({ year });
+export const newsQuery = pagedQuery.extend({ year: year.optional() });
 export type NewsQuery = z.infer<typeof newsQuery>;
 
 export const highlightsQuery = pagedQuery.extend({ houses: z.array(key).max(50).default([]) });

@@ -37,9 +37,10 @@ export const sectionData = {
   'events-list': z.object(listOf(groupEvent)),
   /** `feed` is the calendar file of all days to come. */
   calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
-  /** The periods that may be chosen, with their addresses, of the share alone and compared; `history` is null where it cannot be had. */
+  /** The periods that may be chosen, with their addresses, of the share alone and compared; `history` and how old prices are, in minutes, are null where they cannot be had. */
   'share-price': z.object({
     history: priceHistory.nullable(),
+    delayMinutes: z.number().nullable(),
     periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
   }),
   /** The last close of the share and those of a year as a line in a square of 100 by 100; null where they cannot be had. */

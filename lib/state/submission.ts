@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UpstreamError } from '../http/upstream-error';
-import type { MailAllowance } from '../mailing/allowance';
 import { type Claim, doClaimed } from './claim';
+import type { MailAllowance } from './mail-allowance';
 
 /** One key was given to two submissions, or to one of which all that it said is erased. */
 export class KeyReused extends Error {

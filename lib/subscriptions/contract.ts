@@ -21,8 +21,9 @@ export interface SubscriptionView {
 /** Where subscriptions are kept. Rejects where it cannot answer; only those who confirmed by mail are subscribed. */
 export interface Subscriptions {
   /**
-   * Keeps a request and mails the link that confirms it; resolves once both are sure. The same key does it once. An
-   * address that was just sent several mails is sent none, and whoever asks is not told.
+   * Keeps a request and mails the link that confirms it, with one that cancels it; resolves once both are sure. The same
+   * key does it once, and rejects with KeyReused where it comes with another request. An address that was just sent several
+   * mails is sent none, and the caller is not told.
    */
   subscribe(request: SubscriptionRequest): Promise<void>;
   /** What a link of a mail is about; null where it is not ours, too old, or its subscription is gone. */
@@ -31,6 +32,4 @@ export interface Subscriptions {
   confirm(token: string): Promise<SubscriptionView | null>;
   /** Cancels by the link that is for it, any number of times, and erases who it was; null as above. */
   unsubscribe(token: string): Promise<SubscriptionView | null>;
-  /** Erases what nobody confirmed in time. */
-  eraseExpired(): Promise<void>;
 }

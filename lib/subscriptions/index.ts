@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { env } from '../env';
+import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
-import { siteMailAllowance } from '../mailing/allowance';
-import type { Subscriptions } from './contract';
+import { siteMailAllowance } from '../state/mail-allowance';
 import { embeddedSubscriptions } from './embedded';
 
 /** The mailing lists of this site. */
-export const subscriptions: Subscriptions = embeddedSubscriptions({
+export const subscriptions = embeddedSubscriptions({
   file: path.join(env.DATA_DIR, 'subscriptions.sqlite'),
-  mailing,
+  send: mailing.send,
+  letter: siteLetter,
   allowance: siteMailAllowance,
 });

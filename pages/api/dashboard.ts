@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { orNull } from '@/lib/http/or-null';
 import { dashboard, dashboardQuery } from '@/lib/model/dashboard';
 import { dashboardPage } from '@/lib/site/finance/dashboards';
-import { unlessItFails } from '@/lib/site/sections/context';
 
 export default endpoint({
   method: 'GET',
@@ -13,7 +13,10 @@ export default endpoint({
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { dashboardId, locale, page } }) => {
     const figures = dashboardPage({ locale, draft: false }, dashboardId, page);
-    const answer = await unlessItFails(figures.then((found) => ({ dashboard: found })));
+    const answer = await orNull(
+      figures.then((found) => ({ dashboard: found })),
+      'no dashboard',
+    );
     if (answer?.dashboard === null) throw new ApiError(404, 'There is no such dashboard.');
     return answer ?? { dashboard: null };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
+import { orNull } from '@/lib/http/or-null';
 import { eventsQuery, groupEvent } from '@/lib/model/event';
-import { log } from '@/lib/process/log';
 import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
 
 export default endpoint({
@@ -11,11 +11,7 @@ export default endpoint({
   response: z.object({ events: z.array(groupEvent) }),
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { locale, ...wanted } }) => {
-    try {
-      return { events: eventsOf(await groupEvents({ locale, draft: false }), wanted) };
-    } catch (error) {
-      log.warn({ err: error }, 'no events');
-      return { events: [] };
-    }
+    const events = await orNull(groupEvents({ locale, draft: false }), 'no events');
+    return { events: eventsOf(events ?? [], wanted) };
   },
 });

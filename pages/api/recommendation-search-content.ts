@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
+import { orNull } from '@/lib/http/or-null';
 import { pageCard } from '@/lib/model/card';
 import { pagedResponse, recommendationQuery } from '@/lib/model/list';
-import { log } from '@/lib/process/log';
 import { recommend } from '@/lib/site/pages/lists';
 
 export const config = { api: { bodyParser: false } };
@@ -12,12 +12,8 @@ export default endpoint({
   body: recommendationQuery,
   response: pagedResponse(pageCard),
   handle: async ({ body }) => {
-    try {
-      const { items, ...counts } = await recommend({ locale: body.locale, draft: false }, body);
-      return { success: true, ...counts, result: items, message: '' };
-    } catch (error) {
-      log.error({ err: error }, 'no recommendations');
-      return { success: true, nbPages: 0, nbHits: 0, result: [], message: '' };
-    }
+    const found = await orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
+    const { items, ...counts } = found ?? { items: [], nbPages: 0, nbHits: 0 };
+    return { success: true, ...counts, result: items, message: '' };
   },
 });

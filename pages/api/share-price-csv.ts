@@ -8,17 +8,21 @@ const mediaType = 'text/csv; charset=utf-8';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The closes of the share in euro over a period, and those of the index in points, as a table for programs',
+  summary:
+    'The closes of the share in euro over a period, and those of the index in points where there are some, as a table for programs',
   query: priceHistoryQuery.pick({ period: true }),
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },
   handle: async ({ query: { period }, response }) => {
     const closes = await fromUpstream(closesOver(period));
-    const lines = closes.map(({ date, price, index }) => [date, price.toFixed(2), index.toFixed(2)].join(','));
+    const hasIndex = closes.some(({ index }) => index !== undefined);
+    const lines = closes.map(({ date, price, index }) =>
+      [date, price.toFixed(2), ...(hasIndex ? [index?.toFixed(2)] : [])].join(','),
+    );
     response.setHeader('Content-Type', mediaType);
     response.setHeader('Content-Disposition', contentDisposition(`halcyre-share-price-${period}.csv`));
     response.setHeader('Cache-Control', 'public, max-age=30, stale-while-revalidate=60');
-    response.send(['date,close_eur,index_points', ...lines, ''].join('\r\n'));
+    response.send([`date,close_eur${hasIndex ? ',index_points' : ''}`, ...lines, ''].join('\r\n'));
     return null;
   },
 });

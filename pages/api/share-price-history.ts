@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
+import { orNull } from '@/lib/http/or-null';
 import { priceHistory, priceHistoryQuery } from '@/lib/model/finance';
 import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
-import { unlessItFails } from '@/lib/site/sections/context';
 
 export default endpoint({
   method: 'GET',
@@ -11,6 +11,6 @@ export default endpoint({
   response: z.object({ history: priceHistory.nullable() }),
   cache: 'public, max-age=30, stale-while-revalidate=60',
   handle: async ({ query: { locale, period, compare } }) => ({
-    history: await unlessItFails(sharePriceHistory(locale, period, compare)),
+    history: await orNull(sharePriceHistory(locale, period, compare), 'no history of the share price'),
   }),
 });

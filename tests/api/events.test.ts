@@ -55,7 +55,7 @@ describe('GET /api/events/', () => {
   });
 
   it('answers with none where the CMS gives none', async () => {
-    const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'events').mockRejectedValue(new Error('cms.internal is down'));
     const { status, json } = await ask({});
     expect(status).toBe(200);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { finance } from '@/lib/finance';
 import { financeDocument } from '@/lib/model/finance';
 import { log } from '@/lib/process/log';
+import { publications } from '@/lib/publications';
 import * as api from '@/pages/api/finance-search';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
@@ -13,9 +13,9 @@ vi.mock('@/lib/cms', async () => {
   const { documentFiles } = await import('@/tests/support/documents');
   return { cms: fixtureCms(documentFiles) };
 });
-vi.mock('@/lib/finance', async () => {
-  const { publishedDocuments } = await import('@/tests/support/documents');
-  return { finance: { documents: vi.fn(async () => publishedDocuments) } };
+vi.mock('@/lib/publications', async () => {
+  const { published } = await import('@/tests/support/documents');
+  return { publications: { documents: vi.fn(async () => published) } };
 });
 afterAll(removeContent);
 
@@ -91,7 +91,10 @@ describe('POST /api/finance-search/', () => {
   );
 
   it.each([
-    ['the finance feed', () => vi.mocked(finance.documents).mockRejectedValueOnce(new Error('feed.internal is down'))],
+    [
+      'the publications',
+      () => vi.mocked(publications.documents).mockRejectedValueOnce(new Error('feed.internal is down')),
+    ],
     ['the CMS', () => vi.spyOn(cms, 'file').mockRejectedValueOnce(new Error('cms.internal is down'))],
   ])('is a failure with an empty result where %s does not answer', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);

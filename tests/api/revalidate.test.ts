@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { cms } from '@/lib/cms';
 import { contentState } from '@/lib/content/content-state';
 import { env } from '@/lib/env';
-import { finance } from '@/lib/finance';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { jobs } from '@/lib/jobs';
 import { wholeList } from '@/lib/lists/list-query';
 import { media } from '@/lib/media';
 import { log } from '@/lib/process/log';
+import { publications } from '@/lib/publications';
 import { loadPage } from '@/lib/site/pages/load-page';
 import { loadContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
@@ -27,9 +27,9 @@ import { albumRecord, dayRecord, documentRecord, inEvery, playlistRecord } from 
 const root = await vi.hoisted(async () => (await import('@/tests/support/site-files')).writeSite());
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
 vi.mock('@/lib/media', async () => ({ media: (await import('@/lib/media/embedded')).embeddedMedia(root) }));
-vi.mock('@/lib/finance', async () => {
-  const { embeddedFinance } = await import('@/lib/finance/embedded');
-  return { finance: embeddedFinance(path.join(root, 'finance')) };
+vi.mock('@/lib/publications', async () => {
+  const { embeddedPublications } = await import('@/lib/publications/embedded');
+  return { publications: embeddedPublications(path.join(root, 'finance')) };
 });
 vi.mock('@/lib/jobs', async () => {
   const { embeddedJobs } = await import('@/lib/jobs/embedded');
@@ -299,8 +299,8 @@ describe('content that is wrong', () => {
     page: (await cms.page(en, 'news/results'))?.pageTitle,
     album: (await media.album('en', 'finance', 'meeting'))?.title,
     playlist: (await media.playlist('en', 'hands'))?.title,
-    documents: await finance.documents('en'),
-    days: await finance.calendar('en'),
+    documents: (await publications.documents('en')).documents,
+    days: await publications.calendar('en'),
     offers: (await jobs.search({ ...wholeList, locale: 'en' })).offers,
     changedAt: contentState.changedAt,
   });

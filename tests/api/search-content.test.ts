@@ -18,7 +18,10 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
+vi.mock('@/lib/publications', async () => {
+  const { nonePublished } = await import('@/tests/support/documents');
+  return { publications: { documents: async () => nonePublished } };
+});
 afterAll(removeContent);
 
 const search = (body: unknown) => call(api, { method: 'POST', body });

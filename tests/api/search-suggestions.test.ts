@@ -28,9 +28,9 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/finance', async () => {
-  const { publishedDocuments } = await import('@/tests/support/documents');
-  return { finance: { documents: async (locale: string) => (locale === 'en' ? publishedDocuments : []) } };
+vi.mock('@/lib/publications', async () => {
+  const { nonePublished, published } = await import('@/tests/support/documents');
+  return { publications: { documents: async (locale: string) => (locale === 'en' ? published : nonePublished) } };
 });
 vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
 afterAll(removeContent);

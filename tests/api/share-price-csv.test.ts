@@ -24,6 +24,22 @@ describe('GET /api/share-price-csv/', () => {
     expect(text).toBe('date,close_eur,index_points\r\n2026-11-19,1310.50,1204.00\r\n2026-11-20,1312.25,1199.87\r\n');
   });
 
+  it('has no column of the index where the feed has none', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-19', price: 1310.5 },
+      { date: '2026-11-20', price: 1312.25 },
+    ]);
+    expect((await ask()).text).toBe('date,close_eur\r\n2026-11-19,1310.50\r\n2026-11-20,1312.25\r\n');
+  });
+
+  it('leaves a cell empty where the index has no close', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-19', price: 1310.5 },
+      { date: '2026-11-20', price: 1312.25, index: 1204 },
+    ]);
+    expect((await ask()).text).toContain('2026-11-19,1310.50,\r\n2026-11-20,1312.25,1204.00\r\n');
+  });
+
   it.each(pricePeriods)('has every close over %s', async (period) => {
     const asked = vi.spyOn(finance, 'history');
     const { text } = await ask({ period });

@@ -43,11 +43,49 @@ describe('GET /api/share-price/', () => {
       change: expect.any(Number),
       changePercent: expect.any(Number),
       asOf: expect.any(String),
+      delayMinutes: 15,
     });
   });
 
+  it('has nothing of what the feed does not give', async () => {
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25 });
+    const { json } = await call(api);
+    expect(sharePrice.parse(json)).toEqual(json);
+    expect(Object.keys(json).toSorted()).toEqual(['asOfTexts', 'changeTexts', 'sharePrice', 'shortTexts', 'texts']);
+    expect(json).toMatchObject({ sharePrice: 310.25, changeTexts: {}, asOfTexts: {}, shortTexts: { en: {}, jp: {} } });
+    expect(JSON.stringify(json)).not.toMatch(/NaN|undefined|null|Invalid/);
+  });
+
+  it.each([
+    ['percent', { changePercent: -0.48 }, '−0.48%'],
+    ['euro', { change: -1.5 }, '−€1.50'],
+  ])('has the change in %s alone, where the feed gives no other', async (_, given, text) => {
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, ...given });
+    const { json } = await call(api);
+    expect([json.changeTexts.en, json.shortTexts.en]).toEqual([text, { change: text }]);
+  });
+
+  it('answers with null where the price is in another currency, and logs which', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, currency: 'USD' });
+    expect((await call(api)).json).toEqual({ sharePrice: null });
+    const err = expect.objectContaining({
+      name: 'UpstreamError',
+      problem: 'refused',
+      cause: new Error('the share is quoted in USD, not in euro'),
+    });
+    expect(logged).toHaveBeenCalledWith({ err }, 'no share price');
+  });
+
+  it('answers with a price that is said to be in euro', async () => {
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, currency: 'EUR' });
+    const { json } = await call(api);
+    expect(json.sharePrice).toBe(310.25);
+    expect(json).not.toHaveProperty('currency');
+  });
+
   it('answers with null where the feed fails, and logs it', async () => {
-    const logged = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('feed.internal is down');
     vi.spyOn(finance, 'quote').mockRejectedValue(error);
     const { status, json, text } = await call(api);

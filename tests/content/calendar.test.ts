@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
-import { embeddedFinance } from '@/lib/finance/embedded';
 import { locales } from '@/lib/i18n/locales';
+import { embeddedPublications } from '@/lib/publications/embedded';
 
 const cms = embeddedCms('content');
-const { calendar } = embeddedFinance('content/finance');
+const { calendar } = embeddedPublications('content/finance');
 
 describe.each(locales)('the financial calendar in %s', (locale) => {
   it('has the days of four years', async () => {

@@ -4,16 +4,16 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { fileSizes } from '@/lib/cms/embedded/files';
-import { embeddedFinance } from '@/lib/finance/embedded';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
+import { embeddedPublications } from '@/lib/publications/embedded';
 import { accountsOf, revenueOf, sectorsOf } from '@/scripts/documents/figures.mts';
 import { makeDocuments } from '@/scripts/documents.mts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const cms = embeddedCms('content');
-const finance = embeddedFinance('content/finance');
+const publications = embeddedPublications('content/finance');
 const stored = [...(await fileSizes({ files: 'content/files', media: '' })).keys()].filter((name) =>
   name.startsWith('finance/'),
 );
@@ -21,7 +21,7 @@ const fileOf = (reference: string) => readFileSync(`content/files/${reference}`)
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {
   it('are sixty over six years, of every type, each with a title and a file of its own', async () => {
-    const documents = await finance.documents(locale);
+    const { documents } = await publications.documents(locale);
     expect(documents.length).toBeGreaterThanOrEqual(60);
     expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(documentTypes));
     expect(new Set(documents.map(({ date }) => date.slice(0, 4))).size).toBeGreaterThanOrEqual(6);
@@ -31,15 +31,17 @@ describe.each(locales)('the documents for investors in %s', (locale: Locale) => 
   });
 
   it('are in French for readers of French, and in English for all others', async () => {
-    const languages = new Set((await finance.documents(locale)).map(({ lang }) => lang));
+    const languages = new Set((await publications.documents(locale)).documents.map(({ lang }) => lang));
     expect([...languages]).toEqual([locale === 'fr' ? tagOf('fr') : tagOf('en')]);
   });
 });
 
 describe('the files of documents', () => {
   it('are all listed', async () => {
-    const lists = await Promise.all((['en', 'fr'] as const).map((locale) => finance.documents(locale)));
-    const listed = lists.flat().flatMap(({ reference, figures }) => [reference, ...(figures ? [figures] : [])]);
+    const lists = await Promise.all((['en', 'fr'] as const).map((locale) => publications.documents(locale)));
+    const listed = lists
+      .flatMap(({ documents }) => documents)
+      .flatMap(({ reference, figures }) => [reference, ...(figures ? [figures] : [])]);
     expect(stored.toSorted()).toEqual(listed.toSorted());
   });
 
@@ -76,7 +78,7 @@ describe('the tables of figures beside reports', () => {
   };
 
   it.each(locales)('are beside every report, and nothing else, in %s', async (locale) => {
-    for (const { type, figures, lang, title } of await finance.documents(locale)) {
+    for (const { type, figures, lang, title } of (await publications.documents(locale)).documents) {
       expect(figures !== null, title).toBe(type === 'annual-report' || type === 'half-year-report');
       if (figures) expect(figures).toContain(lang.startsWith('fr') ? '-fr.csv' : '-en.csv');
     }

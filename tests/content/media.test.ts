@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { View } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
-import { mediaManifest } from '@/lib/cms/embedded/leaves';
+import { mediaManifest } from '@/lib/content/pictures';
 import { locales } from '@/lib/i18n/locales';
 import nextConfig from '@/next.config';
 

@@ -1,8 +1,8 @@
-import type { PublishedDocument } from '@/lib/finance/contract';
 import type { FinanceDocument } from '@/lib/model/finance';
+import type { PublishedDocument, PublishedDocuments } from '@/lib/publications/contract';
 import type { Files } from './content';
 
-const published = (title: string, type: PublishedDocument['type'], date: string): PublishedDocument => ({
+const document = (title: string, type: PublishedDocument['type'], date: string): PublishedDocument => ({
   title,
   type,
   date,
@@ -11,14 +11,18 @@ const published = (title: string, type: PublishedDocument['type'], date: string)
   figures: type.endsWith('report') ? `finance/${title.toLowerCase().replaceAll(' ', '-')}.csv` : null,
 });
 
-/** What a finance feed gives: the newest first. */
+/** Documents for investors, the newest first. */
 export const publishedDocuments: PublishedDocument[] = [
-  published('Annual report 2025', 'annual-report', '2026-03-12'),
-  published('Annual results 2025', 'results', '2026-02-12'),
-  published('Slides on 2025', 'presentation', '2026-02-12'),
-  published('Half year report 2025', 'half-year-report', '2025-07-31'),
-  published('Voting rights in May', 'regulated', '2025-06-04'),
+  document('Annual report 2025', 'annual-report', '2026-03-12'),
+  document('Annual results 2025', 'results', '2026-02-12'),
+  document('Slides on 2025', 'presentation', '2026-02-12'),
+  document('Half year report 2025', 'half-year-report', '2025-07-31'),
+  document('Voting rights in May', 'regulated', '2025-06-04'),
 ];
+
+/** These documents as an upstream answers with them, and none. */
+export const published: PublishedDocuments = { version: 'all', documents: publishedDocuments };
+export const nonePublished: PublishedDocuments = { version: 'none', documents: [] };
 
 /** The files of these documents, each of 12,345 bytes, and the figures of the annual report, of 900: the others have none. */
 export const documentFiles: Files = Object.fromEntries([

@@ -21,6 +21,7 @@ export const priceHistory = (parts: Partial<PriceHistory> = {}): PriceHistory =>
   change: 20,
   changePercent: 10,
   changeText: '+€20.00 (+10.00%)',
+  isComparable: true,
   indexChange: null,
   ...parts,
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { mailAllowance } from '@/lib/mailing/allowance';
-import type { Mail } from '@/lib/mailing/contract';
 import { embeddedMailing } from '@/lib/mailing/embedded';
+import type { Mail } from '@/lib/model/mail';
+import { mailAllowance } from '@/lib/state/mail-allowance';
 import { temporaryDataDir } from './data-dir';
 
 export const day = 86_400_000;

@@ -44,6 +44,18 @@ it('leads to the page of the share, with its change and its time', async () => {
   expect(time).toHaveAttribute('title', t('sharePrice.asOf', { time: '10 Mar, 11:00' }));
 });
 
+it.each([
+  ['nothing more is known', {}, ''],
+  ['its change alone is known', { change: '−0.48%' }, ' −0.48%'],
+  ['its time alone is known', { asOf: '10 Mar, 11:00' }, ' 10 Mar, 11:00'],
+])('is the price and what is known of it where %s', async (_, short, more) => {
+  answer(184.2, { shortTexts: { en: short } });
+  renderWithSite(<SharePriceLine />);
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toBe(`${t('sharePrice.label')} €184.20${more}`);
+  expect(link.querySelectorAll('time')).toHaveLength('asOf' in short ? 1 : 0);
+});
+
 it('shows nothing before the price is known', () => {
   const { container } = renderWithSite(<SharePriceLine />);
   expect(container).toBeEmptyDOMElement();

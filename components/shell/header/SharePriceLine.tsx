@@ -26,17 +26,22 @@ const Line = styled.p`
 export function SharePriceLine() {
   const { t } = useTranslation();
   const { locale, sharePage } = useContent();
-  const { sharePrice: price = null, texts, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
+  const { sharePrice: price = null, texts, change, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
   if (price === null) return null;
   const short = shortTexts?.[locale];
   return (
     <Line>
       <TextLink href={sharePage}>
         {t('sharePrice.label')} <data value={price}>{texts?.[locale] ?? formatEuro(locale, price)}</data>
-        {short && (
+        {short?.change && (
           <>
             {' '}
-            <data value={changePercent}>{short.change}</data>{' '}
+            <data value={changePercent ?? change}>{short.change}</data>
+          </>
+        )}
+        {short?.asOf && (
+          <>
+            {' '}
             <time dateTime={asOf} title={t('sharePrice.asOf', { time: short.asOf })}>
               {short.asOf}
             </time>

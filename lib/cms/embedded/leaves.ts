@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import type { Image, Leaves, Link } from '../../model/leaf';
+import { authoredImage, type FindPicture } from '../../content/pictures';
+import type { Leaves, Link } from '../../model/leaf';
 import { fileAddress } from '../../shared/file-address';
 import { renderMarkdown } from './rich-text';
-
-/** Size, focal point and blurred preview of each picture, by its path. */
-export const mediaManifest = z.record(
-  z.string(),
-  z.object({ width: z.number(), height: z.number(), focal: z.string(), blur: z.string() }),
-);
-export type MediaManifest = z.infer<typeof mediaManifest>;
 
 /** What there is of that which authors name. */
 export interface Resolvers {
@@ -16,7 +10,7 @@ export interface Resolvers {
   page(id: string): string | null | undefined;
   /** Whether visitors may download a file, by its reference. */
   file(reference: string): boolean;
-  picture(src: string): MediaManifest[string] | undefined;
+  picture: FindPicture;
 }
 
 interface AuthoredLink {
@@ -32,17 +26,6 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   if (overlay) return 'overlay';
   return newTab ? 'internal-new-tab' : 'internal';
 };
-
-/** A picture with its size, focal point and preview, from its path. */
-export const authoredImage = (picture: Resolvers['picture']): Leaves['image'] =>
-  z
-    .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
-    .transform(({ src, alt, focal }, context): Image => {
-      const known = picture(src);
-      if (known) return { ...known, src, alt, focal: focal ?? known.focal };
-      context.addIssue(`there is no picture "${src}"`);
-      return z.NEVER;
-    });
 
 /** The schemas that turn what authors write in YAML into the site's own form. */
 export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {

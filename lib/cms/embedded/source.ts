@@ -2,11 +2,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ContentError, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
+import { type MediaManifest, mediaManifest } from '../../content/pictures';
 import { isLocale, type Locale, locales } from '../../i18n/locales';
 import { eventTypes } from '../../model/event';
 import { localized } from '../../model/localized';
 import { type SearchWords, searchWords } from '../../model/search-words';
-import { type MediaManifest, mediaManifest } from './leaves';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
 const date = z.iso.date();

@@ -4,7 +4,7 @@ import { embeddedFinance } from '.';
 import { closingPrice, previousTradingDay, tradingMoment } from './market';
 
 const day = 86_400_000;
-const at = (time: string) => embeddedFinance('content/finance', () => new Date(time)).quote();
+const at = (time: string) => embeddedFinance(0, () => Date.parse(time)).quote();
 
 /** Tuesday 2026-03-10, minute by minute from the opening to the close. */
 const sessionQuotes = () =>
@@ -19,13 +19,13 @@ describe('the embedded market', () => {
     expect(await at('2026-03-10T10:00:00Z')).toEqual(first);
     vi.resetModules();
     const { embeddedFinance: onAnotherServer } = await import('.');
-    expect(await onAnotherServer('content/finance', () => new Date('2026-03-10T10:00:00Z')).quote()).toEqual(first);
+    expect(await onAnotherServer(0, () => Date.parse('2026-03-10T10:00:00Z')).quote()).toEqual(first);
   });
 
   it('quotes the price of now', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
     try {
-      expect(await embeddedFinance('content/finance').quote()).toEqual(await at('2026-03-10T10:00:00Z'));
+      expect(await embeddedFinance(0).quote()).toEqual(await at('2026-03-10T10:00:00Z'));
     } finally {
       vi.useRealTimers();
     }
@@ -92,8 +92,7 @@ describe('the embedded market', () => {
 });
 
 describe('the closes of the embedded market', () => {
-  const closesOf = (since: string, now: string) =>
-    embeddedFinance('content/finance', () => new Date(now)).history(since);
+  const closesOf = (since: string, now: string) => embeddedFinance(0, () => Date.parse(now)).history(since);
   const days = async (since: string, now: string) => (await closesOf(since, now)).map(({ date }) => date);
 
   it('are those of the days of trading since a day, oldest first', async () => {

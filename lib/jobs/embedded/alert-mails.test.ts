@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { HtmlValidate } from 'html-validate';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { removeContent } from '@/tests/support/content';
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
 import { offerOf } from '@/tests/support/offers';
 import { env } from '../../env';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
 import { confirmMail, offersMail } from './alert-mails';
-
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-afterAll(removeContent);
 
 const url = 'https://www.example.com/en/job-alert/?token=abc.def&x=1';
 const urls = { searchUrl: 'https://www.example.com/en/jobs/?search=a&city=b', cancelUrl: url };
@@ -31,7 +28,7 @@ const expectWords = (...texts: string[]) => {
 
 describe.each(locales)('in %s', (locale) => {
   it('the mail that asks to confirm has the link', async () => {
-    const { subject, text, html } = await confirmMail(locale, url);
+    const { subject, text, html } = await confirmMail(testLetter, locale, url);
     const t = await serverWords(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
@@ -42,7 +39,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('the mail with offers says what and where they are, and how to end the alert', async () => {
     const offers = [offerOf('H7', { city: 'Paris & Lyon' }), offerOf('H8')];
-    const { subject, text, html } = await offersMail(locale, offers, urls);
+    const { subject, text, html } = await offersMail(testLetter, locale, offers, urls);
     const [t, common] = await Promise.all([serverWords(locale, 'jobs'), serverWords(locale, 'common')]);
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
     const page = `${env.SITE_URL}/${locale}/${common('paths.regionJob')}/europe/watchmaker-H7/`;
@@ -58,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('one offer is spoken of as one', async () => {
-    const { subject } = await offersMail(locale, [offerOf('H7')], urls);
+    const { subject } = await offersMail(testLetter, locale, [offerOf('H7')], urls);
     const t = await serverWords(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
   });
@@ -67,19 +64,19 @@ describe.each(locales)('in %s', (locale) => {
 describe('a mail with offers', () => {
   it('takes nothing of an offer for markup', async () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
-    const { html } = await offersMail('en', [offerOf('H7', { title, path: '"><script>' })], urls);
+    const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { title, path: '"><script>' })], urls);
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
   });
 
   it('marks the language of each title', async () => {
-    const { html } = await offersMail('en', [offerOf('H7', { language: 'jp', title: '時計師' })], urls);
+    const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { language: 'jp', title: '時計師' })], urls);
     expect(html).toMatch(/lang="ja-JP"[^>]*>時計師</);
   });
 
   it('shows twenty and leads to the rest', async () => {
     const offers = Array.from({ length: 50 }, (_, index) => offerOf(`H${index}`));
-    const { subject, html, text } = await offersMail('en', offers, urls);
+    const { subject, html, text } = await offersMail(testLetter, 'en', offers, urls);
     expect(subject).toContain('50');
     expect(html.match(/<li/g)).toHaveLength(20);
     expect(text.match(/^Watchmaker/gm)).toHaveLength(20);

@@ -5,14 +5,14 @@ import { serverWords } from '../../i18n/server-words';
 import {
   action,
   type Letter,
-  letter,
   linkHtml,
   type Part,
   paragraph,
   serif,
   smallLink,
   smallPrint,
-} from '../../mailing/letter';
+  type WriteLetter,
+} from '../../letters/letter';
 import { escapeHtml } from '../../shared/html';
 import type { Offer } from '../contract';
 
@@ -26,7 +26,7 @@ const styles = {
 };
 
 /** Asks to confirm an alert at `url`. */
-export const confirmMail = async (locale: Locale, url: string): Promise<Letter> => {
+export const confirmMail = async (letter: WriteLetter, locale: Locale, url: string): Promise<Letter> => {
   const t = await serverWords(locale, 'jobs');
   return letter(locale, t('mail.confirm-subject'), [
     paragraph(t('mail.greeting')),
@@ -57,6 +57,7 @@ const list = async (locale: Locale, offers: readonly Offer[]): Promise<Part> => 
 
 /** Tells of new offers. `searchUrl` leads to all that the alert looks for, `cancelUrl` to its end. */
 export const offersMail = async (
+  letter: WriteLetter,
   locale: Locale,
   offers: readonly Offer[],
   { searchUrl, cancelUrl }: { searchUrl: string; cancelUrl: string },

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeContent } from '@/tests/support/content';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
 import { offerOf } from '@/tests/support/offers';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
@@ -8,9 +8,6 @@ import { env } from '../../env';
 import { log } from '../../process/log';
 import type { AlertRequest, Offer } from '../contract';
 import { alertBook } from './alerts';
-
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-afterAll(removeContent);
 
 const fixtures = submissionFixtures();
 const { mails, send, file, allowance, killAfterNextMail } = fixtures;
@@ -27,6 +24,7 @@ const open = (makeBook = alertBook) =>
   makeBook({
     file: file(),
     mailing: { send },
+    letter: testLetter,
     allowance: allowance(),
     newOffers,
     searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,

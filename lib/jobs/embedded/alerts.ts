@@ -1,12 +1,12 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import type { MailAllowance } from '../../mailing/allowance';
+import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mailing } from '../../mailing/contract';
-import { unsubscribeHeaders } from '../../mailing/letter';
 import type { JobSearch } from '../../model/job';
 import { log } from '../../process/log';
 import { doClaimed } from '../../state/claim';
+import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
 import type { AlertView, Jobs, Offer } from '../contract';
@@ -17,6 +17,7 @@ interface Options {
   /** The SQLite file; it is made when it is first needed. */
   file: string;
   mailing: Mailing;
+  letter: WriteLetter;
   allowance: MailAllowance;
   /** The open offers published on a later day than `since`, newest first. */
   newOffers: (criteria: JobSearch, since: Date, locale: Locale) => Promise<Offer[]>;
@@ -43,7 +44,7 @@ const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
 };
 
 /** Job alerts and their mails, kept in a file that several processes may share. */
-export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: Options) => {
+export const alertBook = ({ file, mailing, letter, allowance, newOffers, searchPath }: Options) => {
   let opened: ReturnType<typeof alertStore> | undefined;
   const store = () => {
     opened ??= alertStore(file);
@@ -64,7 +65,7 @@ export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: O
     const { id, email, frequency, locale, criteria, since } = alert;
     const cancelUrl = await linkTo('cancel', { id, frequency, locale });
     const searchUrl = env.SITE_URL + (await searchPath(criteria, locale));
-    const content = await offersMail(locale, offers, { searchUrl, cancelUrl });
+    const content = await offersMail(letter, locale, offers, { searchUrl, cancelUrl });
     const mailId = `alert:${id}:${since}`;
     await mailing.send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
   };
@@ -90,7 +91,7 @@ export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: O
         claim: () => store().claimSubmission(request, Date.now()),
         send: async (id, mailId) => {
           const url = await linkTo('confirm', { id, frequency, locale });
-          await mailing.send({ id: mailId, to: email, ...(await confirmMail(locale, url)) });
+          await mailing.send({ id: mailId, to: email, ...(await confirmMail(letter, locale, url)) });
         },
       });
     },

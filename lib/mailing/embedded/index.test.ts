@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
+import { headerOf } from '@/tests/support/eml';
 import { embeddedMailing } from '.';
 
 const disk = vi.hoisted(() => ({ fails: '' as '' | 'writeFile' | 'sync' }));
@@ -35,15 +36,6 @@ beforeEach(() => {
 const files = () => readdirSync(directory);
 const written = () => readFileSync(path.join(directory, files()[0] ?? ''), 'utf8');
 
-/** The value of a header, unfolded and decoded. */
-const header = (eml: string, name: string) => {
-  const [head = ''] = eml.split('\r\n\r\n');
-  const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
-  return value
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, text) => Buffer.from(text, 'base64').toString('utf8'));
-};
-
 describe('the outbox', () => {
   it('has a mail as a file of its own, for the owner alone', async () => {
     await Promise.all([mailing.send(mail), mailing.send({ ...mail, id: 'another' })]);
@@ -59,22 +51,22 @@ describe('the outbox', () => {
     await Promise.all([mailing.send(mail), mailing.send(mail)]);
     const before = files();
     expect(before).toHaveLength(1);
-    const id = header(written(), 'Message-ID');
+    const id = headerOf(written(), 'Message-ID');
     await mailing.send({ ...mail, text: 'Good night' });
     expect(files()).toEqual(before);
     expect(written()).toContain('Good night');
-    expect(header(written(), 'Message-ID')).toBe(id);
+    expect(headerOf(written(), 'Message-ID')).toBe(id);
   });
 
   it('has it as mail programs read it', async () => {
     await mailing.send(mail);
     const eml = written();
-    expect(header(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
-    expect(header(eml, 'To')).toBe('ada@example.com');
-    expect(header(eml, 'Subject')).toBe('Hello');
-    expect(header(eml, 'Date')).toMatch(/\d{4}/);
-    expect(header(eml, 'Message-ID')).toMatch(/^<[\da-f]{32}@halcyre\.example>$/);
-    expect(header(eml, 'Content-Type')).toMatch(/^multipart\/alternative/);
+    expect(headerOf(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
+    expect(headerOf(eml, 'To')).toBe('ada@example.com');
+    expect(headerOf(eml, 'Subject')).toBe('Hello');
+    expect(headerOf(eml, 'Date')).toMatch(/\d{4}/);
+    expect(headerOf(eml, 'Message-ID')).toMatch(/^<[\da-f]{32}@halcyre\.example>$/);
+    expect(headerOf(eml, 'Content-Type')).toMatch(/^multipart\/alternative/);
     expect(eml).toMatch(/text\/plain[\s\S]*Good day[\s\S]*text\/html[\s\S]*<p>Good day<\/p>/);
     expect(eml.replaceAll('\r\n', '')).not.toContain('\n');
   });
@@ -83,7 +75,7 @@ describe('the outbox', () => {
     const subject = '新しい求人のお知らせ：東京の時計師、そして京都の職人。あなたの条件に合う求人が三件あります。';
     await mailing.send({ ...mail, subject, text: '東京の時計師' });
     const eml = written();
-    expect(header(eml, 'Subject')).toBe(subject);
+    expect(headerOf(eml, 'Subject')).toBe(subject);
     expect(Math.max(...eml.split('\r\n').map((line) => line.length))).toBeLessThan(998);
     expect(eml).toContain(Buffer.from('東京の時計師').toString('base64'));
   });
@@ -93,13 +85,13 @@ describe('the outbox', () => {
     const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     await mailing.send({ ...mail, headers });
     const eml = written();
-    expect(header(eml, 'List-Unsubscribe')).toBe(`<${url}>`);
-    expect(header(eml, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(eml, 'List-Unsubscribe')).toBe(`<${url}>`);
+    expect(headerOf(eml, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
   it('says who is answered, where that is somebody else', async () => {
     await mailing.send({ ...mail, replyTo: 'ada@example.com' });
-    expect(header(written(), 'Reply-To')).toBe('ada@example.com');
+    expect(headerOf(written(), 'Reply-To')).toBe('ada@example.com');
   });
 
   it('writes to one address, whatever it holds, and lets nothing add a header', async () => {
@@ -112,7 +104,7 @@ describe('the outbox', () => {
     });
     const [head = ''] = written().split('\r\n\r\n');
     expect(head).not.toMatch(/^Bcc/im);
-    expect(header(head, 'To')).not.toMatch(/,\s*eve@evil\.example$/);
+    expect(headerOf(head, 'To')).not.toMatch(/,\s*eve@evil\.example$/);
   });
 
   it.each(['writeFile', 'sync'] as const)('has nothing of a mail for which the disk is full: %s', async (fails) => {

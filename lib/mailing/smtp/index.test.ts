@@ -1,36 +1,15 @@
 // @vitest-environment node
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mailServer } from '@/tests/support/mail-server';
 import { env } from '../../env';
 import { smtpMailing } from '.';
 
-let server: Server | undefined;
+let server: Awaited<ReturnType<typeof mailServer>> | undefined;
 afterEach(() => server?.close());
 
-/** A mail server that says `recipient` to each recipient; gives its URL and what it was sent. */
-const serve = async (recipient = '250 ok') => {
-  const lines: string[] = [];
-  let data = false;
-  const answerTo = (line: string) => {
-    if (data && line !== '.') return null;
-    data = line === 'DATA';
-    if (line.startsWith('RCPT')) return recipient;
-    return data ? '354 go on' : '250 ok';
-  };
-  const listening = createServer((socket) => {
-    socket.write('220 mail.test\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        lines.push(line);
-        const answer = answerTo(line);
-        if (answer) socket.write(`${answer}\r\n`);
-      }
-    });
-  });
-  server = listening;
-  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
-  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, lines };
+const serve = async (recipient?: string) => {
+  server = await mailServer(recipient);
+  return server;
 };
 
 const from = 'Halcyre Talents <talents@halcyre.example>';

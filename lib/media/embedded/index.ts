@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { authoredImage, mediaManifest } from '../../cms/embedded/leaves';
 import { check, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
+import type { ContentPart } from '../../content/content-part';
 import { keepSameParts } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
+import { authoredImage, mediaManifest } from '../../content/pictures';
 import { formatDate } from '../../i18n/formats';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { type Locale, locales } from '../../i18n/locales';
@@ -92,7 +93,7 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
 };
 
 /** The albums and playlists in the files below `root`. With `live`, a changed file shows at once. */
-export const embeddedMedia = (root: string, { live = false } = {}): Media => {
+export const embeddedMedia = (root: string, { live = false } = {}): Media & ContentPart => {
   const library = keptContent<Library>({
     name: 'media',
     root,

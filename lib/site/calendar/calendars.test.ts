@@ -2,8 +2,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { env } from '../../env';
-import { finance } from '../../finance';
 import { log } from '../../process/log';
+import { publications } from '../../publications';
 import { dayCalendar, eventCalendar, financialCalendar } from './calendars';
 
 vi.mock('@/lib/cms', async () => {
@@ -20,7 +20,7 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/finance', () => {
+vi.mock('@/lib/publications', () => {
   const day = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: `About ${id}`, date, time: null, place: null, pageId: null },
     ...parts,
@@ -33,7 +33,7 @@ vi.mock('@/lib/finance', () => {
     day('meeting', '2026-05-20', { time: '10:00' }),
     day('stone', '2026-05-09', { time: '10:00' }),
   ];
-  return { finance: { calendar: vi.fn(async () => days) } };
+  return { publications: { calendar: vi.fn(async () => days) } };
 });
 afterAll(removeContent);
 beforeEach(() => {
@@ -121,7 +121,7 @@ describe('the calendar file of an event', () => {
 
   it('is a whole day while the financial calendar cannot be had', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.mocked(finance.calendar).mockRejectedValueOnce(new Error('the feed is down'));
+    vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('the feed is down'));
     expect(entriesOf(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
     expect(logged).toHaveBeenCalledOnce();
   });

@@ -1,23 +1,18 @@
 import { cms } from '../../cms';
 import type { CmsEvent } from '../../cms/contract';
-import { finance } from '../../finance';
+import { orNull } from '../../http/or-null';
 import type { Locale } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
 import { serverWords } from '../../i18n/server-words';
-import { log } from '../../process/log';
+import { publications } from '../../publications';
 import { calendarFile } from './calendar-file';
 import { eventAddress } from './events';
 import { toCalendarEntry } from './financial-days';
 
 /** The time of an event that is also a day of the financial calendar, under the same id; null where none is known. */
 const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
-  try {
-    const days = await finance.calendar(locale);
-    return days.find((day) => day.id === id && day.date === startDate)?.time ?? null;
-  } catch (error) {
-    log.error({ err: error }, 'an event is put in calendars without its time');
-    return null;
-  }
+  const days = await orNull(publications.calendar(locale), 'an event is put in calendars without its time');
+  return days?.find((day) => day.id === id && day.date === startDate)?.time ?? null;
 };
 
 /** The calendar file of an event; null where there is no such event. */
@@ -34,7 +29,7 @@ export const eventCalendar = async (locale: Locale, id: string): Promise<string 
 
 /** The calendar file of a day of the financial calendar; null where there is no such day. */
 export const dayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
-  const [days, pages] = await Promise.all([finance.calendar(locale), cms.pages({ locale, draft: false })]);
+  const [days, pages] = await Promise.all([publications.calendar(locale), cms.pages({ locale, draft: false })]);
   const day = days.find((known) => known.id === id);
   return day ? calendarFile({ locale, entries: [toCalendarEntry(locale, day, pages)] }) : null;
 };
@@ -42,7 +37,7 @@ export const dayCalendar = async (locale: Locale, id: string): Promise<string | 
 /** The calendar file of all days to come of the financial calendar. */
 export const financialCalendar = async (locale: Locale): Promise<string> => {
   const [days, pages, t] = await Promise.all([
-    finance.calendar(locale),
+    publications.calendar(locale),
     cms.pages({ locale, draft: false }),
     serverWords(locale, 'finance'),
   ]);

@@ -1,9 +1,9 @@
 import type { CmsPage } from '../../cms/contract';
-import type { FinancialDay } from '../../finance/contract';
 import { formatTime } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { CalendarDay } from '../../model/finance';
+import type { FinancialDay } from '../../publications/contract';
 import { toDay } from '../pages/cards';
 import type { CalendarEntry } from './calendar-file';
 import { dayFile } from './calendar-paths';

@@ -1,11 +1,11 @@
 import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
+import { orNull } from '../../http/or-null';
 import { serverWords } from '../../i18n/server-words';
 import { jobs } from '../../jobs';
 import type { AlertView } from '../../jobs/contract';
 import { wholeList } from '../../lists/list-query';
 import type { JobSearch } from '../../model/job';
-import { log } from '../../process/log';
 import { askLink, type LinkPageProps, linkPageProps } from '../pages/link-page';
 import { jobsPath } from './job-paths';
 import { criteriaInWords, searchJobs } from './jobs';
@@ -20,13 +20,9 @@ export interface AlertPageProps extends LinkPageProps {
 
 /** What an alert looks for, in words; null where they cannot be had. */
 const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[] | null> => {
-  try {
-    const { facets } = await searchJobs({ ...wholeList, facets: criteria.facets, locale });
-    return criteriaInWords(criteria, facets);
-  } catch (error) {
-    log.error({ err: error }, 'an alert is shown without its criteria');
-    return null;
-  }
+  const search = searchJobs({ ...wholeList, facets: criteria.facets, locale });
+  const found = await orNull(search, 'an alert is shown without its criteria');
+  return found && criteriaInWords(criteria, found.facets);
 };
 
 /** The page that a link of an alert's mail leads to, and its status; with `settle` it does what the link is for. */

@@ -3,21 +3,24 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { removeContent } from '@/tests/support/content';
 import { fixtureJobs } from '@/tests/support/offer-files';
-import { finance } from '../../finance';
 import { type Locale, locales } from '../../i18n/locales';
 import { jobs } from '../../jobs';
+import { publications } from '../../publications';
 import { jobPath } from '../careers/job-paths';
 import { documentsSitemap, offersSitemap, sitemap, sitemapIndex } from './sitemap';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
-vi.mock('@/lib/finance', async () => {
+vi.mock('@/lib/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
   const [annual, ...others] = publishedDocuments;
   const french = { ...annual, reference: 'finance/rapport annuel & co.pdf', date: '2026-03-13', lang: 'fr' };
   const figures = { ...annual, reference: 'finance/figures.xlsx' };
-  const documents = async (locale: string) => (locale === 'fr' ? [french, figures, ...others] : publishedDocuments);
-  return { finance: { documents: vi.fn(documents) } };
+  const documents = async (locale: string) => ({
+    version: locale,
+    documents: locale === 'fr' ? [french, figures, ...others] : publishedDocuments,
+  });
+  return { publications: { documents: vi.fn(documents) } };
 });
 afterAll(removeContent);
 
@@ -132,8 +135,8 @@ describe('the sitemap of documents', () => {
     expect(alternates(found)).toEqual({});
   });
 
-  it('fails where the finance feed does', async () => {
-    vi.mocked(finance.documents).mockRejectedValueOnce(new Error('the feed is down'));
+  it('fails where the upstream does', async () => {
+    vi.mocked(publications.documents).mockRejectedValueOnce(new Error('the feed is down'));
     await expect(documentsSitemap()).rejects.toThrow('the feed is down');
   });
 });

@@ -1,10 +1,10 @@
 import { cms } from '../../cms';
 import { env } from '../../env';
-import { finance } from '../../finance';
 import { isLocale, type Locale, locales, localeTable } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { jobs } from '../../jobs';
 import type { PageLocalization } from '../../model/page';
+import { publications } from '../../publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
 import { jobFolder } from '../careers/job-paths';
@@ -59,7 +59,7 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
 
 /** Every document for investors that browsers can show, whatever its language, the newest first. */
 export const documentsSitemap = async (): Promise<string> => {
-  const lists = await Promise.all(locales.map((locale) => finance.documents(locale)));
+  const lists = await Promise.all(locales.map(async (locale) => (await publications.documents(locale)).documents));
   const days = new Map(lists.flat().map(({ reference, date }) => [reference, date]));
   const entries = [...days]
     .sort(([, one], [, other]) => other.localeCompare(one))

@@ -1,12 +1,12 @@
 import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
-import { finance } from '../../finance';
-import type { PublishedDocument } from '../../finance/contract';
 import { languageName } from '../../i18n/formats';
 import { serverWords } from '../../i18n/server-words';
 import { formatSize } from '../../i18n/size';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
+import { publications } from '../../publications';
+import type { PublishedDocument } from '../../publications/contract';
 import { fileAddress, formatOf } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
 import { pageOfEntries } from '../pages/lists';
@@ -43,8 +43,8 @@ export const searchDocuments = async (
   view: View,
   { year, types, ...query }: FinanceQuery,
 ): Promise<Paged<FinanceDocument>> => {
-  // The site is searched without documents while the finance feed fails; a search for documents fails with it.
-  await finance.documents(view.locale);
+  // The site is searched without documents while the publications fail; a search for documents fails with it.
+  await publications.documents(view.locale);
   const { items, ...counts } = await pageOfEntries(
     view,
     query,

@@ -140,9 +140,31 @@ describe('the history of the share price', () => {
   });
 
   it('is of the share alone where nothing else is asked for', async () => {
-    const { points, indexChange } = await historyOf('5y');
-    expect(indexChange).toBeNull();
+    const { points, isComparable, indexChange } = await historyOf('5y');
+    expect([isComparable, indexChange]).toEqual([true, null]);
     expect(points.every((point) => !('index' in point))).toBe(true);
+  });
+
+  it('is of the share alone where there is no index to compare it with', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-02', price: 200 },
+      { date: '2026-11-20', price: 210 },
+    ]);
+    const history = await sharePriceHistory('en', '1m', 'index');
+    expect(priceHistory.parse(history)).toEqual(history);
+    expect(history).toMatchObject({ isComparable: false, indexChange: null, changeText: '+€10.00 (+5.00%)' });
+    expect(history?.points.every((point) => !('index' in point))).toBe(true);
+  });
+
+  it('leaves out the index of a day on which it has no close', async () => {
+    vi.spyOn(finance, 'history').mockResolvedValue([
+      { date: '2026-11-02', price: 200, index: 1000 },
+      { date: '2026-11-12', price: 190 },
+      { date: '2026-11-20', price: 210, index: 950 },
+    ]);
+    const history = await sharePriceHistory('en', '1m', 'index');
+    expect(history?.points.map(({ index }) => index?.price)).toEqual([200, undefined, 190]);
+    expect(history).toMatchObject({ isComparable: true, indexChange: '−5.00%' });
   });
 
   it('is null where there is nothing to compare', async () => {

@@ -59,6 +59,10 @@ export const closesOver = (period: PricePeriod): Promise<Close[]> => finance.his
 
 const percentFrom = (first: number, last: number) => cents(((last - first) / first) * 100);
 
+/** The index at the first and at the last close of a period; null where one of them has none. */
+const indexSpan = ({ index: first }: Close, { index: last }: Close) =>
+  first === undefined || last === undefined ? null : { first, last };
+
 /**
  * The share price over a period that ends with the last close; null where there are not two closes to compare. Rejects
  * where the feed fails.
@@ -74,13 +78,19 @@ export const sharePriceHistory = async (
 
   const prices = closes.map(({ price }) => price);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const points = thinned(closes, spans[period].stretch).map(({ date, price, index }) => ({
-    date: toDay(locale, date),
-    price,
-    text: formatEuro(locale, price),
-    ...(compare && {
-      index: { price: cents((index / first.index) * first.price), text: formatNumber(locale, index, 2) },
-    }),
+  const span = indexSpan(first, last);
+  const compared = compare ? span : null;
+  const points = thinned(closes, spans[period].stretch).map((close) => ({
+    date: toDay(locale, close.date),
+    price: close.price,
+    text: formatEuro(locale, close.price),
+    ...(compared &&
+      close.index !== undefined && {
+        index: {
+          price: cents((close.index / compared.first) * first.price),
+          text: formatNumber(locale, close.index, 2),
+        },
+      }),
   }));
   const drawn = [lowest, highest, ...points.flatMap(({ index }) => index?.price ?? [])];
   const [bottom, top] = [Math.min(...drawn), Math.max(...drawn)];
@@ -106,6 +116,7 @@ export const sharePriceHistory = async (
     change,
     changePercent,
     changeText: formatChange(locale, change, changePercent),
-    indexChange: compare ? formatPercentChange(locale, percentFrom(first.index, last.index)) : null,
+    isComparable: span !== null,
+    indexChange: compared && formatPercentChange(locale, percentFrom(compared.first, compared.last)),
   };
 };

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
 import type { View } from '../../cms/contract';
+import { orNull } from '../../http/or-null';
 import { isLocale } from '../../i18n/locales';
 import { translations } from '../../i18n/translations';
-import { log } from '../../process/log';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
 import { pageHead } from './page-head';
 
@@ -15,13 +15,12 @@ export interface LinkPageProps extends LoadedPage, SSRConfig {
 
 /** What a link is about, and the status of its page: 410 where it is not ours or too old, 503 where nobody can tell. */
 export const askLink = async <T>(answer: Promise<T | null>): Promise<{ found: T | null; status: 200 | 410 | 503 }> => {
-  try {
-    const found = await answer;
-    return { found, status: found ? 200 : 410 };
-  } catch (error) {
-    log.error({ err: error }, 'a link of a mail could not be settled');
-    return { found: null, status: 503 };
-  }
+  const settled = await orNull(
+    answer.then((found) => ({ found })),
+    'a link of a mail could not be settled',
+  );
+  if (!settled) return { found: null, status: 503 };
+  return { ...settled, status: settled.found ? 200 : 410 };
 };
 
 /** The page around what a link is about, with the words of a namespace. */

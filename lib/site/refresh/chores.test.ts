@@ -14,7 +14,7 @@ const { sendDueAlerts, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(()
 vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
 vi.mock('../../jobs', () => ({ jobs: { sendDueAlerts } }));
 vi.mock('../../subscriptions', () => ({ subscriptions: { eraseExpired } }));
-vi.mock('../../mailing/allowance', () => ({ siteMailAllowance: { eraseOld } }));
+vi.mock('../../state/mail-allowance', () => ({ siteMailAllowance: { eraseOld } }));
 vi.mock('../../state/durable-file', () => ({ removeLeftovers }));
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);

@@ -28,7 +28,7 @@ const chores: Chore[] = [
     failure: 'expired subscriptions could not be erased',
   },
   {
-    work: async () => (await import('../../mailing/allowance')).siteMailAllowance.eraseOld(),
+    work: async () => (await import('../../state/mail-allowance')).siteMailAllowance.eraseOld(),
     failure: 'old counts of mails could not be erased',
   },
 ];

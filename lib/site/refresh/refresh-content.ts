@@ -3,13 +3,13 @@ import { cms } from '../../cms';
 import { contentState } from '../../content/content-state';
 import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
-import { finance } from '../../finance';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import { oncePerProcess } from '../../process/once-per-process';
+import { publications } from '../../publications';
 import { changedAddresses, shownNow } from './shown-pages';
 
-const parts = [cms, media, finance, jobs];
+const parts = [cms, media, publications, jobs];
 
 /** Reads all parts; gives what was read of each, in their order. Rejects where one cannot be used. */
 const reread = async () => {

@@ -1,9 +1,9 @@
 import type { CmsEvent, CmsPage } from '../../cms/contract';
-import type { FinancialDay, PublishedDocument } from '../../finance/contract';
 import type { PageHead } from '../../model/page';
 import type { SectionContent } from '../../model/section-content';
 import type { SectionWithData } from '../../model/section-data';
 import type { Settings } from '../../model/settings';
+import type { FinancialDay, PublishedDocument } from '../../publications/contract';
 import { pagesNear } from '../pages/lists';
 import { isFound } from '../search/content-index';
 

@@ -2,18 +2,17 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
 import type { CmsPage, View } from '../../cms/contract';
-import { finance } from '../../finance';
+import { orNull } from '../../http/or-null';
 import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { media } from '../../media';
 import type { SectionContent } from '../../model/section-content';
+import { publications } from '../../publications';
 import { feedsOf } from '../feeds/feeds';
 import { shareImageOf } from '../pages/share-image';
 import { namedBy, type Shown, shownBy } from './shown-by-section';
 
 type ShownEverywhere = Map<Locale, Shown>;
-
-const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
 
 const loadNamed = (view: View, content: SectionContent): Promise<unknown> => {
   if (content.type === 'dashboard') return cms.dashboard(view, content.dashboardId);
@@ -28,15 +27,15 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
   const named = new Map<string, unknown>();
   for (const content of pages.flatMap(({ sections }) => sections)) {
     const name = namedBy(content);
-    if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content)));
+    if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content), `${name} is not compared`));
   }
   return {
     frame: { settings: await cms.settings(view), feeds: await feedsOf(view) },
     pages,
-    events: await orNull(cms.events(view)),
-    documents: await orNull(finance.documents(locale)),
-    files: await orNull(cms.files()),
-    days: await orNull(finance.calendar(locale)),
+    events: await orNull(cms.events(view), 'events are not compared'),
+    documents: (await orNull(publications.documents(locale), 'documents are not compared'))?.documents ?? null,
+    files: await orNull(cms.files(), 'files are not compared'),
+    days: await orNull(publications.calendar(locale), 'the financial calendar is not compared'),
     named,
     offers,
   };

@@ -1,20 +1,20 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { cms } from '../../cms';
 import type { CmsEvent, CmsPage, View } from '../../cms/contract';
-import { finance } from '../../finance';
-import type { PublishedDocument } from '../../finance/contract';
+import { orNull } from '../../http/or-null';
 import { countryName } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
-import { stemOf } from '../../search/stems';
 import { wordsOf } from '../../i18n/words';
 import type { SearchForm } from '../../model/search';
 import type { Settings } from '../../model/settings';
-import { log } from '../../process/log';
+import { publications } from '../../publications';
+import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
 import { rememberedLanguages } from '../../search/language-of';
 import { leadersFirst, type Titled } from '../../search/leading';
 import { type SearchDocument, searchIndex } from '../../search/search-index';
+import { stemOf } from '../../search/stems';
 import { isFiller, isStopWord, tellingWords } from '../../search/telling-words';
 import { typedIn } from '../../search/typed';
 import { documentAddress, fileAddress } from '../../shared/file-address';
@@ -39,7 +39,7 @@ export interface EntrySearch {
   where: (entry: Entry) => boolean;
 }
 
-type Documents = readonly PublishedDocument[] | null;
+type Documents = PublishedDocuments | null;
 
 interface ContentIndex {
   /** The newest first. */
@@ -121,7 +121,7 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
   const [settings, events, publications] = await Promise.all([
     cms.settings(view),
     cms.events(view),
-    documentEntries(locale, published ?? []),
+    documentEntries(locale, published?.documents ?? []),
   ]);
   const pageTitles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
   const nameOf = (id: string) => pageTitles.get(id) ?? '';
@@ -161,21 +161,15 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
 
 const indexes = new WeakMap<readonly CmsPage[], { documents: Documents; index: Promise<ContentIndex> }>();
 
-/** What investors may download; null where the finance feed gives no answer: news and pages are found all the same. */
-const publishedDocuments = async (locale: Locale): Promise<Documents> => {
-  try {
-    return await finance.documents(locale);
-  } catch (error) {
-    log.error({ err: error }, 'documents for investors are not found');
-    return null;
-  }
-};
+/** What investors may download; null where they cannot be had: news and pages are found all the same. */
+const publishedDocuments = (locale: Locale): Promise<Documents> =>
+  orNull(publications.documents(locale), 'documents for investors are not found');
 
 /** The index of a locale, made anew when there are other pages or documents than before. */
 const indexOf = async (view: View): Promise<ContentIndex> => {
   const [pages, documents] = await Promise.all([cms.pages(view), publishedDocuments(view.locale)]);
   const known = indexes.get(pages);
-  if (known && (documents === null || documents === known.documents)) return known.index;
+  if (known && (documents === null || documents.version === known.documents?.version)) return known.index;
   const index = build(view, pages, documents);
   indexes.set(pages, { documents, index });
   index.catch(() => indexes.delete(pages));

@@ -42,9 +42,9 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/finance', async () => {
-  const { publishedDocuments } = await import('@/tests/support/documents');
-  return { finance: { documents: async (locale: string) => (locale === 'it' ? publishedDocuments : []) } };
+vi.mock('@/lib/publications', async () => {
+  const { nonePublished, published } = await import('@/tests/support/documents');
+  return { publications: { documents: async (locale: string) => (locale === 'it' ? published : nonePublished) } };
 });
 afterAll(removeContent);
 

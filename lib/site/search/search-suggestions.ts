@@ -1,9 +1,9 @@
+import { orNull } from '../../http/or-null';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { jobs } from '../../jobs';
 import { wholeList } from '../../lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
-import { log } from '../../process/log';
 import { typedIn } from '../../search/typed';
 import { toJobItems } from '../careers/job-items';
 import { jobPath } from '../careers/job-paths';
@@ -25,29 +25,24 @@ const ofEntry = (entry: Entry): SearchSuggestion => ({
   picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
 });
 
-/** Open offers for such a job, of such a house, or in such a place; none where the job platform gives no answer. */
+/** Open offers for such a job, of such a house, or in such a place. Rejects where the job platform gives no answer. */
 const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
-  try {
-    const { offers } = await jobs.search({ ...wholeList, facets: {}, locale, search });
-    const called = offers.filter(({ role, title, house, city, country }) => {
-      const names = [role, title, house.label, city.label, country.label].join(' ');
-      return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
-    });
-    const shown = called.slice(0, most.all);
-    const items = await toJobItems(shown, locale);
-    return await Promise.all(
-      shown.map(async (offer, at) => ({
-        kind: 'offer' as const,
-        title: offer.role,
-        detail: `${offer.house.label} · ${offer.city.label}`,
-        url: await jobPath(locale, offer),
-        picture: items[at]?.houseImage ?? null,
-      })),
-    );
-  } catch (error) {
-    log.error({ err: error }, 'offers are not suggested');
-    return [];
-  }
+  const { offers } = await jobs.search({ ...wholeList, facets: {}, locale, search });
+  const called = offers.filter(({ role, title, house, city, country }) => {
+    const names = [role, title, house.label, city.label, country.label].join(' ');
+    return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
+  });
+  const shown = called.slice(0, most.all);
+  const items = await toJobItems(shown, locale);
+  return Promise.all(
+    shown.map(async (offer, at) => ({
+      kind: 'offer' as const,
+      title: offer.role,
+      detail: `${offer.house.label} · ${offer.city.label}`,
+      url: await jobPath(locale, offer),
+      picture: items[at]?.houseImage ?? null,
+    })),
+  );
 };
 
 /** Some of each kind, then more of the first kinds; each kind keeps its order. */
@@ -63,5 +58,6 @@ const someOfEach = (all: readonly SearchSuggestion[]): SearchSuggestion[] => {
 export const searchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
   const { found, words } = await typedEntries({ locale, draft: false }, search);
   if (words.length === 0) return [];
-  return someOfEach([...found.map(ofEntry), ...(await typedOffers(locale, search, words))]);
+  const offers = await orNull(typedOffers(locale, search, words), 'offers are not suggested');
+  return someOfEach([...found.map(ofEntry), ...(offers ?? [])]);
 };

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { finance } from '../../finance';
 import type { Locale } from '../../i18n/locales';
 import { type Section, section } from '../../model/section';
 import { log } from '../../process/log';
+import { publications } from '../../publications';
 import { loadPage } from '../pages/load-page';
 
 vi.mock('@/lib/cms', async () => {
@@ -12,7 +12,7 @@ vi.mock('@/lib/cms', async () => {
   const group = version({ slug: 'group', sections: [{ type: 'calendar' }] });
   return { cms: fixtureCms({ 'pages/group/en.yaml': group, 'pages/group/fr.yaml': group }) };
 });
-vi.mock('@/lib/finance', () => {
+vi.mock('@/lib/publications', () => {
   const day = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: id, date, time: null, place: null, pageId: null },
     ...parts,
@@ -23,7 +23,7 @@ vi.mock('@/lib/finance', () => {
     day('third', '2026-05-10', { time: '17:45', place: 'Paris' }),
     day('fourth', '2026-07-24', { pageId: 'nope' }),
   ];
-  return { finance: { calendar: vi.fn(async () => days) } };
+  return { publications: { calendar: vi.fn(async () => days) } };
 });
 afterAll(removeContent);
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe('the financial calendar', () => {
 
   it('is there without days where they cannot be had', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.mocked(finance.calendar).mockRejectedValueOnce(new Error('finance.internal is down'));
+    vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('finance.internal is down'));
     expect(await load()).toMatchObject({ coming: [], past: [] });
     expect(logged).toHaveBeenCalled();
   });

@@ -1,13 +1,17 @@
-import { finance } from '../../finance';
+import { orNull } from '../../http/or-null';
 import { parisDay } from '../../i18n/paris-time';
+import { publications } from '../../publications';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
-import { type Loaders, unlessItFails } from './context';
+import type { Loaders } from './context';
 
 export const calendarLoaders: Loaders<'calendar'> = {
   calendar: async (_, { cms, view }) => {
     const { locale } = view;
-    const [days, pages] = await Promise.all([unlessItFails(finance.calendar(locale)), cms.pages(view)]);
+    const [days, pages] = await Promise.all([
+      orNull(publications.calendar(locale), 'the financial calendar is not shown'),
+      cms.pages(view),
+    ]);
     const today = parisDay(new Date());
     const shown = (days ?? []).map((day) => toCalendarDay(locale, day, pages, today));
     return {

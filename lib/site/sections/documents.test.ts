@@ -2,10 +2,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { cms } from '../../cms';
-import { finance } from '../../finance';
 import { type ListQuery, wholeList } from '../../lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../process/log';
+import { publications } from '../../publications';
 import { loadPage } from '../pages/load-page';
 import { namespacesOf } from '../pages/page-props';
 
@@ -22,9 +22,9 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/finance', async () => {
-  const { publishedDocuments } = await import('@/tests/support/documents');
-  return { finance: { documents: vi.fn(async () => publishedDocuments) } };
+vi.mock('@/lib/publications', async () => {
+  const { published } = await import('@/tests/support/documents');
+  return { publications: { documents: vi.fn(async () => published) } };
 });
 afterAll(removeContent);
 
@@ -45,9 +45,9 @@ describe('some documents on a page', () => {
     expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(latest);
   });
 
-  it('are none where the finance feed gives none', async () => {
+  it('are none where the upstream gives none', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.mocked(finance.documents).mockRejectedValueOnce(new Error('the feed is down'));
+    vi.mocked(publications.documents).mockRejectedValueOnce(new Error('the upstream is down'));
     expect(await sectionOf('group')).toMatchObject({ items: [], pagination: null });
     expect(logged).toHaveBeenCalled();
   });

@@ -1,14 +1,15 @@
-import { finance } from '../../finance';
+import { orNull } from '../../http/or-null';
 import { serverWords } from '../../i18n/server-words';
 import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
 import type { Filter } from '../../model/list';
+import { publications } from '../../publications';
 import { searchDocuments } from '../finance/documents';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
 /** The years and the types of the documents that a list may show. */
 const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
-  const [t, all] = await Promise.all([serverWords(view.locale, 'finance'), finance.documents(view.locale)]);
-  const documents = all.filter(({ type }) => types.length === 0 || types.includes(type));
+  const [t, published] = await Promise.all([serverWords(view.locale, 'finance'), publications.documents(view.locale)]);
+  const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
   const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))];
   const present = documentTypes.filter((type) => documents.some((document) => document.type === type));
   return [
@@ -38,12 +39,12 @@ export const documentLoaders: Loaders<'documents-list'> = {
       pageSize,
     };
     if (!paginated) {
-      const latest = await unlessItFails(searchDocuments(view, query));
+      const latest = await orNull(searchDocuments(view, query), 'documents are not shown');
       return { items: latest?.items ?? [], pagination: null, filters: [] };
     }
     const offered = types.length > 0 ? types : documentTypes;
     const type = offered.find((one) => one === oneOf(list, 'type'));
-    const year = Number(oneOf(list, 'year')) || undefined;
+    const year = yearOf(list);
     const { items, nbPages } = await searchDocuments(view, {
       ...query,
       year,

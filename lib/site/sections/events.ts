@@ -1,8 +1,9 @@
+import { orNull } from '../../http/or-null';
 import { serverWords } from '../../i18n/server-words';
 import { pageOfEvents } from '../../lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
 const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) => {
   const t = await serverWords(view.locale, 'events');
@@ -25,13 +26,13 @@ const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) =
 export const eventLoaders: Loaders<'events-list'> = {
   'events-list': async ({ pageSize, paginated }, context) => {
     const { view, list } = context;
-    const all = await unlessItFails(groupEvents(view));
+    const all = await orNull(groupEvents(view), 'events are not shown');
     if (!all) return { items: [], pagination: null, filters: [] };
     if (!paginated) {
       const { items } = pageOfEvents(all, { page: 0, pageSize });
       return { items, pagination: null, filters: [] };
     }
-    const year = Number(oneOf(list, 'year')) || undefined;
+    const year = yearOf(list);
     const type = eventTypes.find((known) => known === oneOf(list, 'type'));
     const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
     return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };

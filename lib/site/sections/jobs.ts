@@ -1,9 +1,10 @@
+import { orNull } from '../../http/or-null';
 import { valuesOf } from '../../lists/facet-values';
 import { facetNames, listQueryString, wholeList } from '../../lists/list-query';
 import type { Facet } from '../../model/job';
 import { jobsPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';
-import { type Loaders, paginationOf, unlessItFails } from './context';
+import { type Loaders, paginationOf } from './context';
 
 /** The filters of a list that offers have. */
 const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
@@ -12,12 +13,12 @@ const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
 export const jobLoaders: Loaders<'job-search' | 'jobs-by-region'> = {
   'job-search': async (_, context) => {
     const query = { ...context.list, facets: jobFacets(context.list) };
-    const answer = await unlessItFails(searchJobs({ ...query, locale: context.view.locale }));
+    const answer = await orNull(searchJobs({ ...query, locale: context.view.locale }), 'offers are not shown');
     return { query, answer, pagination: answer && paginationOf({ ...context, list: query }, answer.nbPages) };
   },
   'jobs-by-region': async (_, { cms, view }) => {
     const [answer, path] = await Promise.all([
-      unlessItFails(searchJobs({ ...wholeList, facets: {}, locale: view.locale })),
+      orNull(searchJobs({ ...wholeList, facets: {}, locale: view.locale }), 'regions are not shown'),
       jobsPath(cms, view),
     ]);
     const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
@@ -27,7 +28,10 @@ export const jobLoaders: Loaders<'job-search' | 'jobs-by-region'> = {
     });
     const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
       const facets = { continent: [continent.key] };
-      const within = await unlessItFails(searchJobs({ ...wholeList, facets, locale: view.locale }));
+      const within = await orNull(
+        searchJobs({ ...wholeList, facets, locale: view.locale }),
+        'the offers of a region are not counted',
+      );
       const countries = within ? valuesOf(within.facets, 'country') : [];
       return {
         ...counted('continent', continent),

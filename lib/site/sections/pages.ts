@@ -1,4 +1,5 @@
 import type { CmsPage, View } from '../../cms/contract';
+import { orNull } from '../../http/or-null';
 import { formatCount } from '../../i18n/count';
 import { countryName } from '../../i18n/formats';
 import { tagOf } from '../../i18n/locales';
@@ -12,7 +13,7 @@ import type { Filter, PagedQuery } from '../../model/list';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
 import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, unlessItFails } from './context';
+import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
 type Options = Filter['options'];
 
@@ -52,14 +53,14 @@ const houseOptions = async ({ cms, view }: SectionContext, ids: readonly (string
 
 /** The names of fields of work, as the job platform gives them; their keys where it gives none. */
 const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
-  const found = await unlessItFails(jobs.search({ ...wholeList, facets: {}, locale: view.locale }));
+  const found = await orNull(jobs.search({ ...wholeList, facets: {}, locale: view.locale }), 'offers are not counted');
   return named(view, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
 };
 
 /** The way to the job offers of the house whose page it is; null where it has none. */
 const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
-  const found = await unlessItFails(jobs.search({ ...wholeList, facets, locale: view.locale }));
+  const found = await orNull(jobs.search({ ...wholeList, facets, locale: view.locale }), 'offers are not counted');
   if (!found?.nbHits) return null;
   const [t, path] = await Promise.all([serverWords(view.locale, 'jobs'), jobsPath(cms, view)]);
   const number = formatCount(view.locale, found.nbHits);
@@ -100,7 +101,7 @@ export const pageLoaders: Loaders<
   'news-list': async (content, context) => {
     const { list, query } = shownOf(content, context);
     const category = content.category ?? oneOf(list, 'category');
-    const year = Number(oneOf(list, 'year')) || undefined;
+    const year = yearOf(list);
     const { items, nbPages } = await searchNews(context.view, {
       ...query,
       year,

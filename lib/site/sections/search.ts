@@ -1,7 +1,8 @@
+import { orNull } from '../../http/or-null';
 import type { ContentSort } from '../../lists/list-query';
 import { archiveOf } from '../search/archive';
 import { searchContent } from '../search/search-content';
-import { type Loaders, oneOf, paginationOf, unlessItFails } from './context';
+import { type Loaders, oneOf, paginationOf } from './context';
 
 const resultsPerPage = 20;
 
@@ -12,7 +13,7 @@ export const searchLoaders: Loaders<'search-results' | 'archives'> = {
     const query = { search: list.search, sort, categories: list.facets.category ?? [] };
     if (query.search === '' && query.categories.length === 0)
       return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
-    const found = await unlessItFails(searchContent({ ...query, locale: view.locale }));
+    const found = await orNull(searchContent({ ...query, locale: view.locale }), 'the site is not searched');
     if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
     const { result, corrected } = found;
     const start = list.page * resultsPerPage;

@@ -87,6 +87,19 @@ it('is there without its history where the feed fails', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
+describe('how old prices are', () => {
+  it('is as the feed says', async () => {
+    expect((await shown()).section.delayMinutes).toBe(15);
+  });
+
+  it('is not said where the feed does not say it, or fails', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(finance, 'quote').mockResolvedValueOnce({ price: 200 }).mockRejectedValueOnce(new Error('down'));
+    expect((await shown()).section.delayMinutes).toBeNull();
+    expect((await shown()).section.delayMinutes).toBeNull();
+  });
+});
+
 describe('the price in a line', () => {
   const brief = async () => {
     const found = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];

@@ -1,9 +1,11 @@
 import { scaleLinear } from 'd3-scale';
+import { orNull } from '../../http/or-null';
 import { pagePath } from '../../i18n/paths';
 import { type Facets, listQueryString, wholeList } from '../../lists/list-query';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
+import { quoteInEuro } from '../finance/share-price';
 import { sharePriceHistory } from '../finance/share-price-history';
-import { type Loaders, oneOf, unlessItFails } from './context';
+import { type Loaders, oneOf } from './context';
 
 /** The query of the page that shows a period: none for the usual one of the share alone. */
 const queryOf = (period: PricePeriod, facets: Facets = {}) =>
@@ -27,7 +29,8 @@ export const sharePriceLoaders: Loaders<'share-price' | 'share-price-brief'> = {
     const compare = oneOf(list, 'compare') === 'index' ? 'index' : undefined;
     const path = pagePath(locale, page.path);
     return {
-      history: await unlessItFails(sharePriceHistory(locale, period, compare)),
+      history: await orNull(sharePriceHistory(locale, period, compare), 'the share price is not drawn'),
+      delayMinutes: (await orNull(quoteInEuro(), 'the delay of the share price is not shown'))?.delayMinutes ?? null,
       periods: pricePeriods.map((one) => ({
         period: one,
         href: path + queryOf(one) + place,
@@ -36,7 +39,7 @@ export const sharePriceLoaders: Loaders<'share-price' | 'share-price-brief'> = {
     };
   },
   'share-price-brief': async (_, { view: { locale } }) => {
-    const history = await unlessItFails(sharePriceHistory(locale, defaultPeriod));
+    const history = await orNull(sharePriceHistory(locale, defaultPeriod), 'the share price is not drawn');
     const close = history?.points.at(-1);
     return {
       lastYear: history && close ? { close, line: lineOf(history.points), changeText: history.changeText } : null,

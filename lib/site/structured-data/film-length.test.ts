@@ -41,7 +41,7 @@ describe('the length of a film', () => {
   });
 
   it('is unknown where the file does not say, or is none', async () => {
-    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
     expect(await lengthOf(type)).toBeNull();
     expect(await lengthOf(type, box('moov', header(0, 0)))).toBeNull();
     expect(await lengthOf(Buffer.from('no film at all, only some words'))).toBeNull();

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { log } from '../../process/log';
+import { orNull } from '../../http/or-null';
 import { oncePerProcess } from '../../process/once-per-process';
 
 type Read = (at: number, length: number) => Promise<Buffer>;
@@ -45,12 +45,7 @@ const known = oncePerProcess('film-lengths', () => new Map<string, Promise<numbe
 export const filmLength = (videoUrl: string, root = 'public'): Promise<number | null> => {
   if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return Promise.resolve(null);
   const file = path.join(root, videoUrl);
-  const length =
-    known.get(file) ??
-    readLength(file).catch((error: unknown) => {
-      log.warn({ err: error, film: videoUrl }, 'the length of a film cannot be read');
-      return null;
-    });
+  const length = known.get(file) ?? orNull(readLength(file), `the length of ${videoUrl} cannot be read`);
   known.set(file, length);
   return length;
 };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { removeContent } from '@/tests/support/content';
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../env';
@@ -9,14 +9,11 @@ import { subscriptionLists } from '../../model/subscription';
 import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
 
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-afterAll(removeContent);
-
 const fixtures = submissionFixtures();
 const { mails, send, file, allowance, onDisk } = fixtures;
 
 /** The lists in the file of this test, as one process has them. */
-const open = (make = embeddedSubscriptions) => make({ file: file(), mailing: { send }, allowance: allowance() });
+const open = (make = embeddedSubscriptions) => make({ file: file(), send, letter: testLetter, allowance: allowance() });
 
 const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',

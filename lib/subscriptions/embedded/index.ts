@@ -1,9 +1,9 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import type { MailAllowance } from '../../mailing/allowance';
-import type { Mailing } from '../../mailing/contract';
-import { unsubscribeHeaders } from '../../mailing/letter';
+import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
+import type { Mail } from '../../model/mail';
+import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
 import type { SubscriptionRequest, Subscriptions, SubscriptionView } from '../contract';
@@ -13,7 +13,9 @@ import { subscriptionStore } from './store';
 interface Options {
   /** The SQLite file; it is made when it is first needed. */
   file: string;
-  mailing: Mailing;
+  /** Sends a mail; rejects where it may be lost. */
+  send: (mail: Mail) => Promise<void>;
+  letter: WriteLetter;
   allowance: MailAllowance;
 }
 
@@ -22,8 +24,13 @@ const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
+interface Expiring {
+  /** Erases what nobody confirmed in time. */
+  eraseExpired(): Promise<void>;
+}
+
 /** Subscriptions and their mails, kept in a file that several processes may share. */
-export const embeddedSubscriptions = ({ file, mailing, allowance }: Options): Subscriptions => {
+export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options): Subscriptions & Expiring => {
   let opened: ReturnType<typeof subscriptionStore> | undefined;
   /** What is kept, without what has expired. */
   const store = () => {
@@ -34,12 +41,12 @@ export const embeddedSubscriptions = ({ file, mailing, allowance }: Options): Su
 
   const mail = async (id: string, mailId: string, { email, key, list, locale }: SubscriptionRequest) => {
     const cancelToken = await issue('cancel', { id });
-    const content = await confirmMail(locale, list, {
+    const content = await confirmMail(letter, locale, list, {
       confirmUrl: pageOf(locale, await issue('confirm', { id, key })),
       cancelUrl: pageOf(locale, cancelToken),
     });
     const oneClick = `${env.SITE_URL}/api/press-unsubscription/?locale=${locale}&token=${cancelToken}`;
-    await mailing.send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(oneClick) });
+    await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(oneClick) });
   };
 
   /** What a link is about, after what it is for is done where `settle` names that. */

@@ -1,14 +1,11 @@
 // @vitest-environment node
 import { HtmlValidate } from 'html-validate';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { removeContent } from '@/tests/support/content';
+import { describe, expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
 import { locales, tagOf } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
 import { subscriptionLists } from '../../model/subscription';
 import { confirmMail } from './mails';
-
-vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-afterAll(removeContent);
 
 const confirmUrl = 'https://www.example.com/en/subscription/?token=abc.def&x=1';
 const cancelUrl = 'https://www.example.com/en/subscription/?token=ghi.jkl&x=1';
@@ -21,7 +18,7 @@ const escaped = (url: string) => url.replace('&', '&amp;');
 
 describe.each(locales)('in %s', (locale) => {
   it.each(subscriptionLists)('the mail that asks to confirm a subscription to %s has its links', async (list) => {
-    const { subject, text, html } = await confirmMail(locale, list, { confirmUrl, cancelUrl });
+    const { subject, text, html } = await confirmMail(testLetter, locale, list, { confirmUrl, cancelUrl });
     const t = await serverWords(locale, 'subscriptions');
     expect(subject).toBe(t(`mail.subject-${list}`));
     for (const written of [text, html]) expect(written).toContain(t(`mail.intro-${list}`));
@@ -32,7 +29,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('it is whole HTML, legible on dark grounds as on light ones', async () => {
-    const { html } = await confirmMail(locale, 'press', { confirmUrl, cancelUrl });
+    const { html } = await confirmMail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(html).toContain(`<html lang="${tagOf(locale)}">`);

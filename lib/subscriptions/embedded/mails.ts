@@ -1,10 +1,11 @@
 import type { Locale } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
-import { action, type Letter, letter, paragraph, smallLink, smallPrint } from '../../mailing/letter';
+import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
 import type { SubscriptionList } from '../../model/subscription';
 
 /** Asks to confirm a subscription at `confirmUrl`; at `cancelUrl` it ends, then and later. */
 export const confirmMail = async (
+  letter: WriteLetter,
   locale: Locale,
   list: SubscriptionList,
   { confirmUrl, cancelUrl }: { confirmUrl: string; cancelUrl: string },

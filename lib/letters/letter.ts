@@ -1,10 +1,9 @@
-import { cms } from '../cms';
 import { env } from '../env';
 import { type Locale, tagOf } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
+import type { Mail } from '../model/mail';
 import type { Settings } from '../model/settings';
 import { escapeHtml } from '../shared/html';
-import type { Mail } from './contract';
 
 /** What a mail says. */
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
@@ -56,8 +55,11 @@ export const smallLink = (url: string, sentence: (url: string) => string): Part 
   html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
+/** Who sends letters, as the settings of the site say. */
+export type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
+
 /** What every letter ends with: who writes it, where they are by post, and what they do with data. */
-const closing = async (locale: Locale, { sender, privacyPage }: Settings): Promise<Part[]> => {
+const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise<Part[]> => {
   const t = await serverWords(locale, 'mails');
   const lines = [sender.name, ...sender.address];
   return [
@@ -66,17 +68,19 @@ const closing = async (locale: Locale, { sender, privacyPage }: Settings): Promi
   ];
 };
 
-/**
- * A letter of these parts, and of who writes it. Its HTML sets no colours, so that it is as legible on dark grounds as on
- * light ones.
- */
-export const letter = async (locale: Locale, subject: string, content: Part[]): Promise<Letter> => {
-  const settings = await cms.settings({ locale, draft: false });
-  const parts = [...content, ...(await closing(locale, settings))];
-  return {
-    subject,
-    text: parts.map(({ text }) => text).join('\n\n'),
-    html: `<!doctype html>
+/** Writes a letter of these parts, with who sends it at its end. Rejects where that cannot be had. */
+export type WriteLetter = (locale: Locale, subject: string, content: Part[]) => Promise<Letter>;
+
+/** Writes letters. Their HTML sets no colours, so that they are as legible on dark grounds as on light ones. */
+export const letterFrom =
+  (senderIn: (locale: Locale) => Promise<Sender>): WriteLetter =>
+  async (locale, subject, content) => {
+    const sender = await senderIn(locale);
+    const parts = [...content, ...(await closing(locale, sender))];
+    return {
+      subject,
+      text: parts.map(({ text }) => text).join('\n\n'),
+      html: `<!doctype html>
 <html lang="${tagOf(locale)}">
 <head>
 <meta charset="utf-8">
@@ -86,14 +90,14 @@ export const letter = async (locale: Locale, subject: string, content: Part[]): 
 </head>
 <body style="${styles.body}">
 <div style="${styles.frame}">
-<p style="${styles.name}">${escapeHtml(settings.titleSuffix)}</p>
+<p style="${styles.name}">${escapeHtml(sender.titleSuffix)}</p>
 ${parts.map(({ html }) => html).join('\n')}
 </div>
 </body>
 </html>
 `,
+    };
   };
-};
 
 /** Headers by which mail programs offer to end what is sent, by one click at `url` (RFC 8058). */
 export const unsubscribeHeaders = (url: string): Record<string, string> => ({

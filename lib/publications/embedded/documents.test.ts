@@ -20,7 +20,7 @@ const readerOf =
   (...documents: unknown[]) =>
   async (locale: Locale) => {
     const root = writeFolder({ 'documents.yaml': documents });
-    return (await readDocuments(await FolderReading.of({ root, named: 'finance' })))[locale];
+    return (await readDocuments(await FolderReading.of({ root, named: 'finance' })))[locale].documents;
   };
 
 describe('the documents for investors', () => {

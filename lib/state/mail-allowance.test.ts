@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
-import { mailAllowance } from './allowance';
+import { mailAllowance } from './mail-allowance';
 
 const directory = temporaryDataDir();
 const hour = 3_600_000;

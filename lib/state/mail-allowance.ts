@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '../env';
-import { fingerprint } from '../state/signing';
-import { openDatabase } from '../state/sqlite';
+import { fingerprint } from './signing';
+import { openDatabase } from './sqlite';
 
 const hour = 3_600_000;
 const day = 24 * hour;

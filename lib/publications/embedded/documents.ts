@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FolderReading } from '../../content/content-folder';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
@@ -5,7 +6,7 @@ import { defaultLocale, tagOf } from '../../i18n/locales';
 import { fileReference } from '../../model/file';
 import { documentTypes } from '../../model/finance';
 import { localized } from '../../model/localized';
-import type { PublishedDocument } from '../contract';
+import type { PublishedDocuments } from '../contract';
 
 const another = fileReference.optional();
 const files = z.strictObject({ en: fileReference, fr: another, it: another, cn: another, jp: another });
@@ -20,13 +21,15 @@ const documents = z.array(
   }),
 );
 
-export type Documents = InEveryLocale<readonly PublishedDocument[]>;
+export type Documents = InEveryLocale<PublishedDocuments>;
+
+const versionOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** The documents for investors in the file `documents.yaml`, the newest first. */
 export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
   const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
-  return inEveryLocale((locale) =>
-    published.map(({ type, date, files, figures, title }) => {
+  return inEveryLocale((locale) => {
+    const inLocale = published.map(({ type, date, files, figures, title }) => {
       const language = files[locale] ? locale : defaultLocale;
       return {
         title: title[locale],
@@ -36,6 +39,7 @@ export const readDocuments = async (reading: FolderReading): Promise<Documents> 
         lang: tagOf(language),
         figures: figures?.[language] ?? null,
       };
-    }),
-  );
+    });
+    return { version: versionOf(inLocale), documents: inLocale };
+  });
 };

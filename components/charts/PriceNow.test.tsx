@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { priceHistory } from '@/tests/support/price-history';
+import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
+import { server } from '@/tests/support/server';
+import { PriceNow } from './PriceNow';
+
+const t = wordsIn('en', 'finance');
+const lastClose = priceHistory().points.at(-1);
+const atTheClose = t('sharePrice.close', { date: 'on 2026-01-11' });
+
+/** Shows a quote that has nothing but its price and `parts`. */
+const renderQuote = async (parts: object = {}, delayMinutes: number | null = null) => {
+  const answer = { sharePrice: 225.5, texts: { en: '€225.50' }, ...parts };
+  server.use(http.get('/api/share-price/', () => HttpResponse.json(answer)));
+  const { container } = renderWithSite(<PriceNow lastClose={lastClose} delayMinutes={delayMinutes} />);
+  await screen.findByText('€225.50');
+  return container;
+};
+
+it('shows nothing in place of a change, a time and a delay that the feed does not give', async () => {
+  const container = await renderQuote({ changeTexts: {}, asOfTexts: {} });
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    t('sharePrice.name'),
+    '€225.50',
+  ]);
+  expect(screen.queryByText(atTheClose)).toBeNull();
+});
+
+it.each([
+  ['euro', { change: -1.2, changeTexts: { en: '−€1.20' } }, '−€1.20'],
+  ['percent', { changePercent: -0.53, changeTexts: { en: '−0.53%' } }, '−0.53%'],
+])('says which way the price goes by a change in %s alone', async (_, quote, change) => {
+  await renderQuote(quote);
+  expect(screen.getByText(t('sharePrice.change-down', { change }))).toHaveAttribute('data-direction', 'down');
+});
+
+it('shows the time without a change', async () => {
+  await renderQuote({ asOfTexts: { en: '12 January 2026 at 15:00' } });
+  expect(screen.getByText(common('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
+  expect(document.querySelector('[data-direction]')).toBeNull();
+});
+
+it.each([
+  [15, 'delayed by 15 minutes.'],
+  [1, 'delayed by 1 minute.'],
+])('says that prices are %i minutes old', async (delayMinutes, words) => {
+  await renderQuote({}, delayMinutes);
+  expect(screen.getByText(t('sharePrice.delay', { count: delayMinutes }))).toHaveTextContent(words);
+});
+
+it('says nothing of a delay where there is none', async () => {
+  const container = await renderQuote({}, 0);
+  expect(container.textContent).toBe(`${t('sharePrice.name')}€225.50`);
+});

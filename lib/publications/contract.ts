@@ -1,0 +1,40 @@
+import type { Locale } from '../i18n/locales';
+import type { DocumentType } from '../model/finance';
+
+/**
+ * A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds, `figures` the
+ * reference of a table of its figures.
+ */
+export interface PublishedDocument {
+  title: string;
+  type: DocumentType;
+  /** An ISO date. */
+  date: string;
+  reference: string;
+  lang: string;
+  figures: string | null;
+}
+
+/** All documents in a language; `version` is another whenever one of them is. */
+export interface PublishedDocuments {
+  version: string;
+  documents: readonly PublishedDocument[];
+}
+
+/** A day of the financial calendar; `time` is local to Paris; `pageId` is the page about it. */
+export interface FinancialDay {
+  id: string;
+  title: string;
+  date: string;
+  time: string | null;
+  place: string | null;
+  pageId: string | null;
+}
+
+/** Where what is published for investors comes from. Rejects where it cannot be had. */
+export interface Publications {
+  /** Everything published in the reader's language, or else in English: the newest first. */
+  documents(locale: Locale): Promise<PublishedDocuments>;
+  /** The days of the calendar, oldest first. */
+  calendar(locale: Locale): Promise<readonly FinancialDay[]>;
+}

@@ -1,0 +1,28 @@
+import type { ContentPart } from '../../content/content-part';
+import { keepSame } from '../../content/keep-same';
+import { keptContent } from '../../content/kept-content';
+import type { Publications } from '../contract';
+import { type Calendar, readCalendar } from './calendar';
+import { type Documents, readDocuments } from './documents';
+
+interface Files {
+  documents: Documents;
+  calendar: Calendar;
+}
+
+/** The documents and the calendar in the files below `root`. With `live`, a changed file shows at once. */
+export const embeddedPublications = (root: string, { live = false } = {}): Publications & ContentPart => {
+  const files = keptContent<Files>({
+    name: 'publications',
+    root,
+    named: 'finance',
+    live,
+    make: async (reading, before) =>
+      keepSame(before, { documents: await readDocuments(reading), calendar: await readCalendar(reading) }),
+  });
+  return {
+    documents: async (locale) => (await files.get()).documents[locale],
+    calendar: async (locale) => (await files.get()).calendar[locale],
+    reread: files.reread,
+  };
+};

@@ -1,0 +1,46 @@
+import { finance } from '../../finance';
+import type { Quote } from '../../finance/contract';
+import { UpstreamError } from '../../http/upstream-error';
+import {
+  formatChange,
+  formatEuro,
+  formatEuroChange,
+  formatMoment,
+  formatPercentChange,
+  formatShortMoment,
+} from '../../i18n/formats';
+import { inEveryLocale } from '../../i18n/in-every-locale';
+import type { Locale } from '../../i18n/locales';
+import type { SharePrice } from '../../model/share-price';
+
+/** The quote of the share in euro. Rejects where it cannot be had, with an UpstreamError where it is in another currency. */
+export const quoteInEuro = async (): Promise<Omit<Quote, 'currency'>> => {
+  const { currency = 'EUR', ...quote } = await finance.quote();
+  if (currency !== 'EUR')
+    throw new UpstreamError('refused', { cause: new Error(`the share is quoted in ${currency}, not in euro`) });
+  return quote;
+};
+
+/** The change in euro, in percent or in both, as far as it is known; undefined where it is not. */
+const changeText = (locale: Locale, { change, changePercent }: Partial<Quote>): string | undefined => {
+  if (change === undefined) return changePercent === undefined ? undefined : formatPercentChange(locale, changePercent);
+  return changePercent === undefined ? formatEuroChange(locale, change) : formatChange(locale, change, changePercent);
+};
+
+/** The share price with what is known of it, as each locale writes it. Rejects as `quoteInEuro`. */
+export const sharePriceNow = async (): Promise<SharePrice> => {
+  const { price, ...details } = await quoteInEuro();
+  const { change, changePercent, asOf } = details;
+  const shortly = changePercent === undefined ? { change } : { changePercent };
+  return {
+    sharePrice: price,
+    ...details,
+    texts: inEveryLocale((locale) => formatEuro(locale, price)),
+    changeTexts: inEveryLocale((locale) => changeText(locale, details)),
+    asOfTexts: inEveryLocale((locale) => asOf && formatMoment(locale, asOf)),
+    shortTexts: inEveryLocale((locale) => ({
+      change: changeText(locale, shortly),
+      asOf: asOf && formatShortMoment(locale, asOf),
+    })),
+  };
+};

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { solve } from '@/lib/browser/captcha-proof';
+import { embeddedCaptcha } from '@/lib/captcha/embedded';
+import { recaptcha } from '@/lib/captcha/recaptcha';
+import { singleUse } from '@/lib/captcha/single-use';
+import { temporaryDataDir } from '../support/data-dir';
+import { testCaptcha } from './captcha';
+
+const directory = temporaryDataDir();
+
+testCaptcha('the embedded proof of work', () => {
+  let file = path.join(directory, `${randomUUID()}.sqlite`);
+  return {
+    captcha: embeddedCaptcha(singleUse(() => file)),
+    solve,
+    breakDown: () => {
+      file = path.join(directory, randomUUID());
+      mkdirSync(file);
+    },
+  };
+});
+
+/** Google, as it gives tokens to browsers and takes each of them once. */
+testCaptcha('reCAPTCHA', () => {
+  const unused = new Map<string, string>();
+  const google = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const form = await new Request(url, init).formData();
+    const token = `${form.get('response')}`;
+    const action = unused.get(token);
+    const problem = token === '' ? 'missing-input-response' : 'invalid-input-response';
+    if (!unused.delete(token)) return Response.json({ success: false, 'error-codes': [problem] });
+    return Response.json({ success: true, score: 0.9, action, hostname: 'www.example.com' });
+  });
+  return {
+    captcha: recaptcha('the secret'),
+    solve: async (_, action) => {
+      const token = randomUUID();
+      unused.set(token, action.replaceAll('-', '_'));
+      return token;
+    },
+    breakDown: () => google.mockImplementation(async () => new Response(null, { status: 503 })),
+  };
+});

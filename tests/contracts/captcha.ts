@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Captcha } from '@/lib/captcha/contract';
+import { type CaptchaAction, type CaptchaChallenge, captchaActions, captchaChallenge } from '@/lib/model/captcha';
+
+interface Guarded {
+  captcha: Captcha;
+  /** The token that a browser gets for an action: by solving the challenge, or elsewhere where there is none. */
+  solve(challenge: CaptchaChallenge | null, action: CaptchaAction): Promise<string>;
+  /** Has nothing be verified any more. */
+  breakDown(): unknown;
+}
+
+const address = '192.0.2.1';
+
+/** What every captcha does; `make` gives one that has verified nothing yet. */
+export const testCaptcha = (name: string, make: () => Promise<Guarded> | Guarded) =>
+  describe(name, () => {
+    let guarded: Guarded;
+    const tokenFor = async (action: CaptchaAction) =>
+      guarded.solve(await guarded.captcha.challenge(action, address), action);
+    const verify = (token: string, action: CaptchaAction = 'contact') => guarded.captcha.verify(token, action, address);
+    beforeEach(async () => {
+      guarded = await make();
+    });
+
+    it.each(captchaActions)('gives what a browser has to solve for %s, if anything', async (action) => {
+      const challenge = await guarded.captcha.challenge(action, address);
+      expect(captchaChallenge.nullable().safeParse(challenge).error).toBeUndefined();
+    });
+
+    it.each(captchaActions)('takes the token that a browser got for %s, once', async (action) => {
+      const token = await tokenFor(action);
+      expect(await verify(token, action)).toBe(true);
+      expect(await verify(token, action)).toBe(false);
+    });
+
+    it('takes a token once of many sent together', async () => {
+      const token = await tokenFor('contact');
+      const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('takes tokens one by one', async () => {
+      const tokens = [await tokenFor('contact'), await tokenFor('contact')];
+      expect(await Promise.all(tokens.map((token) => verify(token)))).toEqual([true, true]);
+    });
+
+    it('refuses a token of another action', async () => {
+      expect(await verify(await tokenFor('report'), 'contact')).toBe(false);
+    });
+
+    it.each(['', 'x', '{}', 'null', '{"challenge":null,"solution":null}', '鍵', 'a'.repeat(800)])(
+      'refuses what is no token: %j',
+      async (token) => {
+        expect(await verify(token)).toBe(false);
+      },
+    );
+
+    it('rejects where it cannot be asked, and blames nobody', async () => {
+      const token = await tokenFor('contact');
+      guarded.breakDown();
+      await expect(verify(token)).rejects.toMatchObject({ name: 'UpstreamError' });
+    });
+  });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Finance } from '@/lib/finance/contract';
+
+const quote = z.strictObject({
+  price: z.number().positive(),
+  change: z.number().optional(),
+  changePercent: z.number().optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  asOf: z.iso.datetime().optional(),
+  delayMinutes: z.number().nonnegative().optional(),
+});
+const closes = z.array(
+  z.strictObject({ date: z.iso.date(), price: z.number().positive(), index: z.number().positive().optional() }),
+);
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+
+/** What every market feed does; `make` gives one that has prices of the last year. */
+export const testFinance = (name: string, make: () => Promise<Finance> | Finance) => {
+  describe(`the quote of ${name}`, () => {
+    it('is a price, with what is known of it', async () => {
+      const { quote: ask } = await make();
+      expect(quote.safeParse(await ask()).error).toBeUndefined();
+    });
+
+    it('has a change that goes one way, in money and in percent', async () => {
+      const { change = 0, changePercent = change } = await (await make()).quote();
+      expect(Math.sign(change) * Math.sign(changePercent)).toBeGreaterThanOrEqual(0);
+    });
+
+    it('was made in the past', async () => {
+      const { asOf = daysAgo(1) } = await (await make()).quote();
+      expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.now());
+    });
+  });
+
+  describe(`the closes of ${name}`, () => {
+    it('are one a day, the oldest first, since the day that is asked for', async () => {
+      const since = daysAgo(30);
+      const history = await (await make()).history(since);
+      expect(closes.safeParse(history).error).toBeUndefined();
+      const dates = history.map(({ date }) => date);
+      expect(dates.length).toBeGreaterThan(10);
+      expect(dates).toEqual([...new Set(dates)].toSorted());
+      expect(dates.every((date) => date >= since && date <= daysAgo(0))).toBe(true);
+    });
+
+    it('are the same, however far back they are asked for', async () => {
+      const finance = await make();
+      const [month, year] = [await finance.history(daysAgo(30)), await finance.history(daysAgo(365))];
+      expect(year.length).toBeGreaterThan(month.length);
+      expect(year.slice(-month.length)).toEqual(month);
+    });
+
+    it('are none since a day to come', async () => {
+      expect(await (await make()).history(daysAgo(-7))).toEqual([]);
+    });
+  });
+};

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach } from 'vitest';
+import { embeddedMailing } from '@/lib/mailing/embedded';
+import { smtpMailing } from '@/lib/mailing/smtp';
+import { temporaryDataDir } from '../support/data-dir';
+import { readMail } from '../support/eml';
+import { mailServer } from '../support/mail-server';
+import { testMailing } from './mailing';
+
+const from = 'Halcyre Talents <talents@halcyre.example>';
+const directory = temporaryDataDir();
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+testMailing('the embedded outbox', async () => {
+  const outbox = path.join(directory, randomUUID());
+  const byTime = (one: string, other: string) => statSync(one).mtimeMs - statSync(other).mtimeMs;
+  return {
+    mailing: embeddedMailing(outbox, from),
+    received: async (names) =>
+      readdirSync(outbox)
+        .map((name) => path.join(outbox, name))
+        .sort(byTime)
+        .map((file) => readMail(readFileSync(file, 'utf8'), names)),
+    breakDown: () => {
+      rmSync(outbox, { recursive: true, force: true });
+      writeFileSync(outbox, '');
+    },
+  };
+});
+
+testMailing('SMTP', async () => {
+  const server = await mailServer();
+  close = server.close;
+  return {
+    mailing: smtpMailing(server.url, from),
+    received: async (names) => server.mails.map((eml) => readMail(eml, names)),
+    breakDown: server.close,
+  };
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mailing } from '@/lib/mailing/contract';
+import type { Mail } from '@/lib/model/mail';
+
+interface Sending {
+  mailing: Mailing;
+  /**
+   * What was handed over, each attempt or the last one of each mail: `id` is what receivers know a mail by, `to` and
+   * `replyTo` are written as in a mail's head, and `headers` has those of these names.
+   */
+  received(names: string[]): Promise<Required<Mail>[]>;
+  /** Has nothing be taken any more. */
+  breakDown(): unknown;
+}
+
+const mail = {
+  id: 'press:ada@example.com:7',
+  to: 'ada@example.com',
+  subject: 'Hello',
+  text: 'Good day',
+  html: '<p>Good day</p>',
+};
+
+/** What every mailing does; `make` gives one that was handed no mail yet. */
+export const testMailing = (name: string, make: () => Promise<Sending>) =>
+  describe(name, () => {
+    let sending: Sending;
+    const send = (more: Partial<Mail> = {}) => sending.mailing.send({ ...mail, ...more });
+    const last = async (names: string[] = []) => (await sending.received(names)).at(-1);
+    beforeEach(async () => {
+      sending = await make();
+    });
+
+    it('hands a mail over', async () => {
+      await send();
+      const { to, subject, text, html } = mail;
+      expect(await last()).toMatchObject({ to, subject, text, html, replyTo: '' });
+      expect(await sending.received([])).toHaveLength(1);
+    });
+
+    it('keeps every script, in the subject and in both texts', async () => {
+      const subject = '新しい求人のお知らせ：東京の時計師、そして京都の職人。あなたの条件に合う求人が三件あります。';
+      const text = `À l’atelier de Zoë\n${'時計師と職人 '.repeat(40)}🪡`;
+      const html = `<p>${text.replaceAll('\n', '<br>')}</p>`;
+      await send({ subject, text, html });
+      const received = await last();
+      const unfolded = (one = '') => one.replaceAll('\r\n', '\n');
+      expect([received?.subject, unfolded(received?.text), unfolded(received?.html)]).toEqual([subject, text, html]);
+    });
+
+    it('keeps further headers whole', async () => {
+      const url = `https://www.example.com/en/job-alert/?token=${'aB3_-.'.repeat(50)}`;
+      const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      await send({ headers });
+      expect((await last(Object.keys(headers)))?.headers).toEqual(headers);
+    });
+
+    it('says who is answered, where that is somebody else', async () => {
+      await send({ replyTo: 'eve@example.com' });
+      expect((await last())?.replyTo).toBe('eve@example.com');
+    });
+
+    it('has a mail that is sent again known by its id, whatever it says, and another mail not', async () => {
+      await send();
+      await send({ text: 'Good night' });
+      const again = await sending.received([]);
+      expect(new Set(again.map(({ id }) => id)).size).toBe(1);
+      expect(again.at(-1)?.text).toBe('Good night');
+      await send({ id: 'another' });
+      expect(new Set((await sending.received([])).map(({ id }) => id)).size).toBe(2);
+    });
+
+    it('tells receivers nothing by the id', async () => {
+      await send();
+      expect((await last())?.id).not.toMatch(/press|ada@example\.com/);
+    });
+
+    it('hands over many at once', async () => {
+      await Promise.all(Array.from({ length: 10 }, (_, place) => send({ id: `mail-${place}`, text: `Day ${place}` })));
+      const texts = (await sending.received([])).map(({ text }) => text);
+      expect(texts.toSorted()).toEqual(Array.from({ length: 10 }, (_, place) => `Day ${place}`));
+    });
+
+    it('writes to one address, whatever it holds, and lets nothing add a header', async () => {
+      const two = 'ada@example.com, eve@evil.example';
+      await send({
+        to: two,
+        replyTo: `${two}\r\nBcc: eve@evil.example`,
+        subject: 'Hello\r\nBcc: eve@evil.example',
+      }).catch(() => undefined);
+      for (const { to, headers } of await sending.received(['Bcc', 'Cc'])) {
+        expect(to).not.toMatch(/,\s*eve@evil\.example$/);
+        expect(headers).toEqual({ Bcc: '', Cc: '' });
+      }
+    });
+
+    it('rejects where a mail may be lost', async () => {
+      await sending.breakDown();
+      await expect(send()).rejects.toThrow();
+    });
+  });

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import type { Media } from '@/lib/media/contract';
+import { album, playlist } from '@/lib/model/media';
+
+/** What every source of media does; `make` gives one with the finance album `meeting` and the playlist `hands`. */
+export const testMedia = (name: string, make: () => Promise<Media>) =>
+  describe(`the media of ${name}`, () => {
+    let media: Media;
+    beforeEach(async () => {
+      media = await make();
+    });
+
+    it.each(locales)('are an album and a playlist in %s', async (locale) => {
+      const found = {
+        album: await media.album(locale, 'finance', 'meeting'),
+        playlist: await media.playlist(locale, 'hands'),
+      };
+      expect(album.safeParse(found.album).error).toBeUndefined();
+      expect(playlist.safeParse(found.playlist).error).toBeUndefined();
+      expect(found).toMatchObject({ album: { id: 'meeting' }, playlist: { id: 'hands' } });
+      expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+    });
+
+    it('are null where there are none', async () => {
+      for (const id of ['nothing', '', '../meeting', '__proto__', '集', 'a'.repeat(300)]) {
+        expect(await media.album('en', 'finance', id)).toBeNull();
+        expect(await media.playlist('en', id)).toBeNull();
+      }
+    });
+
+    it('are no album of another kind, and no playlist in place of an album', async () => {
+      expect(await media.album('en', 'sustainability', 'meeting')).toBeNull();
+      expect(await media.playlist('en', 'meeting')).toBeNull();
+    });
+  });

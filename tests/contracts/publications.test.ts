@@ -1,0 +1,27 @@
+// @vitest-environment node
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { embeddedPublications } from '@/lib/publications/embedded';
+import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
+import { dayRecord, documentRecord, inEvery } from '@/tests/support/site-files';
+import { testPublications } from './publications';
+
+afterAll(removeContent);
+
+testPublications('the embedded files', async () => {
+  const documents = [
+    documentRecord({ date: '2026-02-12', files: { en: 'results-en.pdf', fr: 'results-fr.pdf' } }),
+    documentRecord({ date: '2026-07-30', files: { en: 'half-year.pdf' } }),
+  ];
+  const days = [dayRecord(), dayRecord({ id: 'meeting', date: '2026-04-02', time: '10:00', place: inEvery('Paris') })];
+  const root = writeFolder({ 'documents.yaml': documents, 'calendar.yaml': days });
+  const publications = embeddedPublications(path.resolve(root));
+  return {
+    publications,
+    publish: async () => {
+      const another = documentRecord({ date: '2026-11-20', files: { en: 'another.pdf' } });
+      writeFile(root, 'documents.yaml', [...documents, another]);
+      (await publications.reread()).show();
+    },
+  };
+});

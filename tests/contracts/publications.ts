@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defaultLocale, locales, tagOf } from '@/lib/i18n/locales';
+import { fileReference } from '@/lib/model/file';
+import { documentTypes } from '@/lib/model/finance';
+import type { Publications } from '@/lib/publications/contract';
+
+const publishedDocument = z.strictObject({
+  title: z.string().min(1),
+  type: z.enum(documentTypes),
+  date: z.iso.date(),
+  reference: fileReference,
+  lang: z.string(),
+  figures: fileReference.nullable(),
+});
+const financialDay = z.strictObject({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  date: z.iso.date(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .nullable(),
+  place: z.string().nullable(),
+  pageId: z.string().nullable(),
+});
+
+interface Published {
+  publications: Publications;
+  /** Publishes one document more, in English, dated 2026-11-20; resolves once it is there. */
+  publish(): Promise<void>;
+}
+
+/** What every source of publications does; `make` gives one with several documents, one of them in French, and several days. */
+export const testPublications = (name: string, make: () => Promise<Published>) =>
+  describe(`the publications of ${name}`, () => {
+    let publications: Publications;
+    let publish: Published['publish'];
+    beforeEach(async () => {
+      ({ publications, publish } = await make());
+    });
+
+    it.each(locales)(
+      'are documents in the language of the reader or in English, the newest first: %s',
+      async (locale) => {
+        const { documents } = await publications.documents(locale);
+        expect(z.array(publishedDocument).min(2).safeParse(documents).error).toBeUndefined();
+        const dates = documents.map(({ date }) => date);
+        expect(dates).toEqual(dates.toSorted().reverse());
+        for (const { lang } of documents) expect([tagOf(locale), tagOf(defaultLocale)]).toContain(lang);
+      },
+    );
+
+    it('are in French where there is a French file', async () => {
+      const { documents } = await publications.documents('fr');
+      expect(documents.map(({ lang }) => lang)).toContain(tagOf('fr'));
+    });
+
+    it.each(locales)('have a calendar, the oldest day first: %s', async (locale) => {
+      const days = await publications.calendar(locale);
+      expect(z.array(financialDay).min(2).safeParse(days).error).toBeUndefined();
+      const dates = days.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted());
+      expect(new Set(days.map(({ id }) => id)).size).toBe(days.length);
+    });
+
+    it('have the same days in every language', async () => {
+      const factsIn = async (locale: (typeof locales)[number]) =>
+        (await publications.calendar(locale)).map(({ id, date, time, pageId }) => ({ id, date, time, pageId }));
+      const english = await factsIn('en');
+      for (const locale of locales) expect(await factsIn(locale)).toEqual(english);
+    });
+
+    it('are plain data', async () => {
+      for (const answer of [await publications.documents('en'), await publications.calendar('en')])
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+    });
+
+    it('have the same version until something is published', async () => {
+      const before = await publications.documents('en');
+      expect(await publications.documents('en')).toEqual(before);
+      await publish();
+      const after = await publications.documents('en');
+      expect(after.version).not.toBe(before.version);
+      expect(after.documents).toHaveLength(before.documents.length + 1);
+      expect(after.documents.map(({ date }) => date)).toContain('2026-11-20');
+    });
+  });

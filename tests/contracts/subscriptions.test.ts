@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Mail } from '@/lib/model/mail';
+import { mailAllowance } from '@/lib/state/mail-allowance';
+import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
+import { temporaryDataDir } from '../support/data-dir';
+import { testLetter } from '../support/letters';
+import { testSubscriptions } from './subscriptions';
+
+const directory = temporaryDataDir();
+
+testSubscriptions('the embedded lists', () => {
+  const folder = path.join(directory, randomUUID());
+  const mails: Mail[] = [];
+  return {
+    subscriptions: embeddedSubscriptions({
+      file: path.join(folder, 'subscriptions.sqlite'),
+      send: async (mail) => {
+        mails.push(mail);
+      },
+      letter: testLetter,
+      allowance: mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
+    }),
+    mails: () => mails,
+  };
+});

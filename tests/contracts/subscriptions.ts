@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '@/lib/model/mail';
+import { subscriptionLists } from '@/lib/model/subscription';
+import { KeyReused } from '@/lib/state/submission';
+import type { SubscriptionRequest, Subscriptions } from '@/lib/subscriptions/contract';
+
+interface Subscribing {
+  subscriptions: Subscriptions;
+  /** What was mailed, in its order. */
+  mails(): Promise<Pick<Mail, 'to' | 'text'>[]> | Pick<Mail, 'to' | 'text'>[];
+}
+
+const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
+  list: 'press',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Quillfeather',
+  media: 'The Daily Loom',
+  country: 'GB',
+  locale: 'en',
+  key: randomUUID(),
+  ...more,
+});
+
+/** What every keeper of subscriptions does; `make` gives one that keeps none yet. */
+export const testSubscriptions = (name: string, make: () => Promise<Subscribing> | Subscribing) =>
+  describe(name, () => {
+    let subscriptions: Subscriptions;
+    let mails: Subscribing['mails'];
+    beforeEach(async () => {
+      ({ subscriptions, mails } = await make());
+    });
+
+    /** Asks for a subscription; gives the tokens of its mail: that which confirms, and that which cancels. */
+    const subscribe = async (more: Partial<SubscriptionRequest> = {}) => {
+      await subscriptions.subscribe(request(more));
+      const mail = (await mails()).at(-1);
+      const [confirm = '', cancel = ''] = [...(mail?.text ?? '').matchAll(/token=([\w.-]+)/g)].map(
+        ([, token]) => token,
+      );
+      return { mail, confirm, cancel };
+    };
+
+    it.each(subscriptionLists)(
+      'mails the link that confirms a subscription to %s, and one that cancels it',
+      async (list) => {
+        const { mail, confirm, cancel } = await subscribe({ list, locale: 'fr' });
+        expect(mail?.to).toBe('ada@example.com');
+        expect(mail?.text).toContain(`/fr/subscription/?token=${confirm}`);
+        const pending = { list, status: 'pending', cancelToken: null };
+        expect(await subscriptions.subscription(confirm)).toEqual({ ...pending, purpose: 'confirm' });
+        expect(await subscriptions.subscription(cancel)).toEqual({ ...pending, purpose: 'cancel' });
+      },
+    );
+
+    it('is confirmed by its link, any number of times', async () => {
+      const { confirm } = await subscribe();
+      for (const settled of [await subscriptions.confirm(confirm), await subscriptions.confirm(confirm)])
+        expect(settled).toMatchObject({ purpose: 'confirm', list: 'press', status: 'confirmed' });
+      expect((await subscriptions.subscription(confirm))?.status).toBe('confirmed');
+    });
+
+    it('is cancelled by its link, any number of times, and confirmed no more', async () => {
+      const { confirm, cancel } = await subscribe();
+      await subscriptions.confirm(confirm);
+      for (const settled of [await subscriptions.unsubscribe(cancel), await subscriptions.unsubscribe(cancel)])
+        expect(settled).toEqual({ purpose: 'cancel', list: 'press', status: 'cancelled', cancelToken: null });
+      expect((await subscriptions.confirm(confirm))?.status).toBe('cancelled');
+    });
+
+    it('leads from a confirmed subscription to the link that cancels it', async () => {
+      const { confirm } = await subscribe();
+      const { cancelToken } = (await subscriptions.confirm(confirm)) ?? {};
+      expect((await subscriptions.unsubscribe(cancelToken ?? ''))?.status).toBe('cancelled');
+    });
+
+    it('does nothing by a link that is for something else, or not ours', async () => {
+      const { confirm, cancel } = await subscribe();
+      expect(await subscriptions.confirm(cancel)).toBeNull();
+      expect(await subscriptions.unsubscribe(confirm)).toBeNull();
+      for (const foreign of ['', 'x', `${confirm}x`, 'a.b.c', '集'])
+        for (const ask of [subscriptions.subscription, subscriptions.confirm, subscriptions.unsubscribe])
+          expect(await ask(foreign)).toBeNull();
+      expect((await subscriptions.subscription(confirm))?.status).toBe('pending');
+    });
+
+    it('mails once for one key, one after the other and at once', async () => {
+      const same = request();
+      await Promise.all([subscriptions.subscribe(same), subscriptions.subscribe(same)]);
+      await subscriptions.subscribe(same);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('refuses a key that came with another request', async () => {
+      const first = request();
+      await subscriptions.subscribe(first);
+      await expect(subscriptions.subscribe({ ...first, email: 'eve@example.com' })).rejects.toThrow(KeyReused);
+      expect(await mails()).toHaveLength(1);
+    });
+
+    it('keeps each list by itself', async () => {
+      const press = await subscribe();
+      const highlights = await subscribe({ list: 'highlights', media: undefined, country: undefined });
+      await subscriptions.confirm(press.confirm);
+      await subscriptions.confirm(highlights.confirm);
+      await subscriptions.unsubscribe(press.cancel);
+      expect((await subscriptions.subscription(highlights.confirm))?.status).toBe('confirmed');
+    });
+
+    it('is asked for again after it was cancelled', async () => {
+      const first = await subscribe();
+      await subscriptions.confirm(first.confirm);
+      await subscriptions.unsubscribe(first.cancel);
+      const again = await subscribe();
+      expect((await subscriptions.confirm(again.confirm))?.status).toBe('confirmed');
+    });
+
+    it('tells nobody that an address is subscribed', async () => {
+      const first = await subscribe();
+      await subscriptions.confirm(first.confirm);
+      await expect(subscriptions.subscribe(request())).resolves.toBeUndefined();
+      expect((await mails()).map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
+    });
+  });
