@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { env } from '../env';
 import { upstream } from '../http/upstream';
-import type { Media } from './contract';
 import { embeddedMedia } from './embedded';
 
 const embedded = embeddedMedia(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
 
 /** The albums and playlists of this site. */
-export const media: Media = upstream(embedded, { name: 'media', timeoutMs: 2000, reads: ['album', 'playlist'] });
+export const media = upstream(embedded, { name: 'media', timeoutMs: 2000, reads: ['album', 'playlist'] });
