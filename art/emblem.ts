@@ -1,4 +1,4 @@
-/** Writes the emblem of the group, an H whose bar is a halcyon's wing, as icons for browsers and devices, and the web manifest. */
+/** Writes the emblem, an H with a halcyon's wing for a bar, as icons for browsers and devices, and the web manifest. */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { publicFile } from './site.ts';

@@ -1,6 +1,6 @@
 /**
- * Renders the pictures of the site and the posters of its films: `npm run render` for all, `npm run render -- serac hero-2`
- * for those whose path contains one of the words.
+ * Renders the pictures of the site and the posters of its films: `npm run render` for all, or `npm run render -- serac`
+ * for those whose path contains a word.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
