@@ -9,30 +9,50 @@ import type { SearchWords } from '../model/search-words';
 import type { SectionContent } from '../model/section-content';
 import type { Settings } from '../model/settings';
 
-/** A page as the CMS holds it in one locale. `path` is within the locale, without slashes at its ends. */
-export interface CmsPage {
+/**
+ * What lists, menus, searches and the sitemap need of a page in one locale. `path` is within the locale, without slashes
+ * at its ends; dates are ISO dates.
+ */
+export interface PageFacts {
   id: string;
   path: string;
+  /** Another string once anything of the page is other, its sections included. */
+  version: string;
+  /** The id of the page or the level above; null directly below the home page, and for the home page itself. */
+  parent: string | null;
   pageTitle: string;
   summary: string;
-  seo: Seo;
   image: Image | null;
   /** The picture that lists and results show with a link to the page: `image` unless it has another for that. */
   linkThumbnail: Image | null;
   /** The picture that networks show with a link to the page, where it is not `image`. */
   shareImage: Image | null;
-  sections: SectionContent[];
   pageType: PageType;
   noindex: boolean;
   publishedAt: string;
   updatedAt: string | null;
-  /** The pages above this one, from the home page down, and the page itself. */
-  breadcrumbs: Breadcrumb[];
-  /** Every locale in which the page exists, this one included. */
-  localizations: PageLocalization[];
   house?: Omit<HouseFacts, 'since' | 'place'> & { sector: string; accent: string };
   article?: ArticleFacts;
   person?: PersonFacts;
+}
+
+/** A level of the tree that is no page: it is in the paths and breadcrumbs of the pages below it. */
+export type Level = Pick<PageFacts, 'id' | 'path' | 'parent' | 'pageTitle'>;
+
+/** Every page of a locale, in any order. */
+export interface Directory {
+  /** Another string once there are other pages, or anything of one of them is other. */
+  version: string;
+  pages: PageFacts[];
+  levels: Level[];
+}
+
+/** A page with what it shows. */
+export interface CmsPage extends PageFacts {
+  seo: Seo;
+  sections: SectionContent[];
+  breadcrumbs: Breadcrumb[];
+  localizations: PageLocalization[];
 }
 
 /** `color` is dark enough for white text; `isHighlight` says that it is shown among what houses are proud of. */
@@ -98,6 +118,9 @@ export interface View {
 /** Where content comes from. Rejects where the CMS cannot answer; what does not exist is null or empty. */
 export interface Cms extends ContentPart {
   settings(view: View): Promise<Settings>;
+  /** Light facts of every page of the locale. */
+  directory(view: View): Promise<Directory>;
+  /** The page at a path; null where there is none. */
   page(view: View, path: string): Promise<CmsPage | null>;
   /** Every page of the locale, the newest first, and the same array until something has changed. */
   pages(view: View): Promise<readonly CmsPage[]>;

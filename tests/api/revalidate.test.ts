@@ -18,11 +18,18 @@ import { loadContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
 import * as api from '@/pages/api/revalidate';
 import { call } from '@/tests/support/api';
-import { houseFacts, removeContent, settings, version, writeFile } from '@/tests/support/content';
+import { houseFacts, removeContent, version, writeFile } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
 import { offerFiles } from '@/tests/support/offer-files';
-import { albumRecord, dayRecord, documentRecord, inEvery, playlistRecord } from '@/tests/support/site-files';
+import {
+  albumRecord,
+  dayRecord,
+  documentRecord,
+  inEvery,
+  playlistRecord,
+  siteSettings,
+} from '@/tests/support/site-files';
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/site-files')).writeSite());
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
@@ -244,7 +251,7 @@ describe('what is made anew', () => {
   });
 
   it('is every page of a language whose settings have changed', async () => {
-    const made = await madeAfter('settings/it.yaml', settings({ titleSuffix: 'Another' }));
+    const made = await madeAfter('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }));
     const pages = await cms.pages({ locale: 'it', draft: false });
     expect(made).toHaveLength(pages.length);
     expect(made.every((address) => address.startsWith('/it/'))).toBe(true);

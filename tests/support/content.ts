@@ -47,6 +47,7 @@ export const settings = (parts: object = {}) => ({
   searchPage: 'page:legal',
   sharePage: 'page:legal',
   privacyPage: 'page:legal',
+  newsPage: 'page:news',
   sender: { name: 'Fixture SE', address: ['1 Fixture Street', 'Paris'] },
   contactSubjects: [
     { key: 'press', label: 'Press', email: 'press@fixture.example' },

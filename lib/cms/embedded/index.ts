@@ -43,6 +43,7 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
 
   return {
     settings: async (view) => (await shelf(view)).settings,
+    directory: async (view) => (await shelf(view)).directory,
     page: async (view, path) => (await shelf(view)).byPath.get(path) ?? null,
     pages: async (view) => (await shelf(view)).pages,
     houses: async (view) => {

@@ -1,10 +1,11 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { ContentError, check, type SharedRecord } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
+import { versionOf } from '../../content/version-of';
 import { type Locale, locales } from '../../i18n/locales';
 import { noSearchWords, type SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
-import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
+import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
 import { authoredLeaves } from './leaves';
 import { isLevel, Places } from './places';
 import { sectionMaker } from './sections';
@@ -13,6 +14,7 @@ import { type DashboardRecord, type Entry, type EventRecord, type Source, settin
 /** Everything that the site shows in one locale. */
 export interface Shelf {
   settings: Settings;
+  directory: Directory;
   byPath: Map<string, CmsPage>;
   /** The newest first. */
   pages: CmsPage[];
@@ -65,9 +67,10 @@ const buildShelf = async (
     const { facts, id } = entry;
     const { pageTitle, summary, seo } = heading;
     const image = facts.image ? picture(entry.file, 'image', facts.image) : null;
-    return {
+    const page = {
       id,
       path: places.pathOf(id, locale) ?? '',
+      parent: facts.parent ?? null,
       pageTitle,
       summary,
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
@@ -85,7 +88,15 @@ const buildShelf = async (
       ...articleOf(entry),
       ...personOf(entry, { file, heading }),
     };
+    return { ...page, version: versionOf(page) };
   };
+
+  const toLevel = ({ id, facts }: Entry, { heading }: Version): Level => ({
+    id,
+    path: places.pathOf(id, locale) ?? '',
+    parent: facts.parent ?? null,
+    pageTitle: heading.pageTitle,
+  });
 
   const houseOf = (entry: Entry, { file, heading }: Version): Pick<CmsPage, 'house'> => {
     const { facts } = entry;
@@ -138,9 +149,14 @@ const buildShelf = async (
   });
 
   const byPath = new Map<string, CmsPage>();
+  const levels: Level[] = [];
   for (const entry of entries) {
     const version = places.versionOf(entry, locale);
-    if (!version || isLevel(entry)) continue;
+    if (!version) continue;
+    if (isLevel(entry)) {
+      levels.push(toLevel(entry, version));
+      continue;
+    }
     const page = toPage(entry, version);
     const twin = byPath.get(page.path);
     if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
@@ -149,6 +165,7 @@ const buildShelf = async (
   }
   return keepSame(before, {
     settings: keepSame(before?.settings, settings),
+    directory: keepSame(before?.directory, directoryOf([...byPath.values()], levels)),
     byPath,
     pages: [...byPath.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     events: keepSame(
@@ -161,6 +178,15 @@ const buildShelf = async (
     searchWords: keepSame(before?.searchWords, source.searchWords[locale] ?? noSearchWords),
   });
 };
+
+const toFacts = ({ seo: _, sections: __, breadcrumbs: ___, localizations: ____, ...facts }: CmsPage): PageFacts =>
+  facts;
+
+const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
+  version: versionOf([pages.map(({ version }) => version), levels]),
+  pages: pages.map(toFacts),
+  levels,
+});
 
 const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {
   if (!known.some((item) => item.key === key))

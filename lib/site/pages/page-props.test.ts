@@ -6,7 +6,7 @@ import { type ListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
-import { type Files, fixtureCms, person, picture, removeContent, version } from '@/tests/support/content';
+import { type Files, fixtureCms, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { cms } from '../../cms';
 import { errorPageProps } from './error-page';
 import { loadPage } from './load-page';
@@ -101,8 +101,8 @@ describe('loadPage', () => {
   });
 
   it('names no feed of news where no page lists them', async () => {
-    const without = fixtureCms({ 'pages/news/en.yaml': version({ slug: 'news' }) });
-    vi.spyOn(cms, 'pages').mockImplementation(without.pages);
+    const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
+    vi.spyOn(cms, 'settings').mockImplementation(without.settings);
     expect((await loadPage(en, 'group'))?.page.head.feeds.map(({ href }) => href)).toEqual(['/en/offers.atom']);
   });
 

@@ -1,4 +1,4 @@
-import type { CmsPage } from '../../cms/contract';
+import type { PageFacts } from '../../cms/contract';
 import type { Image } from '../../model/leaf';
 import type { Page } from '../../model/page';
 
@@ -19,8 +19,8 @@ const isShareable = ({ src, width, height }: Image) =>
  * page's own, and those of `house`, the page of the house that it is about; else the site's.
  */
 export const shareImageOf = (
-  { shareImage, image }: Pick<CmsPage, 'shareImage' | 'image'>,
-  house?: Pick<CmsPage, 'shareImage' | 'image'>,
+  { shareImage, image }: Pick<PageFacts, 'shareImage' | 'image'>,
+  house?: Pick<PageFacts, 'shareImage' | 'image'>,
 ): ShareImage => {
   const pictures = [shareImage, image, house?.shareImage, house?.image];
   const found = pictures.find((picture) => picture && isShareable(picture));

@@ -7,6 +7,7 @@ import { finance } from '../../finance';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import { oncePerProcess } from '../../process/once-per-process';
+import { renewContentIndexes } from '../search/content-index';
 import { changedAddresses, shownNow } from './shown-pages';
 
 const parts = [cms, media, finance, jobs];
@@ -21,6 +22,7 @@ const reread = async () => {
 /** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. */
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread()) part.show();
+  await renewContentIndexes();
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
 };
 
@@ -30,6 +32,7 @@ const refresh = async (): Promise<string[]> => {
   for (const part of read) part.show();
   if (!read.some(({ changed }) => changed)) return [];
   contentState.changedAt = Date.now();
+  await renewContentIndexes();
   const offers = Number(read[parts.indexOf(jobs)]?.changed);
   return changedAddresses(before, await shownNow({ offers }));
 };
