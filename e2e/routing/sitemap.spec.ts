@@ -59,8 +59,8 @@ for (const locale of locales) {
   const pagesOf = async (request: APIRequestContext) => (await site(request)).filter((page) => page.locale === locale);
 
   test(`the sitemap of ${locale} names every published page of it`, async ({ request }) => {
-    const published = await cms.pages({ locale, draft: false });
-    const expected = published.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
+    const { pages } = await cms.directory({ locale, draft: false });
+    const expected = pages.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
     const named = (await pagesOf(request)).map(({ address }) => new URL(address).pathname);
     expect(named.sort()).toEqual(expected.sort());
     expect(named.length).toBeGreaterThan(50);
@@ -121,7 +121,8 @@ test('a page that exists in some languages is a translation of those alone', asy
   const pages = await site(request);
   for (const [id, expected] of Object.entries(only))
     for (const locale of locales) {
-      const published = (await cms.pages({ locale, draft: false })).find((page) => page.id === id);
+      const { pages: listed } = await cms.directory({ locale, draft: false });
+      const published = listed.find((page) => page.id === id);
       expect(Boolean(published), `${id} in ${locale}`).toBe(expected.includes(locale));
       if (!published) continue;
       const page = pages.find(({ address }) => new URL(address).pathname === pagePath(locale, published.path));

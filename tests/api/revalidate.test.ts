@@ -18,6 +18,7 @@ import { loadContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
 import * as api from '@/pages/api/revalidate';
 import { call } from '@/tests/support/api';
+import { pagesOf } from '@/tests/support/cms-pages';
 import { houseFacts, removeContent, version, writeFile } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
@@ -111,7 +112,7 @@ describe('who calls', () => {
 const allPages = async () => {
   const shown = new Map<string, string>();
   for (const locale of locales)
-    for (const { path } of await cms.pages({ locale, draft: false }))
+    for (const { path } of await pagesOf(cms, { locale, draft: false }))
       shown.set(pagePath(locale, path), JSON.stringify(await loadPage({ locale, draft: false }, path)));
   return shown;
 };
@@ -252,7 +253,7 @@ describe('what is made anew', () => {
 
   it('is every page of a language whose settings have changed', async () => {
     const made = await madeAfter('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }));
-    const pages = await cms.pages({ locale: 'it', draft: false });
+    const pages = await pagesOf(cms, { locale: 'it', draft: false });
     expect(made).toHaveLength(pages.length);
     expect(made.every((address) => address.startsWith('/it/'))).toBe(true);
   });
@@ -264,7 +265,7 @@ describe('what is made anew', () => {
       sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
     });
     const made = await madeAfter('pages/news/en.yaml', news);
-    expect(made).toHaveLength((await cms.pages(en)).length);
+    expect(made).toHaveLength((await pagesOf(cms, en)).length);
   });
 
   it('is not what only editors see', async () => {

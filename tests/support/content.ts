@@ -44,7 +44,7 @@ export const settings = (parts: object = {}) => ({
     { title: 'Legal', url: 'page:legal' },
   ],
   cookiesPage: 'page:legal',
-  searchPage: 'page:legal',
+  searchPage: 'page:houses',
   sharePage: 'page:legal',
   privacyPage: 'page:legal',
   newsPage: 'page:news',

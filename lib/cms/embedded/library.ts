@@ -5,7 +5,7 @@ import { versionOf } from '../../content/version-of';
 import { type Locale, locales } from '../../i18n/locales';
 import { noSearchWords, type SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
-import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
+import type { CmsDashboard, CmsEvent, CmsPage, Directory, FileFacts, Level, PageFacts } from '../contract';
 import { authoredLeaves } from './leaves';
 import { isLevel, Places } from './places';
 import { sectionMaker } from './sections';
@@ -16,8 +16,6 @@ export interface Shelf {
   settings: Settings;
   directory: Directory;
   byPath: Map<string, CmsPage>;
-  /** The newest first. */
-  pages: CmsPage[];
   /** The latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
@@ -26,11 +24,11 @@ export interface Shelf {
 
 export type Library = Record<Locale, Shelf>;
 
-/** What is built: of what is published, or with `draft`, with drafts in the place of what they revise. */
+/** What is built: of what is published, or with `draft`, with drafts instead of what they revise. */
 interface Wanted {
   source: Source;
-  /** All files that visitors may download, by their references. */
-  files: ReadonlyMap<string, unknown>;
+  /** All files that visitors may download. */
+  files: readonly FileFacts[];
   draft: boolean;
 }
 
@@ -49,9 +47,10 @@ const buildShelf = async (
   before?: Shelf,
 ): Promise<Shelf> => {
   const { entries, events, dashboards, media } = source;
+  const references = new Set(files.map(({ reference }) => reference));
   const targets = {
     page: (id: string) => places.addressOf(id, locale),
-    file: (reference: string) => files.has(reference),
+    file: (reference: string) => references.has(reference),
     picture: (src: string) => media[src],
     dashboard: (id: string) => dashboards.some((one) => one.id === id),
   };
@@ -82,8 +81,6 @@ const buildShelf = async (
       noindex: facts.noindex,
       publishedAt: facts.publishedAt,
       updatedAt: facts.updatedAt ?? null,
-      breadcrumbs: places.breadcrumbsOf(entry, locale),
-      localizations: places.localizationsOf(id),
       ...houseOf(entry, { file, heading }),
       ...articleOf(entry),
       ...personOf(entry, { file, heading }),
@@ -167,7 +164,6 @@ const buildShelf = async (
     settings: keepSame(before?.settings, settings),
     directory: keepSame(before?.directory, directoryOf([...byPath.values()], levels)),
     byPath,
-    pages: [...byPath.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     events: keepSame(
       before?.events,
       events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
@@ -179,8 +175,7 @@ const buildShelf = async (
   });
 };
 
-const toFacts = ({ seo: _, sections: __, breadcrumbs: ___, localizations: ____, ...facts }: CmsPage): PageFacts =>
-  facts;
+const toFacts = ({ seo: _, sections: __, ...facts }: CmsPage): PageFacts => facts;
 
 const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
   version: versionOf([pages.map(({ version }) => version), levels]),

@@ -267,7 +267,7 @@ describe('pageResult', () => {
   });
 
   it('throws where a list of the page or the settings fail', async () => {
-    vi.spyOn(cms, 'pages').mockRejectedValue(new Error('no articles'));
+    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('no articles'));
     await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
     await expect(pageResult(en, ['group'])).rejects.toThrow('no settings');
@@ -292,7 +292,7 @@ describe('errorPageProps', () => {
 
 it('keeps the whole of the CMS out of a page', async () => {
   const { page, content } = (await loadPage(en, 'houses')) ?? {};
-  const fields: (keyof CmsPage)[] = ['id', 'summary', 'localizations'];
+  const fields: (keyof CmsPage)[] = ['id', 'summary', 'version'];
   for (const field of fields) expect(page).not.toHaveProperty(field);
   expect(content).not.toHaveProperty('sectors');
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
+import { pagesOf } from '@/tests/support/cms-pages';
 import { picture } from '@/tests/support/site-content';
 import { shareImageOf, siteImage } from './share-image';
 
@@ -42,7 +43,7 @@ it.each(locales)(
   async (locale) => {
     const cms = embeddedCms('content');
     const view = { locale, draft: false };
-    const pages = await cms.pages(view);
+    const pages = await pagesOf(cms, view);
     const shown = pages.map((page) => ({
       page,
       image: shareImageOf(

@@ -18,7 +18,7 @@ export interface Shown {
   places: ReadonlyMap<string, { breadcrumbs: Breadcrumb[]; localizations: PageLocalization[] }>;
   events: readonly CmsEvent[] | null;
   documents: readonly PublishedDocument[] | null;
-  /** The sizes of files that visitors may download, by their references. */
+  /** The sizes in bytes of files that visitors may download, by their references. */
   files: ReadonlyMap<string, number> | null;
   days: readonly FinancialDay[] | null;
   /** The dashboards, albums and playlists that sections name, by `namedBy`. */

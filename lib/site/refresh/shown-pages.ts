@@ -23,6 +23,8 @@ const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   return Promise.resolve(null);
 };
 
+const fileSizes = async () => new Map((await cms.files()).map(({ reference, bytes }) => [reference, bytes]));
+
 const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
   const view = { locale, draft: false };
   const directory = await directoryOf(view);
@@ -47,7 +49,7 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
     places,
     events: await orNull(cms.events(view)),
     documents: await orNull(finance.documents(locale)),
-    files: await orNull(cms.files()),
+    files: await orNull(fileSizes()),
     days: await orNull(finance.calendar(locale)),
     named,
     offers,
