@@ -59,14 +59,14 @@ const make = vi.fn(async (address: string) => {
   made.push(address);
 });
 
-/** Calls the endpoint as the CMS does; gives its answer and the pages that were made anew. */
-const revalidate = async (sent: Record<string, string> = headers) => {
+/** Calls the endpoint as the CMS does; gives its answer and the pages that were rebuilt. */
+const revalidate = async (sent: Record<string, string> = headers, event?: object) => {
   made.length = 0;
   const recording: NextApiHandler = (request, response) => {
     response.revalidate = make;
     return api.default(request, response);
   };
-  const answer = await call({ default: recording }, { method: 'POST', headers: sent });
+  const answer = await call({ default: recording }, { method: 'POST', headers: sent, body: event });
   return { ...answer, made: [...made] };
 };
 
@@ -117,7 +117,15 @@ const allPages = async () => {
   return shown;
 };
 
-describe('what is made anew', () => {
+it('what the CMS says of a change is told to its reader, and nothing where it says nothing', async () => {
+  const changed = vi.spyOn(cms, 'changed');
+  const event = { model: 'page', id: 'results' };
+  await revalidate(headers, event);
+  await revalidate();
+  expect(changed.mock.calls).toEqual([[event], [null]]);
+});
+
+describe('what is rebuilt', () => {
   /** The pages that are made anew, in the order of their addresses; none that shows something else is missing. */
   const madeAfter = async (file: string, value: unknown) => {
     const before = await allPages();

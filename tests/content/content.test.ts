@@ -7,6 +7,8 @@ import { embeddedCms } from '@/lib/cms/embedded';
 import { fileFacts } from '@/lib/cms/embedded/files';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import type { SectionContent } from '@/lib/model/section-content';
+import { subscriptionLists } from '@/lib/model/subscription';
 import { fileAddress } from '@/lib/shared/file-address';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 
@@ -69,6 +71,23 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
           if (!exists) lost.push(`${from}: ${address}`);
         }
       expect(lost).toEqual([]);
+    });
+
+    it('has settings that name the pages with all news, all events, the calendar, results and each subscription', async () => {
+      const { newsPage, eventsPage, calendarPage, searchPage, subscriptionPages } = await cms.settings(view);
+      const pages = await pagesOf(cms, view);
+      const at = (shows: (section: SectionContent) => boolean) => {
+        const page = pages.find(({ sections }) => sections.some(shows));
+        return page && pagePath(view.locale, page.path);
+      };
+      expect(newsPage).toBe(at((section) => section.type === 'news-list' && section.paginated));
+      expect(eventsPage).toBe(at((section) => section.type === 'events-list' && section.paginated));
+      expect(calendarPage).toBe(`${at(({ type }) => type === 'calendar')}#calendar`);
+      expect(searchPage).toBe(at(({ type }) => type === 'search-results'));
+      for (const list of subscriptionLists)
+        expect(subscriptionPages[list]).toBe(
+          at((section) => section.type === 'subscription-form' && section.list === list),
+        );
     });
 
     it('names sectors, categories and houses that exist', async () => {

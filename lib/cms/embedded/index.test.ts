@@ -203,6 +203,18 @@ describe('a wrong file', () => {
       'settings/en.yaml',
       'footerLinks.0.url: there is no target "page:nowhere"',
     ],
+    ...['newsPage', 'eventsPage', 'calendarPage', 'searchPage'].map((name): [string, Files, string, string] => [
+      `an unknown page as its ${name}`,
+      { 'settings/fr.yaml': settings({ [name]: 'page:nowhere' }) },
+      'settings/fr.yaml',
+      `${name}: there is no target "page:nowhere"`,
+    ]),
+    [
+      'an unknown page where one may subscribe',
+      { 'settings/fr.yaml': settings({ subscriptionPages: { press: 'page:nowhere' } }) },
+      'settings/fr.yaml',
+      'subscriptionPages.press: there is no target "page:nowhere"',
+    ],
     [
       'a link to an unknown file',
       withSections({ type: 'news-list', link: { label: 'More', to: 'file:reports/nothing.pdf' } }),

@@ -1,4 +1,4 @@
-import type { CmsEvent, PageFacts } from '../../cms/contract';
+import type { CmsEvent, FileFacts, PageFacts } from '../../cms/contract';
 import type { FinancialDay, PublishedDocument } from '../../finance/contract';
 import type { Breadcrumb, PageHead, PageLocalization } from '../../model/page';
 import type { SectionWithData } from '../../model/section-data';
@@ -18,8 +18,8 @@ export interface Shown {
   places: ReadonlyMap<string, { breadcrumbs: Breadcrumb[]; localizations: PageLocalization[] }>;
   events: readonly CmsEvent[] | null;
   documents: readonly PublishedDocument[] | null;
-  /** The sizes in bytes of files that visitors may download, by their references. */
-  files: ReadonlyMap<string, number> | null;
+  /** The files that visitors may download, by their references. */
+  files: ReadonlyMap<string, FileFacts> | null;
   days: readonly FinancialDay[] | null;
   /** The dashboards, albums and playlists that sections name, by `namedBy`. */
   named: ReadonlyMap<string, unknown>;

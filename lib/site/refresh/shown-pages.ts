@@ -7,6 +7,7 @@ import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { media } from '../../media';
 import { feedsOf } from '../feeds/feeds';
+import { fileFacts } from '../finance/file-facts';
 import { breadcrumbsOf, directoryOf, localizationsOf } from '../pages/directory';
 import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
@@ -22,8 +23,6 @@ const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   if (content.type === 'playlist') return media.playlist(view.locale, content.playlistId);
   return Promise.resolve(null);
 };
-
-const fileSizes = async () => new Map((await cms.files()).map(({ reference, bytes }) => [reference, bytes]));
 
 const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
   const view = { locale, draft: false };
@@ -49,7 +48,7 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
     places,
     events: await orNull(cms.events(view)),
     documents: await orNull(finance.documents(locale)),
-    files: await orNull(fileSizes()),
+    files: await orNull(fileFacts()),
     days: await orNull(finance.calendar(locale)),
     named,
     offers,
