@@ -1,5 +1,7 @@
+import { env } from './lib/env.ts';
 import { locales } from './lib/i18n/locales.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
+import { remotePatterns } from './lib/site/web/media-hosts.ts';
 import { pseudoLocale, redirects, rewrites } from './lib/site/web/routing.ts';
 
 /** @type {import('next').NextConfig} */
@@ -30,6 +32,7 @@ export default {
     deviceSizes: wideWidths,
     imageSizes: smallWidths,
     minimumCacheTTL: 86_400,
+    remotePatterns: remotePatterns(env.MEDIA_HOSTS),
   },
   // The filter keeps the Pages Router from routes of an App Router, which there is none of.
   experimental: { clientRouterFilter: false },

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { cms } from '@/lib/cms';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import { pagesOf } from '@/tests/support/cms-pages';
 import { address, entry } from './support/content';
 import { openOffer } from './support/pages';
 import { expect, test } from './support/test';
@@ -92,7 +93,7 @@ for (const type of [
   'womo-list',
 ] as const)
   test(`there is a page with a section of the type ${type}`, async ({ request }) => {
-    const pages = await cms.pages({ locale: 'cn', draft: false });
+    const pages = await pagesOf(cms, { locale: 'cn', draft: false });
     const found = pages.find(({ sections }) => sections.some((section) => section.type === type));
     const { page } = await propsOf(request, pagePath('cn', found?.path ?? 'nowhere'));
     expect(page.sections.map((section: { type: string }) => section.type)).toContain(type);

@@ -10,7 +10,7 @@ import { words } from './support/words';
 const grant = (path: string, given = previewSecret) => `/api/preview/?${new URLSearchParams({ secret: given, path })}`;
 
 const draftOf = async (id: string) => {
-  const pages = await cms.pages({ locale: 'en', draft: true });
+  const { pages } = await cms.directory({ locale: 'en', draft: true });
   const found = pages.find((page) => page.id === id);
   if (!found) throw new Error(`There is no draft of "${id}".`);
   return found;

@@ -7,6 +7,7 @@ const defaults = {
   SITE_ENV: 'development',
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: 0,
+  MEDIA_HOSTS: [],
   CONTENT_DIR: 'content',
   DATA_DIR: '.data',
   PORT: 3000,
@@ -35,6 +36,7 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: '',
       LOG_LEVEL: '',
       TRUSTED_PROXIES: '',
+      MEDIA_HOSTS: '',
       CONTENT_DIR: '',
       DATA_DIR: '',
       SIGNING_SECRET: '',
@@ -57,6 +59,7 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: 'sixteen-letters!',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '2',
+      MEDIA_HOSTS: 'media.example.com, Films.example.com:8443',
       CONTENT_DIR: '/var/lib/content',
       DATA_DIR: '/var/lib/site',
       SIGNING_SECRET: 'a secret of thirty-two characters',
@@ -69,7 +72,12 @@ describe('parseEnv', () => {
       PORT: '8080',
       HOST: '::1',
     };
-    expect(parseEnv({ ...variables, PATH: '/bin' })).toEqual({ ...variables, TRUSTED_PROXIES: 2, PORT: 8080 });
+    expect(parseEnv({ ...variables, PATH: '/bin' })).toEqual({
+      ...variables,
+      TRUSTED_PROXIES: 2,
+      MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
+      PORT: 8080,
+    });
   });
 
   it('gives the address of the site without a slash at its end', () => {
@@ -83,6 +91,7 @@ describe('parseEnv', () => {
       PREVIEW_SECRET: 'short',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',
+      MEDIA_HOSTS: 'https://media.example.com',
       SIGNING_SECRET: 'short',
       SMTP_URL: 'mail.example.com',
     });
@@ -93,6 +102,7 @@ describe('parseEnv', () => {
       'PREVIEW_SECRET',
       'LOG_LEVEL',
       'TRUSTED_PROXIES',
+      'MEDIA_HOSTS',
       'SIGNING_SECRET',
       'SMTP_URL',
     ];

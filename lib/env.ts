@@ -29,6 +29,21 @@ const variables = z.object({
   REVALIDATE_SECRET: optional(secret(16).optional()),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info')),
   TRUSTED_PROXIES: optional(z.coerce.number().int().min(0).max(10).default(0)),
+  MEDIA_HOSTS: optional(
+    z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      )
+      .refine(
+        (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
+        'must be hosts like media.example.com, separated by commas',
+      ),
+  ),
   CONTENT_DIR: optional(z.string().default('content')),
   DATA_DIR: optional(z.string().default('.data')),
   SIGNING_SECRET: optional(secret(32).optional()),

@@ -1,7 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PageView } from '@/components/PageView';
-import { cms } from '@/lib/cms';
 import { isLocale, locales } from '@/lib/i18n/locales';
+import { directoryOf } from '@/lib/site/pages/directory';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
 
 type Params = { path?: string[] };
@@ -9,7 +9,7 @@ type Params = { path?: string[] };
 export const getStaticPaths: GetStaticPaths<Params> = async () => {
   const perLocale = await Promise.all(
     locales.map(async (locale) => {
-      const pages = await cms.pages({ locale, draft: false });
+      const { pages } = await directoryOf({ locale, draft: false });
       return pages.map(({ path }) => ({ params: { path: path ? path.split('/') : [] }, locale }));
     }),
   );

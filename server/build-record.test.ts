@@ -2,10 +2,15 @@
 import { expect, it } from 'vitest';
 import { differences } from './build-record';
 
-const built = { SITE_URL: 'https://www.example.com', SITE_ENV: 'production', GTM_ID: 'GTM-ABC1234' };
+const built = {
+  SITE_URL: 'https://www.example.com',
+  SITE_ENV: 'production',
+  GTM_ID: 'GTM-ABC1234',
+  MEDIA_HOSTS: ['a.example'],
+};
 
 it('finds nothing where build and server have the same', () => {
-  expect(differences(built, { ...built })).toEqual([]);
+  expect(differences(built, { ...built, MEDIA_HOSTS: ['a.example'] })).toEqual([]);
 });
 
 it.each([
@@ -13,6 +18,7 @@ it.each([
   ['SITE_ENV', 'qa'],
   ['GTM_ID', undefined],
   ['RECAPTCHA_SITE_KEY', 'key'],
+  ['MEDIA_HOSTS', ['a.example', 'b.example']],
 ])('names %s where it is another', (name, value) => {
   const found = differences(built, { ...built, [name]: value });
   expect(found).toEqual([expect.stringContaining(name)]);

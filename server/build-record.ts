@@ -4,15 +4,15 @@ import type { Env } from '../lib/env.ts';
 const file = '.next/build-environment.json';
 
 /** The variables whose values are part of the built pages. */
-const builtIn = ['SITE_URL', 'SITE_ENV', 'GTM_ID', 'RECAPTCHA_SITE_KEY'] as const;
-type BuiltIn = Partial<Record<(typeof builtIn)[number], string>>;
+const builtIn = ['SITE_URL', 'SITE_ENV', 'GTM_ID', 'RECAPTCHA_SITE_KEY', 'MEDIA_HOSTS'] as const;
+type BuiltIn = Partial<Record<(typeof builtIn)[number], unknown>>;
 
-const show = (value: string | undefined) => (value === undefined ? 'not set' : `"${value}"`);
+const show = (value: unknown) => (value === undefined ? 'not set' : `"${value}"`);
 
 /** The variables that the build and the server have otherwise, as sentences. */
 export const differences = (atBuild: BuiltIn, now: BuiltIn): string[] =>
   builtIn
-    .filter((name) => atBuild[name] !== now[name])
+    .filter((name) => JSON.stringify(atBuild[name]) !== JSON.stringify(now[name]))
     .map((name) => `${name} was ${show(atBuild[name])} when the site was built, and is ${show(now[name])} now.`);
 
 /** Notes with what the site was built. */

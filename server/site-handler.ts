@@ -3,6 +3,7 @@ import { clientAddress, networkOf } from '../lib/api/client-address.ts';
 import { env } from '../lib/env.ts';
 import { log } from '../lib/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
+import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress } from './addresses.ts';
 import { answer } from './answer.ts';
@@ -32,6 +33,7 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     indexed: env.SITE_ENV === 'production',
     recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
     gtmId: env.GTM_ID,
+    mediaHosts: env.MEDIA_HOSTS,
   });
   const serveFile = production ? fileServer() : () => false;
   const servePicture = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
@@ -60,7 +62,8 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (serveFile(path, request, response)) return;
-    if (path.replace(/\/$/, '') === '/_next/image' && isRead(request)) return servePicture(request, response);
+    if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
+      return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
     if (path.startsWith('/api/')) return next(request, response);
     request.url = missingAddress(path) ?? request.url;
     return render(request, response);

@@ -23,7 +23,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <title>{head.title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="description" content={seo.pageDescription} />
-      {linkThumbnail && <meta name="thumbnail" content={frontHost + linkThumbnail.src} />}
+      {linkThumbnail && <meta name="thumbnail" content={new URL(linkThumbnail.src, frontHost).href} />}
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {alternates.map((other) => (
@@ -45,7 +45,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <meta property="og:title" content={seo.pageTitle} />
       <meta property="og:description" content={seo.pageDescription} />
       <meta property="og:url" content={canonical} />
-      <meta property="og:image" content={frontHost + shareImage.src} />
+      <meta property="og:image" content={new URL(shareImage.src, frontHost).href} />
       <meta property="og:image:width" content={`${shareImage.width}`} />
       <meta property="og:image:height" content={`${shareImage.height}`} />
       <meta property="og:image:alt" content={page.pageTitle} />

@@ -54,8 +54,8 @@ test('the sitemap index names the sitemaps of every locale, of pages and of offe
 
 for (const locale of locales) {
   test(`the sitemap of ${locale} names every published page of it`, async () => {
-    const published = await cms.pages({ locale, draft: false });
-    const expected = published.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
+    const { pages } = await cms.directory({ locale, draft: false });
+    const expected = pages.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
     const named = pagesOf(locale).map(({ address }) => new URL(address).pathname);
     expect(named.sort()).toEqual(expected.sort());
     expect(named.length).toBeGreaterThan(50);
@@ -107,7 +107,8 @@ test('a page that exists in some languages is a translation of those alone', asy
   const only = { 'kyoto-atelier': ['en', 'jp'], patronage: ['en', 'fr', 'it'], 'members-china': ['cn'] };
   for (const [id, expected] of Object.entries(only))
     for (const locale of locales) {
-      const published = (await cms.pages({ locale, draft: false })).find((page) => page.id === id);
+      const { pages: listed } = await cms.directory({ locale, draft: false });
+      const published = listed.find((page) => page.id === id);
       expect(Boolean(published), `${id} in ${locale}`).toBe(expected.includes(locale));
       if (!published) continue;
       const page = site.find(({ address }) => new URL(address).pathname === pagePath(locale, published.path));

@@ -3,11 +3,13 @@ import type { CmsPage } from '@/lib/cms/contract';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { Settings } from '@/lib/model/settings';
+import { directoryOf } from '@/lib/site/pages/directory';
 
 /** The published page, house or article of the folder `id`. */
 export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {
-  const pages = await cms.pages({ locale, draft: false });
-  const found = pages.find((page) => page.id === id);
+  const view = { locale, draft: false };
+  const { byId } = await directoryOf(view);
+  const found = await cms.page(view, byId.get(id)?.path ?? 'nowhere');
   if (!found) throw new Error(`There is no entry "${id}" in ${locale}.`);
   return found;
 };

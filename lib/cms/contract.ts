@@ -1,38 +1,56 @@
 import type { Readable } from 'node:stream';
-import type { ContentPart } from '../content/content-part';
+import type { Reread } from '../content/content-part';
 import type { Locale } from '../i18n/locales';
 import type { EventType } from '../model/event';
 import type { HouseFacts } from '../model/house';
 import type { Image } from '../model/leaf';
-import type { Breadcrumb, PageLocalization, PageType, Seo } from '../model/page';
+import type { PageType, Seo } from '../model/page';
 import type { SearchWords } from '../model/search-words';
 import type { SectionContent } from '../model/section-content';
 import type { Settings } from '../model/settings';
 
-/** A page as the CMS holds it in one locale. `path` is within the locale, without slashes at its ends. */
-export interface CmsPage {
+/**
+ * What lists, menus, searches and the sitemap need of a page in one locale. `path` is within the locale, without slashes
+ * at its ends; dates are ISO dates.
+ */
+export interface PageFacts {
   id: string;
   path: string;
+  /** Another string once anything of the page is other, its sections included. */
+  version: string;
+  /** The id of the page or the level above; null directly below the home page, and for the home page itself. */
+  parent: string | null;
   pageTitle: string;
   summary: string;
-  seo: Seo;
   image: Image | null;
   /** The picture that lists and results show with a link to the page: `image` unless it has another for that. */
   linkThumbnail: Image | null;
   /** The picture that networks show with a link to the page, where it is not `image`. */
   shareImage: Image | null;
-  sections: SectionContent[];
   pageType: PageType;
   noindex: boolean;
   publishedAt: string;
   updatedAt: string | null;
-  /** The pages above this one, from the home page down, and the page itself. */
-  breadcrumbs: Breadcrumb[];
-  /** Every locale in which the page exists, this one included. */
-  localizations: PageLocalization[];
   house?: Omit<HouseFacts, 'since' | 'place'> & { sector: string; accent: string };
   article?: ArticleFacts;
   person?: PersonFacts;
+}
+
+/** A level of the tree that is no page: it is in the paths and breadcrumbs of the pages below it. */
+export type Level = Pick<PageFacts, 'id' | 'path' | 'parent' | 'pageTitle'>;
+
+/** Every page of a locale, in any order. */
+export interface Directory {
+  /** Another string once there are other pages, or anything of one of them is other. */
+  version: string;
+  pages: PageFacts[];
+  levels: Level[];
+}
+
+/** A page with what it shows. */
+export interface CmsPage extends PageFacts {
+  seo: Seo;
+  sections: SectionContent[];
 }
 
 /** `color` is dark enough for white text; `isHighlight` says that it is shown among what houses are proud of. */
@@ -80,37 +98,49 @@ export interface CmsDashboard {
   }[];
 }
 
-/** A file that visitors may download: `name` is what it is saved as, `stream` reads a part of it, ends included. */
-export interface CmsFile {
-  name: string;
+/** What is known of a file that visitors may download: `type` is its media type. */
+export interface FileFacts {
+  reference: string;
   type: string;
   bytes: number;
+}
+
+/** A file that visitors may download: `name` is what it is saved as, `stream` reads a part of it, ends included. */
+export interface CmsFile extends Omit<FileFacts, 'reference'> {
+  name: string;
   changed: Date;
   stream(range?: { start: number; end: number }): Readable;
 }
 
-/** What is asked for: published pages, or drafts in the place of the pages they revise. */
+/** What is asked for: published pages, or drafts instead of the pages they revise. */
 export interface View {
   locale: Locale;
   draft: boolean;
 }
 
-/** Where content comes from. Rejects where the CMS cannot answer; what does not exist is null or empty. */
-export interface Cms extends ContentPart {
+/**
+ * Where content comes from. Every answer but a file's stream is plain data; what does not exist is null or empty. Rejects
+ * where the CMS cannot answer.
+ */
+export interface Cms {
   settings(view: View): Promise<Settings>;
+  /** Light facts of every page of the locale. */
+  directory(view: View): Promise<Directory>;
+  /** The page at a path; null where there is none. */
   page(view: View, path: string): Promise<CmsPage | null>;
-  /** Every page of the locale, the newest first, and the same array until something has changed. */
-  pages(view: View): Promise<readonly CmsPage[]>;
-  /** The houses, in the order of their names. */
-  houses(view: View): Promise<CmsPage[]>;
   /** The events of the group, the latest first. */
   events(view: View): Promise<CmsEvent[]>;
   /** A dashboard by its id; null where there is none. */
   dashboard(view: View, id: string): Promise<CmsDashboard | null>;
-  /** What editors tell searches: the same object until something has changed. */
+  /** What editors tell searches. */
   searchWords(view: View): Promise<SearchWords>;
   /** A file by its reference; null where there is none that may be downloaded. */
   file(reference: string): Promise<CmsFile | null>;
-  /** The sizes in bytes of all files that may be downloaded, by their references. */
-  files(): Promise<ReadonlyMap<string, number>>;
+  /** All files that may be downloaded. */
+  files(): Promise<FileFacts[]>;
+  /**
+   * Reads what an event of the CMS says has changed, and checks it; what is shown stays until the answer's `show`.
+   * `event` is the body of its webhook, or null where anything may have changed. Rejects where it cannot be used.
+   */
+  changed(event: unknown): Promise<Reread>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales';
 
-/** A picture: `src` is a path on this site, `width` and `height` are in pixels, `blur` is a tiny data URI. */
+/** A picture: `src` is a path on this site or an https URL of a host that media may lie on, `width` and `height` are in pixels, `blur` is a tiny data URI. */
 export const image = z.object({
   src: z.string(),
   width: z.number().int().positive(),
@@ -50,6 +50,8 @@ export type Film = Video | YoutubeVideo;
 export interface Leaves {
   richText: z.ZodType<string>;
   image: z.ZodType<Image>;
+  /** The address of a film: a path on this site, or an https URL of a host that media may lie on. */
+  film: z.ZodType<string>;
   href: z.ZodType<string | null>;
   link: z.ZodType<Link | null>;
 }
@@ -58,6 +60,7 @@ export interface Leaves {
 export const plainLeaves = {
   richText: z.string(),
   image,
+  film: z.string(),
   href: z.string().nullable(),
   link: link.nullable(),
 } satisfies Leaves;

@@ -16,7 +16,7 @@ export type Tone = z.infer<typeof tone>;
  * The sections an editor may place on a page, by type: what the CMS holds.
  * Every one may carry `anchor`, the id that in-page links point at, and a `tone`.
  */
-export const sectionSchemas = ({ richText, image, link }: Leaves) => {
+export const sectionSchemas = ({ richText, image, film, link }: Leaves) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
   /** `email` is whom to write to where there is no form, without JavaScript. */
@@ -50,7 +50,7 @@ export const sectionSchemas = ({ richText, image, link }: Leaves) => {
             text: text.optional(),
             image,
             /** A silent film that begins with `image` and repeats. */
-            film: z.string().startsWith('/').optional(),
+            film: film.optional(),
             link: optionalLink,
           }),
         )

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { networks } from '../i18n/locales';
 import type { Leaves } from './leaf';
 import { specialEventSchema } from './special-event';
+import { subscriptionLists } from './subscription';
 
 const text = z.string().trim().min(1);
 
@@ -21,6 +22,9 @@ export const settingsSchema = (leaves: Leaves) => {
     .default([])
     .transform((sections) => reachable('link', sections));
 
+  /** The address of a page that the site leads to; empty where it is absent in the locale. */
+  const place = href.transform((value) => value ?? '');
+
   return z.strictObject({
     titleSuffix: text,
     facebookAppId: z.string().optional(),
@@ -28,13 +32,18 @@ export const settingsSchema = (leaves: Leaves) => {
     headerTabs: z
       .array(z.strictObject({ text, link: href, mobileThumbnail: thumbnail, sections: menuSections }))
       .transform((tabs) => reachable('link', tabs)),
-    joinUs: z.strictObject({ text, link: href.transform((value) => value ?? ''), thumbnail }),
+    joinUs: z.strictObject({ text, link: place, thumbnail }),
     signIn: z.strictObject({ text, url: z.url() }),
     footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
-    cookiesPage: href.transform((value) => value ?? ''),
-    searchPage: href.transform((value) => value ?? ''),
-    sharePage: href.transform((value) => value ?? ''),
-    privacyPage: href.transform((value) => value ?? ''),
+    cookiesPage: place,
+    searchPage: place,
+    sharePage: place,
+    privacyPage: place,
+    /** The pages with all news and all events, the place of the financial calendar, and where one may subscribe. */
+    newsPage: place.default(''),
+    eventsPage: place.default(''),
+    calendarPage: place.default(''),
+    subscriptionPages: z.partialRecord(z.enum(subscriptionLists), place).default({}),
     /** Who writes the mails of the site, and the address by post. */
     sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
     /** What people write to us about, and who reads it. */

@@ -3,8 +3,20 @@ import type { Locale } from '../i18n/locales';
 import type { Breadcrumb, PageLocalization } from './page';
 import type { Settings } from './settings';
 
+/** Settings that browsers are not told. */
+export const serverSettings = [
+  'sectors',
+  'sender',
+  'contactSubjects',
+  'newsPage',
+  'eventsPage',
+  'calendarPage',
+  'subscriptionPages',
+] as const satisfies (keyof Settings)[];
+export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
+
 /** What the shell knows of the site and of the page it frames. */
-export interface SiteContent extends Omit<Settings, 'sectors' | 'sender' | 'contactSubjects'> {
+export interface SiteContent extends ShellSettings {
   locale: Locale;
   /** The public address of the site, without a slash at its end. */
   frontHost: string;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Locale, tagOf } from '../i18n/locales.ts';
 import { wordsOf } from '../i18n/words.ts';
 import type { SearchWords } from '../model/search-words.ts';
@@ -53,12 +54,12 @@ export const languageOf = (
   return { isStop, stem, wordsIn, synonyms: synonymTable(groups, (word) => toHiragana(stem(word))) };
 };
 
-/** How searches read each locale, made anew when editors have changed its words. */
+/** How searches read each locale, rebuilt when editors have changed its words. */
 export const rememberedLanguages = (aliasesIn: (locale: Locale) => readonly Aliases[] = () => []) => {
   const known = new Map<Locale, { words: SearchWords; language: LocaleLanguage }>();
   return (locale: Locale, words: SearchWords): LocaleLanguage => {
     const last = known.get(locale);
-    if (last?.words === words) return last.language;
+    if (last && isDeepStrictEqual(last.words, words)) return last.language;
     const language = languageOf(locale, words, aliasesIn(locale));
     known.set(locale, { words, language });
     return language;

@@ -74,10 +74,8 @@ describe('POST /api/finance-search/', () => {
   });
 
   it('leaves out what the CMS has no file of', async () => {
-    const { file } = cms;
-    vi.spyOn(cms, 'file').mockImplementation(async (reference) =>
-      reference.includes('results') ? null : file(reference),
-    );
+    const files = await cms.files();
+    vi.spyOn(cms, 'files').mockResolvedValue(files.filter(({ reference }) => !reference.includes('results')));
     expect((await ask({ pageSize: 2 })).titles).toEqual(['Annual report 2025']);
   });
 
@@ -95,7 +93,7 @@ describe('POST /api/finance-search/', () => {
       'the publications',
       () => vi.mocked(publications.documents).mockRejectedValueOnce(new Error('feed.internal is down')),
     ],
-    ['the CMS', () => vi.spyOn(cms, 'file').mockRejectedValueOnce(new Error('cms.internal is down'))],
+    ['the CMS', () => vi.spyOn(cms, 'files').mockRejectedValueOnce(new Error('cms.internal is down'))],
   ])('is a failure with an empty result where %s does not answer', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fail();

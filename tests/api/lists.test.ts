@@ -48,7 +48,7 @@ const failing = [news, womo, highlights];
 describe.each(failing)('a list whose content cannot be had', (module) => {
   it('is a failure with an empty result', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'pages').mockRejectedValueOnce(new Error('cms.internal is down'));
+    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('cms.internal is down'));
     const { status, json, text } = await call(module, { method: 'POST', body: { locale: 'en' } });
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [], nbPages: 0, nbHits: 0 });
@@ -166,7 +166,7 @@ describe('POST /api/recommendation-search-content/', () => {
   it('has nothing after a page that does not exist, and where content cannot be had', async () => {
     expect((await ask(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('down'));
+    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('down'));
     expect((await ask(recommendation, { path: '/en/news/dial/' })).result).toEqual([]);
   });
 });

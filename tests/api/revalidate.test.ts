@@ -18,11 +18,19 @@ import { loadContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
 import * as api from '@/pages/api/revalidate';
 import { call } from '@/tests/support/api';
-import { houseFacts, removeContent, settings, version, writeFile } from '@/tests/support/content';
+import { pagesOf } from '@/tests/support/cms-pages';
+import { houseFacts, removeContent, version, writeFile } from '@/tests/support/content';
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
 import { offerFiles } from '@/tests/support/offer-files';
-import { albumRecord, dayRecord, documentRecord, inEvery, playlistRecord } from '@/tests/support/site-files';
+import {
+  albumRecord,
+  dayRecord,
+  documentRecord,
+  inEvery,
+  playlistRecord,
+  siteSettings,
+} from '@/tests/support/site-files';
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/site-files')).writeSite());
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
@@ -51,14 +59,14 @@ const make = vi.fn(async (address: string) => {
   made.push(address);
 });
 
-/** Calls the endpoint as the CMS does; gives its answer and the pages that were made anew. */
-const revalidate = async (sent: Record<string, string> = headers) => {
+/** Calls the endpoint as the CMS does; gives its answer and the pages that were rebuilt. */
+const revalidate = async (sent: Record<string, string> = headers, event?: object) => {
   made.length = 0;
   const recording: NextApiHandler = (request, response) => {
     response.revalidate = make;
     return api.default(request, response);
   };
-  const answer = await call({ default: recording }, { method: 'POST', headers: sent });
+  const answer = await call({ default: recording }, { method: 'POST', headers: sent, body: event });
   return { ...answer, made: [...made] };
 };
 
@@ -104,12 +112,20 @@ describe('who calls', () => {
 const allPages = async () => {
   const shown = new Map<string, string>();
   for (const locale of locales)
-    for (const { path } of await cms.pages({ locale, draft: false }))
+    for (const { path } of await pagesOf(cms, { locale, draft: false }))
       shown.set(pagePath(locale, path), JSON.stringify(await loadPage({ locale, draft: false }, path)));
   return shown;
 };
 
-describe('what is made anew', () => {
+it('what the CMS says of a change is told to its reader, and nothing where it says nothing', async () => {
+  const changed = vi.spyOn(cms, 'changed');
+  const event = { model: 'page', id: 'results' };
+  await revalidate(headers, event);
+  await revalidate();
+  expect(changed.mock.calls).toEqual([[event], [null]]);
+});
+
+describe('what is rebuilt', () => {
   /** The pages that are made anew, in the order of their addresses; none that shows something else is missing. */
   const madeAfter = async (file: string, value: unknown) => {
     const before = await allPages();
@@ -244,8 +260,8 @@ describe('what is made anew', () => {
   });
 
   it('is every page of a language whose settings have changed', async () => {
-    const made = await madeAfter('settings/it.yaml', settings({ titleSuffix: 'Another' }));
-    const pages = await cms.pages({ locale: 'it', draft: false });
+    const made = await madeAfter('settings/it.yaml', siteSettings({ titleSuffix: 'Another' }));
+    const pages = await pagesOf(cms, { locale: 'it', draft: false });
     expect(made).toHaveLength(pages.length);
     expect(made.every((address) => address.startsWith('/it/'))).toBe(true);
   });
@@ -257,7 +273,7 @@ describe('what is made anew', () => {
       sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
     });
     const made = await madeAfter('pages/news/en.yaml', news);
-    expect(made).toHaveLength((await cms.pages(en)).length);
+    expect(made).toHaveLength((await pagesOf(cms, en)).length);
   });
 
   it('is not what only editors see', async () => {

@@ -102,13 +102,22 @@ describe('POST /api/search-content/', () => {
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('says that it failed where the CMS does, with no results', async () => {
+  it('says that it failed where the CMS has never answered, with no results', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'pages').mockRejectedValue(new Error('cms.internal is down'));
-    const { status, json, text } = await search({ search: 'dividend', locale: 'en' });
+    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('cms.internal is down'));
+    const { status, json, text } = await search({ search: 'dividend', locale: 'it' });
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [], message: expect.stringMatching(/\S/) });
     expect(text).not.toContain('internal');
+  });
+
+  it('finds what was there before while the CMS does not answer', async () => {
+    const before = await urls({ search: 'dividend', locale: 'en' });
+    expect(before).not.toEqual([]);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('cms.internal is down'));
+    expect(await urls({ search: 'dividend', locale: 'en' })).toEqual(before);
+    await vi.waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   });
 
   it('never fails on our side, whatever is sent', { timeout: 60_000 }, async () => {

@@ -119,10 +119,10 @@ describe('GET /api/search-suggestions/', () => {
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('says that it failed where the CMS does', async () => {
+  it('says that it failed where the CMS has never answered', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'pages').mockRejectedValueOnce(new Error('cms.internal is down'));
-    const { status, json, text } = await ask('helv');
+    vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('cms.internal is down'));
+    const { status, json, text } = await ask('helv', 'it');
     expect(status).toBe(502);
     expect(json).toMatchObject({ success: false, result: [] });
     expect(text).not.toContain('internal');

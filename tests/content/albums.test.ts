@@ -6,6 +6,7 @@ import { embeddedCms } from '@/lib/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { embeddedMedia } from '@/lib/media/embedded';
 import { type Album, albumKinds, type Playlist } from '@/lib/model/media';
+import { pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
 const media = embeddedMedia('content');
@@ -48,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('every album and playlist that a page shows is there', async () => {
-    const shown = (await cms.pages({ locale, draft: false })).flatMap(({ sections }) => sections);
+    const shown = (await pagesOf(cms, { locale, draft: false })).flatMap(({ sections }) => sections);
     const albums = shown.filter((section) => section.type === 'album');
     const playlists = shown.filter((section) => section.type === 'playlist');
     expect(albums.length).toBeGreaterThanOrEqual(7);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
 import { embeddedPublications } from '@/lib/publications/embedded';
+import { pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
 const { calendar } = embeddedPublications('content/finance');
@@ -15,7 +16,7 @@ describe.each(locales)('the financial calendar in %s', (locale) => {
   });
 
   it('leads to articles of the same days', async () => {
-    const pages = await cms.pages({ locale, draft: false });
+    const pages = await pagesOf(cms, { locale, draft: false });
     const days = (await calendar(locale)).filter(({ pageId }) => pageId);
     expect(days.length).toBeGreaterThanOrEqual(7);
     const published = days.map(({ pageId }) => pages.find(({ id }) => id === pageId)?.publishedAt);

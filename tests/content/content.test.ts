@@ -4,10 +4,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CmsPage, View } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
-import { fileSizes } from '@/lib/cms/embedded/files';
+import { fileFacts } from '@/lib/cms/embedded/files';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
+import type { SectionContent } from '@/lib/model/section-content';
+import { subscriptionLists } from '@/lib/model/subscription';
 import { fileAddress } from '@/lib/shared/file-address';
+import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
 
@@ -29,7 +32,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     /** The places in a page that links may lead to: anchors of sections and the sectors of a list of houses. */
     const anchorsOf = async (page: CmsPage): Promise<string[]> => {
       const { sectors } = await cms.settings(view);
-      const houses = await cms.houses(view);
+      const houses = await housesOf(cms, view);
       return page.sections.flatMap((section) => {
         const shown =
           section.type === 'houses-grid' ? sectors.filter(({ key }) => !section.sector || key === section.sector) : [];
@@ -40,22 +43,22 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
 
     it('is whole: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
       expect(await cms.page(view, '')).not.toBeNull();
-      expect((await cms.houses(view)).length).toBeGreaterThanOrEqual(20);
-      const pages = await cms.pages(view);
+      expect((await housesOf(cms, view)).length).toBeGreaterThanOrEqual(20);
+      const pages = await pagesOf(cms, view);
       expect(pages.filter(({ article }) => article).length).toBeGreaterThanOrEqual(60);
       expect(pages.filter(({ article }) => article?.isHighlight).length).toBeGreaterThanOrEqual(20);
       expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
     });
 
     it('leads to pages, places in pages and files that exist', async () => {
-      const pages = await cms.pages(view);
+      const pages = await pagesOf(cms, view);
       const byAddress = new Map(pages.map((page) => [pagePath(view.locale, page.path), page]));
       const sources = [
         ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
         { from: 'settings', page: undefined, found: addresses(await cms.settings(view)) },
       ];
-      const sizes = await fileSizes({ files: 'content/files', media: 'public/media' });
-      const files = new Set([...sizes.keys()].map(fileAddress));
+      const known = await fileFacts({ files: 'content/files', media: 'public/media' });
+      const files = new Set(known.map(({ reference }) => fileAddress(reference)));
       const lost: string[] = [];
       for (const { from, page, found } of sources)
         for (const address of found) {
@@ -70,9 +73,26 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(lost).toEqual([]);
     });
 
+    it('has settings that name the pages with all news, all events, the calendar, results and each subscription', async () => {
+      const { newsPage, eventsPage, calendarPage, searchPage, subscriptionPages } = await cms.settings(view);
+      const pages = await pagesOf(cms, view);
+      const at = (shows: (section: SectionContent) => boolean) => {
+        const page = pages.find(({ sections }) => sections.some(shows));
+        return page && pagePath(view.locale, page.path);
+      };
+      expect(newsPage).toBe(at((section) => section.type === 'news-list' && section.paginated));
+      expect(eventsPage).toBe(at((section) => section.type === 'events-list' && section.paginated));
+      expect(calendarPage).toBe(`${at(({ type }) => type === 'calendar')}#calendar`);
+      expect(searchPage).toBe(at(({ type }) => type === 'search-results'));
+      for (const list of subscriptionLists)
+        expect(subscriptionPages[list]).toBe(
+          at((section) => section.type === 'subscription-form' && section.list === list),
+        );
+    });
+
     it('names sectors, categories and houses that exist', async () => {
       const { sectors, categories } = await cms.settings(view);
-      const pages = await cms.pages(view);
+      const pages = await pagesOf(cms, view);
       const wrong = pages.filter(
         ({ house, article }) =>
           (house && !sectors.some(({ key }) => key === house.sector)) ||
@@ -83,7 +103,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has no two pages of one title or one description', async () => {
-      const pages = await cms.pages(view);
+      const pages = await pagesOf(cms, view);
       const twins = (wordsOf: (page: CmsPage) => string) =>
         Object.entries(Object.groupBy(pages, wordsOf)).flatMap(([words, same = []]) =>
           same.length > 1 ? [`${words}: ${same.map(({ id }) => id).join(', ')}`] : [],
@@ -95,7 +115,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has no two places of one name in a page', async () => {
-      for (const page of await cms.pages(view)) {
+      for (const page of await pagesOf(cms, view)) {
         const anchors = (await anchorsOf(page)).filter(Boolean);
         expect({ [page.path]: anchors }).toEqual({ [page.path]: [...new Set(anchors)] });
       }

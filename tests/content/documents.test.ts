@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
-import { fileSizes } from '@/lib/cms/embedded/files';
+import { fileFacts } from '@/lib/cms/embedded/files';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { documentTypes } from '@/lib/model/finance';
 import { embeddedPublications } from '@/lib/publications/embedded';
@@ -14,9 +14,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const cms = embeddedCms('content');
 const publications = embeddedPublications('content/finance');
-const stored = [...(await fileSizes({ files: 'content/files', media: '' })).keys()].filter((name) =>
-  name.startsWith('finance/'),
-);
+const known = await fileFacts({ files: 'content/files', media: '' });
+const stored = known.map(({ reference }) => reference).filter((name) => name.startsWith('finance/'));
 const fileOf = (reference: string) => readFileSync(`content/files/${reference}`);
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {

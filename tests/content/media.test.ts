@@ -8,6 +8,7 @@ import { embeddedCms } from '@/lib/cms/embedded';
 import { mediaManifest } from '@/lib/content/pictures';
 import { locales } from '@/lib/i18n/locales';
 import nextConfig from '@/next.config';
+import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,7 +26,7 @@ const texts = (value: unknown): string[] => {
 };
 /** Every listed picture that a page or the menus of any language show. */
 const used = async () => {
-  const shown = await Promise.all(views.flatMap((view) => [cms.pages(view), cms.settings(view)]));
+  const shown = await Promise.all(views.flatMap((view) => [pagesOf(cms, view), cms.settings(view)]));
   return [...new Set(texts(shown))].filter((text) => Object.hasOwn(media, text)).sort();
 };
 
@@ -84,7 +85,7 @@ describe('what visitors are sent', () => {
 
 describe('every house', () => {
   it.each(locales)('has a mark of its own with its name in %s', async (locale) => {
-    const houses = await cms.houses({ locale, draft: false });
+    const houses = await housesOf(cms, { locale, draft: false });
     const marks = houses.map(({ id, pageTitle, house }) => ({ id, pageTitle, mark: house?.mark }));
     const expected = marks.map(({ id, pageTitle }) => ({ src: `/media/marks/${id}.svg`, alt: pageTitle }));
     expect(marks.map(({ mark }) => mark)).toMatchObject(expected);
@@ -93,7 +94,7 @@ describe('every house', () => {
 });
 
 it('every picture made for networks has the size that they show', async () => {
-  const pages = (await Promise.all(views.map((view) => cms.pages(view)))).flat();
+  const pages = (await Promise.all(views.map((view) => pagesOf(cms, view)))).flat();
   const shared = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
   expect(shared.length).toBeGreaterThan(20);
   const wrong = shared.filter((picture) => media[picture]?.width !== 1200 || media[picture]?.height !== 630);

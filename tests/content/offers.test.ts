@@ -8,6 +8,7 @@ import { embeddedJobs } from '@/lib/jobs/embedded';
 import { type Facets, wholeList } from '@/lib/lists/list-query';
 import { closingSoonDays } from '@/lib/model/job';
 import { makeVacancies } from '@/scripts/vacancies.mts';
+import { housesOf } from '@/tests/support/cms-pages';
 import { vacanciesFile } from '@/tests/support/offer-files';
 
 let today = new Date('2026-06-15T12:00:00Z');
@@ -62,7 +63,7 @@ it('offers are in the script of their language', async () => {
 });
 
 it('houses that have offers have a page, all but the group itself', async () => {
-  const pages = await embeddedCms('content').houses({ locale: 'en', draft: false });
+  const pages = await housesOf(embeddedCms('content'), { locale: 'en', draft: false });
   const { facets } = await jobs.search({ ...wholeList, locale: 'en' });
   const houses = facets.find(({ name }) => name === 'house')?.values ?? [];
   expect(houses.length).toBeGreaterThanOrEqual(20);

@@ -9,6 +9,7 @@ import type { Offer } from '@/lib/jobs/contract';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
 import { documentTitle, mostColumns } from '@/lib/site/pages/document-title';
+import { pagesOf } from '@/tests/support/cms-pages';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,7 +46,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('no title of a page is longer than search engines show, and no two are the same', async () => {
     const suffix = await suffixOf();
-    const titles = (await cms.pages(view)).map((page) => documentTitle({ names: namesOf(page), suffix }));
+    const titles = (await pagesOf(cms, view)).map((page) => documentTitle({ names: namesOf(page), suffix }));
     expect(titles.length).toBeGreaterThan(100);
     expect(tooLong(titles)).toEqual([]);
     expect(twins(titles)).toEqual([]);
@@ -54,7 +55,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('page 100 of every list says so, and is not longer either', async () => {
-    const [suffix, t, pages] = [await suffixOf(), await serverWords(locale, 'common'), await cms.pages(view)];
+    const [suffix, t, pages] = [await suffixOf(), await serverWords(locale, 'common'), await pagesOf(cms, view)];
     const position = t('pager.position', { page: 100, nbPages: 100 });
     const lists = pages.filter(hasPages);
     expect(lists.length).toBeGreaterThan(7);

@@ -4,6 +4,8 @@ import type { CmsPage } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { locales } from '@/lib/i18n/locales';
 import type { SectionType } from '@/lib/model/section-content';
+import { breadcrumbsOf, indexDirectory } from '@/lib/site/pages/directory';
+import { pagesOf } from '@/tests/support/cms-pages';
 
 // The first test reads all content.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,31 +25,28 @@ describe.each(locales)('the demonstration in %s', (locale) => {
   const view = { locale, draft: false };
 
   it('has links of every kind', async () => {
-    const kinds = new Set(kindsIn((await cms.pages(view)).map(({ sections }) => sections)));
+    const kinds = new Set(kindsIn((await pagesOf(cms, view)).map(({ sections }) => sections)));
     for (const kind of ['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay'])
       expect(kinds).toContain(kind);
   });
 
   it('has a page with a film on YouTube, below a level that is plain text in breadcrumbs', async () => {
-    const withFilm = (await cms.pages(view)).filter((page) => sectionsOf([page], 'youtube-video').length > 0);
+    const withFilm = (await pagesOf(cms, view)).filter((page) => sectionsOf([page], 'youtube-video').length > 0);
     expect(withFilm.map(({ id }) => id)).toEqual(['harvest-film']);
-    expect(withFilm[0]?.breadcrumbs.map(({ notClickable = false }) => notClickable)).toEqual([
-      false,
-      false,
-      true,
-      false,
-    ]);
+    const directory = indexDirectory(view, await cms.directory(view));
+    const trail = withFilm.flatMap((page) => breadcrumbsOf(view, directory, page));
+    expect(trail.map(({ notClickable = false }) => notClickable)).toEqual([false, false, true, false]);
   });
 
   it('has a film with a still for phones', async () => {
-    const films = sectionsOf(await cms.pages(view), 'video-with-description');
+    const films = sectionsOf(await pagesOf(cms, view), 'video-with-description');
     const upright = films.flatMap((section) => ('video' in section ? (section.video.backgroundMobile ?? []) : []));
     expect(upright.length).toBeGreaterThan(0);
     expect(upright.filter(({ width, height }) => width >= height)).toEqual([]);
   });
 
   it('has pages with another picture in lists than their own', async () => {
-    const other = (await cms.pages(view)).filter(({ image, linkThumbnail }) => linkThumbnail?.src !== image?.src);
+    const other = (await pagesOf(cms, view)).filter(({ image, linkThumbnail }) => linkThumbnail?.src !== image?.src);
     expect(other.map(({ id }) => id).sort()).toEqual(['harvest-film', 'okurano-blue-dial']);
   });
 

@@ -44,9 +44,10 @@ export const settings = (parts: object = {}) => ({
     { title: 'Legal', url: 'page:legal' },
   ],
   cookiesPage: 'page:legal',
-  searchPage: 'page:legal',
+  searchPage: 'page:houses',
   sharePage: 'page:legal',
   privacyPage: 'page:legal',
+  newsPage: 'page:news',
   sender: { name: 'Fixture SE', address: ['1 Fixture Street', 'Paris'] },
   contactSubjects: [
     { key: 'press', label: 'Press', email: 'press@fixture.example' },

@@ -1,5 +1,5 @@
 import { locales } from '@/lib/i18n/locales';
-import { type Files, picture, version, writeContent } from './content';
+import { type Files, picture, settings, version, writeContent } from './content';
 import { dashboardFiles } from './dashboards';
 import { eventFiles } from './events';
 import { offerFiles } from './offer-files';
@@ -59,6 +59,10 @@ export const dayRecord = (parts: object = {}) => ({
   ...parts,
 });
 
+/** The settings of a locale of the whole site, valid as they are. */
+export const siteSettings = (parts: object = {}) =>
+  settings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...parts });
+
 /** Everything that a site reads, in few files, with a page for each kind of thing that pages show of others. */
 const siteFiles: Files = {
   ...dashboardFiles,
@@ -75,6 +79,7 @@ const siteFiles: Files = {
   'playlists/hands.yaml': playlistRecord(),
   'finance/documents.yaml': [documentRecord()],
   'finance/calendar.yaml': [dayRecord()],
+  ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, siteSettings()])),
   ...pageWith('agenda', { type: 'events-list', paginated: true }),
   ...pageWith('archive', { type: 'archives' }),
   ...pageWith('calendar', { type: 'calendar' }),

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { removeContent, writeFolder } from '@/tests/support/content';
-import { fileSizes, fileStore } from './files';
+import { fileFacts, fileStore } from './files';
 
 afterAll(removeContent);
 
@@ -123,7 +123,7 @@ describe('what is no file for visitors', () => {
 
   it('is none where there are no folders', async () => {
     expect(await fileStore({ files: '/nowhere', media: '/nowhere' })('report.pdf')).toBeNull();
-    expect(await fileSizes({ files: '/nowhere', media: '/nowhere' })).toEqual(new Map());
+    expect(await fileFacts({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
   });
 
   it('is what any other reference leads to, however it is written', async () => {
@@ -142,9 +142,9 @@ describe('what is no file for visitors', () => {
   });
 });
 
-it('the sizes are those of all files for visitors', async () => {
-  const sizes = [...(await fileSizes(folders))].sort();
-  expect(sizes).toEqual([
+it('the facts are those of all files for visitors', async () => {
+  const facts = await fileFacts(folders);
+  expect(facts.map(({ reference, bytes }) => [reference, bytes]).sort()).toEqual([
     ['empty.csv', 0],
     ['finance/2025/rapport annuel (v2).pdf', 7],
     ['media/films/two.mp4', 4],
@@ -152,5 +152,5 @@ it('the sizes are those of all files for visitors', async () => {
     ['report.pdf', 11],
     ['决算/报告.xlsx', 5],
   ]);
-  for (const [reference, bytes] of sizes) expect(await file(reference)).toMatchObject({ bytes });
+  for (const { reference, ...known } of facts) expect(await file(reference)).toMatchObject(known);
 });

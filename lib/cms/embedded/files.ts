@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../content/content-file';
-import type { CmsFile } from '../contract';
+import type { CmsFile, FileFacts } from '../contract';
 
 /** Where files are: references that begin with `media/` lead to `media`, all others to `files`. */
 export interface FileFolders {
@@ -75,18 +75,21 @@ const unlessMissing = async <T>(at: string, answer: Promise<T>): Promise<T | nul
   }
 };
 
-const sizesIn = async (folder: string, prefix = ''): Promise<[reference: string, bytes: number][]> => {
-  const sizes: [string, number][] = [];
+const filesIn = async (folder: string, prefix = ''): Promise<FileFacts[]> => {
+  const files: FileFacts[] = [];
   const items = (await unlessMissing(folder, readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   for (const item of items) {
     const at = path.join(item.parentPath, item.name);
     const reference = prefix + path.relative(folder, at);
-    const facts = item.isFile() && typeOf(reference) ? await unlessMissing(at, stat(at)) : null;
-    if (facts) sizes.push([reference, facts.size]);
+    const type = item.isFile() ? typeOf(reference) : undefined;
+    const facts = type ? await unlessMissing(at, stat(at)) : null;
+    if (type && facts) files.push({ reference, type, bytes: facts.size });
   }
-  return sizes;
+  return files;
 };
 
-/** The sizes in bytes of all files that visitors may download, by their references. */
-export const fileSizes = async ({ files, media }: FileFolders): Promise<ReadonlyMap<string, number>> =>
-  new Map([...(await sizesIn(files)), ...(await sizesIn(media, mediaFolder))]);
+/** All files that visitors may download. */
+export const fileFacts = async ({ files, media }: FileFolders): Promise<FileFacts[]> => [
+  ...(await filesIn(files)),
+  ...(await filesIn(media, mediaFolder)),
+];

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 import {
   type Files,
   fixtureCms,
@@ -16,7 +17,7 @@ import {
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
 import { longestTurn } from '@/tests/support/longest-turn';
-import type { CmsPage, View } from '../contract';
+import type { Directory, View } from '../contract';
 import { embeddedCms } from '.';
 
 const en: View = { locale: 'en', draft: false };
@@ -27,7 +28,7 @@ const preview: View = { locale: 'en', draft: true };
 /** What is said of a content folder with these files changed. */
 const complaint = async (changes: Files, view = en): Promise<string> => {
   try {
-    await fixtureCms(changes).pages(view);
+    await fixtureCms(changes).directory(view);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -202,6 +203,18 @@ describe('a wrong file', () => {
       'settings/en.yaml',
       'footerLinks.0.url: there is no target "page:nowhere"',
     ],
+    ...['newsPage', 'eventsPage', 'calendarPage', 'searchPage'].map((name): [string, Files, string, string] => [
+      `an unknown page as its ${name}`,
+      { 'settings/fr.yaml': settings({ [name]: 'page:nowhere' }) },
+      'settings/fr.yaml',
+      `${name}: there is no target "page:nowhere"`,
+    ]),
+    [
+      'an unknown page where one may subscribe',
+      { 'settings/fr.yaml': settings({ subscriptionPages: { press: 'page:nowhere' } }) },
+      'settings/fr.yaml',
+      'subscriptionPages.press: there is no target "page:nowhere"',
+    ],
     [
       'a link to an unknown file',
       withSections({ type: 'news-list', link: { label: 'More', to: 'file:reports/nothing.pdf' } }),
@@ -285,7 +298,7 @@ describe('drafts', () => {
     const cms = fixtureCms(newPage);
     expect((await cms.page(preview, 'foundation'))?.pageTitle).toBe('The foundation');
     expect(await cms.page(en, 'foundation')).toBeNull();
-    expect((await cms.pages(en)).map(({ id }) => id)).not.toContain('foundation');
+    expect((await pagesOf(cms, en)).map(({ id }) => id)).not.toContain('foundation');
   });
 
   it('of a new page have links to them in preview alone', async () => {
@@ -317,12 +330,7 @@ describe('a page that is absent in a locale', () => {
 
   it('is not shown there, in the words of another locale least of all', async () => {
     expect(await cms.page(jp, 'group/history')).toBeNull();
-    expect((await cms.pages(jp)).map(({ id }) => id)).not.toContain('history');
-  });
-
-  it('is no translation of the page in the others', async () => {
-    const page = await cms.page(en, 'group/history');
-    expect(page?.localizations.map(({ locale }) => locale)).toEqual(['en', 'fr', 'it', 'cn']);
+    expect((await pagesOf(cms, jp)).map(({ id }) => id)).not.toContain('history');
   });
 
   it('vanishes from menus with all that is below it', async () => {
@@ -352,40 +360,19 @@ describe('paths', () => {
     expect((await cms.page(fr, ''))?.pageTitle).toBe('Accueil');
   });
 
-  it('tie the translations of a page', async () => {
-    expect((await cms.page(en, 'group/history'))?.localizations).toEqual([
-      { locale: 'en', path: '/en/group/history/' },
-      { locale: 'fr', path: '/fr/groupe/histoire/' },
-      { locale: 'it', path: '/it/group/history/' },
-      { locale: 'cn', path: '/cn/group/history/' },
-    ]);
-    expect((await cms.page(en, ''))?.localizations[1]).toEqual({ locale: 'fr', path: '/fr/' });
-  });
-
-  it('lead down from the home page in breadcrumbs', async () => {
-    expect((await cms.page(fr, 'groupe/histoire'))?.breadcrumbs).toEqual([
-      { title: 'Accueil', path: '/fr/' },
-      { title: 'Le groupe', path: '/fr/groupe/' },
-      { title: 'Histoire', path: '/fr/groupe/histoire/' },
-    ]);
-    expect((await cms.page(fr, ''))?.breadcrumbs).toEqual([{ title: 'Accueil', path: '/fr/' }]);
-  });
-
-  it('lead through a level that is no page, which is plain text in breadcrumbs', async () => {
-    const level = { parent: 'group', publishedAt: '2026-01-01', notClickable: true };
+  it('have the page above each in the directory, be it a level that is no page', async () => {
     const withLevel = fixtureCms({
-      'pages/films/entry.yaml': level,
+      'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
       'pages/films/en.yaml': version({ slug: 'films', pageTitle: 'Films' }),
       'pages/vintage/entry.yaml': { parent: 'films', publishedAt: '2026-01-01' },
       'pages/vintage/en.yaml': version({ slug: 'vintage', pageTitle: 'The vintage' }),
     });
-    expect((await withLevel.page(en, 'group/films/vintage'))?.breadcrumbs.slice(1)).toEqual([
-      { title: 'The group', path: '/en/group/' },
-      { title: 'Films', path: '/en/group/films/', notClickable: true },
-      { title: 'The vintage', path: '/en/group/films/vintage/' },
-    ]);
+    const { pages, levels } = await withLevel.directory(en);
+    expect(levels).toEqual([{ id: 'films', path: 'group/films', parent: 'group', pageTitle: 'Films' }]);
+    expect(pages.find(({ id }) => id === 'vintage')).toMatchObject({ path: 'group/films/vintage', parent: 'films' });
+    expect(pages.find(({ id }) => id === 'group')?.parent).toBeNull();
     expect(await withLevel.page(en, 'group/films')).toBeNull();
-    expect((await withLevel.pages(en)).map(({ id }) => id)).not.toContain('films');
+    expect(pages.map(({ id }) => id)).not.toContain('films');
   });
 
   it('are not found in the names that every object inherits', async () => {
@@ -466,7 +453,7 @@ describe('what authors write', () => {
   });
 
   it('becomes the mark of a house, named as the house', async () => {
-    const houses = await fixtureCms().houses(fr);
+    const houses = await housesOf(fixtureCms(), fr);
     expect(houses.map(({ house }) => house?.mark.alt)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
     expect(houses[0]?.house?.mark).toMatchObject({ src: '/media/mark.svg', width: 1600 });
   });
@@ -475,22 +462,6 @@ describe('what authors write', () => {
     const cms = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', seo: { pageTitle: 'For engines' } }) });
     expect((await cms.page(en, 'legal'))?.seo).toEqual({ pageTitle: 'For engines', pageDescription: 'A summary.' });
     expect((await cms.page(en, 'group'))?.seo).toEqual({ pageTitle: 'The group', pageDescription: 'A summary.' });
-  });
-});
-
-describe('lists', () => {
-  const cms = fixtureCms();
-
-  it('have the houses by name as the language sorts them', async () => {
-    const names = (await cms.houses(fr)).map(({ pageTitle }) => pageTitle);
-    expect(names).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
-  });
-
-  it('have the pages newest first, and are the same until something has changed', async () => {
-    const pages = await cms.pages(en);
-    const dates = pages.map(({ publishedAt }) => publishedAt);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    expect(await cms.pages(en)).toBe(pages);
   });
 });
 
@@ -577,7 +548,7 @@ describe('a CMS on a folder that changes', () => {
   it('recovers from a wrong file where it is live', async () => {
     const root = writeContent({ 'pages/group/en.yaml': 'slug: [' });
     const cms = embeddedCms(root, { live: true });
-    await expect(cms.pages(en)).rejects.toThrow('pages/group/en.yaml');
+    await expect(cms.directory(en)).rejects.toThrow('pages/group/en.yaml');
     writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Mended' }));
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('Mended');
   });
@@ -588,7 +559,7 @@ describe('a CMS on a folder that changes', () => {
     await cms.page(en, 'group');
     writeFile(root, 'pages/group/en.yaml', version({ slug: 'group', pageTitle: 'Changed' }));
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
-    (await cms.reread()).show();
+    (await cms.changed(null)).show();
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('Changed');
     expect((await twin.page(en, 'group'))?.pageTitle).toBe('Changed');
   });
@@ -598,7 +569,7 @@ describe('a CMS on a folder that changes', () => {
     const cms = embeddedCms(root);
     await cms.page(en, 'group');
     writeFile(root, 'pages/group/en.yaml', 'slug: [');
-    await expect(cms.reread()).rejects.toThrow('pages/group/en.yaml');
+    await expect(cms.changed(null)).rejects.toThrow('pages/group/en.yaml');
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
   });
 
@@ -612,7 +583,7 @@ describe('a CMS on a folder that changes', () => {
 
   it('is read once for all who ask at the same time', async () => {
     const cms = fixtureCms();
-    const [first, second] = await Promise.all([cms.pages(en), cms.pages(en)]);
+    const [first, second] = await Promise.all([cms.directory(en), cms.directory(en)]);
     expect(second).toBe(first);
   });
 });
@@ -624,21 +595,21 @@ describe('a CMS that is read again', () => {
   const reread = async (files: Files, changes: Files = {}) => {
     const root = writeContent({ ...withSections(link, { type: 'image', image: picture }), ...changes });
     const cms = embeddedCms(root);
-    const before = { en: await cms.pages(en), fr: await cms.pages(fr) };
+    const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
     for (const [file, value] of Object.entries(files)) writeFile(root, file, value);
-    const { changed, show } = await cms.reread();
+    const { changed, show } = await cms.changed(null);
     show();
-    return { cms, changed, before, now: { en: await cms.pages(en), fr: await cms.pages(fr) } };
+    return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
   };
-  const idsOfOthers = ({ before, now }: { before: readonly CmsPage[]; now: readonly CmsPage[] }) =>
-    now.filter((page) => !before.includes(page)).map(({ id }) => id);
+  const idsOfOthers = ({ before, now }: { before: Directory; now: Directory }) =>
+    now.pages.filter(({ version }) => !before.pages.some((page) => page.version === version)).map(({ id }) => id);
 
   it('has the same pages where nothing has changed, nor a word of it', async () => {
     const legal = version({ slug: 'legal', pageTitle: 'Legal notice' });
     for (const files of [{}, { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}` }]) {
       const { changed, before, now } = await reread(files);
       expect(changed).toBe(false);
-      expect(now.en).toBe(before.en);
+      expect(now.en.version).toBe(before.en.version);
     }
   });
 
@@ -646,54 +617,54 @@ describe('a CMS that is read again', () => {
     const changedLegal = version({ slug: 'legal', pageTitle: 'Legal notice', summary: 'Another.' });
     const { changed, before, now } = await reread({ 'pages/legal/en.yaml': changedLegal });
     expect(changed).toBe(true);
-    expect(now.en).not.toBe(before.en);
-    expect(now.fr).toBe(before.fr);
+    expect(now.en.version).not.toBe(before.en.version);
+    expect(now.fr.version).toBe(before.fr.version);
     expect(idsOfOthers({ before: before.en, now: now.en })).toEqual(['legal']);
-    expect(now.en.find(({ id }) => id === 'legal')?.summary).toBe('Another.');
+    expect(now.en.pages.find(({ id }) => id === 'legal')?.summary).toBe('Another.');
   });
 
   it('has other pages in all that leads to one which has another address', async () => {
-    const { before, now } = await reread({ 'pages/history/en.yaml': version({ slug: 'past', pageTitle: 'History' }) });
-    expect(idsOfOthers({ before: before.en, now: now.en }).sort()).toEqual(['group', 'history']);
-    expect(now.en.find(({ id }) => id === 'group')?.sections[0]).toMatchObject({
-      links: [{ href: '/en/group/past/' }],
+    const { cms, before, now } = await reread({
+      'pages/history/en.yaml': version({ slug: 'past', pageTitle: 'History' }),
     });
+    expect(idsOfOthers({ before: before.en, now: now.en }).sort()).toEqual(['group', 'history']);
+    expect((await cms.page(en, 'group'))?.sections[0]).toMatchObject({ links: [{ href: '/en/group/past/' }] });
   });
 
   it('has other pages where a picture has another size', async () => {
     const one = { width: 400, height: 300, focal: '50% 50%', blur: '' };
     const media = { [picture.src]: one, '/media/mark.svg': one };
-    const { before, now } = await reread({ 'media.json': JSON.stringify(media) });
+    const { cms, before, now } = await reread({ 'media.json': JSON.stringify(media) });
     expect(idsOfOthers({ before: before.en, now: now.en })).toContain('group');
-    expect(now.en.find(({ id }) => id === 'group')?.sections[1]).toMatchObject({ image: { width: 400 } });
+    expect((await cms.page(en, 'group'))?.sections[1]).toMatchObject({ image: { width: 400 } });
   });
 
   it('misses a target that is gone, though the page that leads to it is as it was', async () => {
     const changes = { 'dashboards/climate.yaml': dashboardRecord() };
     const root = writeContent({ ...withSections({ type: 'dashboard', dashboardId: 'climate' }), ...changes });
     const cms = embeddedCms(root);
-    await cms.pages(en);
+    await pagesOf(cms, en);
     rmSync(path.join(root, 'dashboards'), { recursive: true });
-    await expect(cms.reread()).rejects.toThrow(/^pages\/group\/en\.yaml is wrong:\n.*an unknown dashboard/);
+    await expect(cms.changed(null)).rejects.toThrow(/^pages\/group\/en\.yaml is wrong:\n.*an unknown dashboard/);
   });
 
-  it('has another array of pages where events have changed, with the pages as they were', async () => {
-    const { before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
-    expect(now.en).not.toBe(before.en);
-    expect(idsOfOthers({ before: before.en, now: now.en })).toEqual([]);
+  it('says so where events have changed, with the pages as they were', async () => {
+    const { changed, before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
+    expect(changed).toBe(true);
+    expect(now.en).toEqual(before.en);
   });
 
   it('has the drafts as they are now', async () => {
     const draft = version({ slug: 'legal', pageTitle: 'A draft' });
     const { cms, before, now } = await reread({ 'pages/legal/en.draft.yaml': draft });
-    expect(now.en).toBe(before.en);
+    expect(now.en.version).toBe(before.en.version);
     expect((await cms.page(preview, 'legal'))?.pageTitle).toBe('A draft');
   });
 
   it('knows the sizes of the files that visitors may download', async () => {
     const { cms, changed } = await reread({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
     expect(changed).toBe(true);
-    expect((await cms.files()).get('reports/report.pdf')).toBe(16);
+    expect(await cms.files()).toContainEqual({ reference: 'reports/report.pdf', type: 'application/pdf', bytes: 16 });
   });
 
   it('refuses a draft that is wrong', async () => {
@@ -711,13 +682,13 @@ describe('a CMS without', () => {
     ['the facts of a page', writeContent({ 'pages/legal/entry.yaml': null }), 'pages/legal/entry.yaml is wrong'],
   ])('%s says so', async (_, root, message) => {
     const cms = embeddedCms(root);
-    await expect(cms.pages(en)).rejects.toThrow(message);
-    await expect(cms.reread()).rejects.toThrow(message);
+    await expect(cms.directory(en)).rejects.toThrow(message);
+    await expect(cms.changed(null)).rejects.toThrow(message);
   });
 });
 
 it('lets others work while it reads the content of the site', { timeout: 120_000 }, async () => {
   const cms = embeddedCms('content');
-  expect(await longestTurn(() => cms.pages(en))).toBeLessThan(400);
-  expect(await longestTurn(() => cms.reread())).toBeLessThan(100);
+  expect(await longestTurn(() => cms.directory(en))).toBeLessThan(400);
+  expect(await longestTurn(() => cms.changed(null))).toBeLessThan(100);
 });

@@ -1,17 +1,16 @@
 import path from 'node:path';
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
-import { tagOf } from '../../i18n/locales';
-import type { Cms, View } from '../contract';
-import { fileSizes, fileStore } from './files';
+import type { Cms, FileFacts, View } from '../contract';
+import { fileFacts, fileStore } from './files';
 import { buildLibrary, type Library, type Shelf } from './library';
 import { type Entry, readSource } from './source';
 
 interface Content {
   published: Library;
-  /** With drafts in the place of what they revise. */
+  /** With drafts instead of what they revise. */
   revised: Library;
-  files: ReadonlyMap<string, number>;
+  files: FileFacts[];
 }
 
 const hasDraft = ({ drafts }: Entry) => Object.keys(drafts).length > 0;
@@ -26,7 +25,7 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     live,
     make: async (reading, before) => {
       const source = await readSource(reading);
-      const files = keepSame(before?.files, await fileSizes(folders));
+      const files = keepSame(before?.files, await fileFacts(folders));
       if (before && reading.isAsBefore && files === before.files) return before;
       const published = await buildLibrary({ source, files, draft: false }, before?.published);
       const revised = source.entries.some(hasDraft)
@@ -43,18 +42,13 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
 
   return {
     settings: async (view) => (await shelf(view)).settings,
+    directory: async (view) => (await shelf(view)).directory,
     page: async (view, path) => (await shelf(view)).byPath.get(path) ?? null,
-    pages: async (view) => (await shelf(view)).pages,
-    houses: async (view) => {
-      const { compare } = new Intl.Collator(tagOf(view.locale));
-      const houses = (await shelf(view)).pages.filter((page) => page.house);
-      return houses.sort((a, b) => compare(a.pageTitle, b.pageTitle));
-    },
     events: async (view) => (await shelf(view)).events,
     dashboard: async (view, id) => (await shelf(view)).dashboards.get(id) ?? null,
     searchWords: async (view) => (await shelf(view)).searchWords,
     file: fileStore(folders),
     files: async () => (await content.get()).files,
-    reread: content.reread,
+    changed: content.reread,
   };
 };

@@ -50,6 +50,7 @@ export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {
   return {
     href,
     image: authoredImage(picture),
+    film: z.string().startsWith('/'),
     richText: z.string().transform((markdown, context) =>
       renderMarkdown(markdown, (target) => {
         const address = resolve(target);

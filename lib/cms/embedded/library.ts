@@ -1,10 +1,11 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { ContentError, check, type SharedRecord } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
+import { versionOf } from '../../content/version-of';
 import { type Locale, locales } from '../../i18n/locales';
 import { noSearchWords, type SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
-import type { CmsDashboard, CmsEvent, CmsPage } from '../contract';
+import type { CmsDashboard, CmsEvent, CmsPage, Directory, FileFacts, Level, PageFacts } from '../contract';
 import { authoredLeaves } from './leaves';
 import { isLevel, Places } from './places';
 import { sectionMaker } from './sections';
@@ -13,9 +14,8 @@ import { type DashboardRecord, type Entry, type EventRecord, type Source, settin
 /** Everything that the site shows in one locale. */
 export interface Shelf {
   settings: Settings;
+  directory: Directory;
   byPath: Map<string, CmsPage>;
-  /** The newest first. */
-  pages: CmsPage[];
   /** The latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
@@ -24,11 +24,11 @@ export interface Shelf {
 
 export type Library = Record<Locale, Shelf>;
 
-/** What is built: of what is published, or with `draft`, with drafts in the place of what they revise. */
+/** What is built: of what is published, or with `draft`, with drafts instead of what they revise. */
 interface Wanted {
   source: Source;
-  /** All files that visitors may download, by their references. */
-  files: ReadonlyMap<string, unknown>;
+  /** All files that visitors may download. */
+  files: readonly FileFacts[];
   draft: boolean;
 }
 
@@ -47,9 +47,10 @@ const buildShelf = async (
   before?: Shelf,
 ): Promise<Shelf> => {
   const { entries, events, dashboards, media } = source;
+  const references = new Set(files.map(({ reference }) => reference));
   const targets = {
     page: (id: string) => places.addressOf(id, locale),
-    file: (reference: string) => files.has(reference),
+    file: (reference: string) => references.has(reference),
     picture: (src: string) => media[src],
     dashboard: (id: string) => dashboards.some((one) => one.id === id),
   };
@@ -65,9 +66,10 @@ const buildShelf = async (
     const { facts, id } = entry;
     const { pageTitle, summary, seo } = heading;
     const image = facts.image ? picture(entry.file, 'image', facts.image) : null;
-    return {
+    const page = {
       id,
       path: places.pathOf(id, locale) ?? '',
+      parent: facts.parent ?? null,
       pageTitle,
       summary,
       seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
@@ -79,13 +81,19 @@ const buildShelf = async (
       noindex: facts.noindex,
       publishedAt: facts.publishedAt,
       updatedAt: facts.updatedAt ?? null,
-      breadcrumbs: places.breadcrumbsOf(entry, locale),
-      localizations: places.localizationsOf(id),
       ...houseOf(entry, { file, heading }),
       ...articleOf(entry),
       ...personOf(entry, { file, heading }),
     };
+    return { ...page, version: versionOf(page) };
   };
+
+  const toLevel = ({ id, facts }: Entry, { heading }: Version): Level => ({
+    id,
+    path: places.pathOf(id, locale) ?? '',
+    parent: facts.parent ?? null,
+    pageTitle: heading.pageTitle,
+  });
 
   const houseOf = (entry: Entry, { file, heading }: Version): Pick<CmsPage, 'house'> => {
     const { facts } = entry;
@@ -138,9 +146,14 @@ const buildShelf = async (
   });
 
   const byPath = new Map<string, CmsPage>();
+  const levels: Level[] = [];
   for (const entry of entries) {
     const version = places.versionOf(entry, locale);
-    if (!version || isLevel(entry)) continue;
+    if (!version) continue;
+    if (isLevel(entry)) {
+      levels.push(toLevel(entry, version));
+      continue;
+    }
     const page = toPage(entry, version);
     const twin = byPath.get(page.path);
     if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
@@ -149,8 +162,8 @@ const buildShelf = async (
   }
   return keepSame(before, {
     settings: keepSame(before?.settings, settings),
+    directory: keepSame(before?.directory, directoryOf([...byPath.values()], levels)),
     byPath,
-    pages: [...byPath.values()].sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     events: keepSame(
       before?.events,
       events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
@@ -161,6 +174,14 @@ const buildShelf = async (
     searchWords: keepSame(before?.searchWords, source.searchWords[locale] ?? noSearchWords),
   });
 };
+
+const toFacts = ({ seo: _, sections: __, ...facts }: CmsPage): PageFacts => facts;
+
+const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
+  version: versionOf([pages.map(({ version }) => version), levels]),
+  pages: pages.map(toFacts),
+  levels,
+});
 
 const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {
   if (!known.some((item) => item.key === key))

@@ -4,7 +4,7 @@ import { type Files, fixtureCms, houseFacts, removeContent, version } from '@/te
 
 afterAll(removeContent);
 
-const load = (changes: Files) => fixtureCms(changes).pages({ locale: 'en', draft: false });
+const load = (changes: Files) => fixtureCms(changes).directory({ locale: 'en', draft: false });
 
 it('names an entry that stands below itself', async () => {
   const changes = { 'pages/group/entry.yaml': { parent: 'history', publishedAt: '2026-01-01' } };

@@ -1,15 +1,12 @@
 import { ContentError } from '../../content/content-file';
 import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import type { Breadcrumb, PageLocalization } from '../../model/page';
 import type { Entry, Version } from './source';
-
-const homeId = 'home';
 
 /** Whether an entry is no page, but a level above pages: they have it in their paths and breadcrumbs. */
 export const isLevel = ({ facts }: Entry): boolean => facts.kind === 'page' && facts.notClickable;
 
-/** Where the entries stand in each locale: of what is published, or with drafts in the place of what they revise. */
+/** Where the entries stand in each locale: of what is published, or with drafts instead of what they revise. */
 export class Places {
   private readonly entries: Map<string, Entry>;
   private readonly paths: Map<Locale, Map<string, string>>;
@@ -43,24 +40,6 @@ export class Places {
     if (!entry || isLevel(entry)) return undefined;
     const path = this.pathOf(id, locale);
     return path === undefined ? null : pagePath(locale, path);
-  }
-
-  localizationsOf(id: string): PageLocalization[] {
-    return locales.flatMap((locale) => {
-      const path = this.addressOf(id, locale);
-      return path ? [{ locale, path }] : [];
-    });
-  }
-
-  /** The pages above an entry, from the home page down, and the entry itself. */
-  breadcrumbsOf(entry: Entry, locale: Locale): Breadcrumb[] {
-    const above = this.entries.get(entry.facts.parent ?? homeId);
-    const crumb = {
-      title: this.versionOf(entry, locale)?.heading.pageTitle ?? '',
-      path: pagePath(locale, this.pathOf(entry.id, locale) ?? ''),
-      ...(isLevel(entry) && { notClickable: true }),
-    };
-    return above && above !== entry ? [...this.breadcrumbsOf(above, locale), crumb] : [crumb];
   }
 
   private resolve(entry: Entry, locale: Locale, below: Entry[] = []): string {

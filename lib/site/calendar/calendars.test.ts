@@ -7,7 +7,7 @@ import { publications } from '../../publications';
 import { dayCalendar, eventCalendar, financialCalendar } from './calendars';
 
 vi.mock('@/lib/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, settings } = await import('@/tests/support/content');
   const { eventFiles, eventRecord } = await import('@/tests/support/events');
   return {
     cms: fixtureCms({
@@ -15,8 +15,7 @@ vi.mock('@/lib/cms', async () => {
       'events/kiln.yaml': eventRecord('Kiln', '2026-06-01', undefined, { url: 'https://museum.example/kiln' }),
       'events/meeting.yaml': eventRecord('Meeting', '2026-05-20'),
       'events/awkward.yaml': eventRecord('A; b, c\\d\nBEGIN:VEVENT', '2026-05-12'),
-      'pages/news/en.yaml': version({ slug: 'news', sections: [{ type: 'events-list', paginated: true }] }),
-      'pages/group/en.yaml': version({ slug: 'group', sections: [{ type: 'calendar', anchor: 'dates' }] }),
+      'settings/en.yaml': settings({ eventsPage: 'page:news', calendarPage: 'page:group#dates' }),
     }),
   };
 });

@@ -5,6 +5,8 @@ import type { Locale } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
 import { serverWords } from '../../i18n/server-words';
 import { publications } from '../../publications';
+import type { FinancialDay } from '../../publications/contract';
+import { directoryOf } from '../pages/directory';
 import { calendarFile } from './calendar-file';
 import { eventAddress } from './events';
 import { toCalendarEntry } from './financial-days';
@@ -18,31 +20,36 @@ const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<stri
 /** The calendar file of an event; null where there is no such event. */
 export const eventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const view = { locale, draft: false };
-  const [events, pages] = await Promise.all([cms.events(view), cms.pages(view)]);
+  const [events, settings] = await Promise.all([cms.events(view), cms.settings(view)]);
   const event = events.find((known) => known.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
   const time = start === end ? await timeOf(locale, event) : null;
-  const href = eventAddress(locale, event, pages);
+  const href = eventAddress(event, settings);
   return calendarFile({ locale, entries: [{ id, title, text, start, end, time, place, href }] });
+};
+
+const entryMaker = async (locale: Locale) => {
+  const view = { locale, draft: false };
+  const [directory, settings] = await Promise.all([directoryOf(view), cms.settings(view)]);
+  return (day: FinancialDay) => toCalendarEntry(locale, day, directory, settings);
 };
 
 /** The calendar file of a day of the financial calendar; null where there is no such day. */
 export const dayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
-  const [days, pages] = await Promise.all([publications.calendar(locale), cms.pages({ locale, draft: false })]);
+  const [days, toEntry] = await Promise.all([publications.calendar(locale), entryMaker(locale)]);
   const day = days.find((known) => known.id === id);
-  return day ? calendarFile({ locale, entries: [toCalendarEntry(locale, day, pages)] }) : null;
+  return day ? calendarFile({ locale, entries: [toEntry(day)] }) : null;
 };
 
 /** The calendar file of all days to come of the financial calendar. */
 export const financialCalendar = async (locale: Locale): Promise<string> => {
-  const [days, pages, t] = await Promise.all([
+  const [days, toEntry, t] = await Promise.all([
     publications.calendar(locale),
-    cms.pages({ locale, draft: false }),
+    entryMaker(locale),
     serverWords(locale, 'finance'),
   ]);
   const today = parisDay(new Date());
   const coming = days.filter(({ date }) => date >= today);
-  const entries = coming.map((day) => toCalendarEntry(locale, day, pages));
-  return calendarFile({ locale, name: t('calendar.feedName'), entries });
+  return calendarFile({ locale, name: t('calendar.feedName'), entries: coming.map(toEntry) });
 };

@@ -6,14 +6,12 @@ import { groupEvent } from '../../model/event';
 import { eventAddress, eventsOf, groupEvents } from './events';
 
 vi.mock('@/lib/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, settings } = await import('@/tests/support/content');
   const { eventFiles } = await import('@/tests/support/events');
-  const list = (slug: string, paginated: boolean) => version({ slug, sections: [{ type: 'events-list', paginated }] });
   return {
     cms: fixtureCms({
       ...eventFiles,
-      'pages/group/en.yaml': list('group', false),
-      'pages/news/en.yaml': list('news', true),
+      'settings/en.yaml': settings({ eventsPage: 'page:news' }),
     }),
   };
 });
@@ -21,7 +19,7 @@ afterAll(removeContent);
 
 const en = { locale: 'en', draft: false } as const;
 const idsOf = (events: { id: string }[]) => events.map(({ id }) => id);
-const pages = () => cms.pages(en);
+const settingsIn = (locale: 'en' | 'jp') => cms.settings({ locale, draft: false });
 const eventCalled = async (id: string, locale: 'en' | 'jp' = 'en') => {
   const found = (await cms.events({ locale, draft: false })).find((event) => event.id === id);
   if (!found) throw new Error(`there is no event "${id}"`);
@@ -97,15 +95,14 @@ it.each([
 
 describe('an event is shown', () => {
   it('on its own page', async () => {
-    expect(eventAddress('en', await eventCalled('stone'), await pages())).toBe('/en/group/history/');
+    expect(eventAddress(await eventCalled('stone'), await settingsIn('en'))).toBe('/en/group/history/');
   });
 
   it('in the list of all events, where it has no page', async () => {
-    expect(eventAddress('en', await eventCalled('silk'), await pages())).toBe('/en/news/?year=2025#silk');
+    expect(eventAddress(await eventCalled('silk'), await settingsIn('en'))).toBe('/en/news/?year=2025#silk');
   });
 
   it('nowhere, where there is neither', async () => {
-    const others = (await pages()).filter(({ id }) => id !== 'news');
-    expect(eventAddress('en', await eventCalled('silk'), others)).toBeNull();
+    expect(eventAddress(await eventCalled('silk', 'jp'), await settingsIn('jp'))).toBeNull();
   });
 });

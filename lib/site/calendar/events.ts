@@ -1,10 +1,10 @@
 import { cms } from '../../cms';
-import type { CmsEvent, CmsPage, View } from '../../cms/contract';
+import type { CmsEvent, View } from '../../cms/contract';
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
-import { pagePath } from '../../i18n/paths';
 import type { EventsQuery, GroupEvent } from '../../model/event';
+import type { Settings } from '../../model/settings';
 import { eventFile } from './calendar-paths';
 
 const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
@@ -38,16 +38,8 @@ export const yearsOf = ({ start, end }: GroupEvent): number[] => {
 export const eventsOf = (events: GroupEvent[], { year, type }: Partial<Omit<EventsQuery, 'locale'>>): GroupEvent[] =>
   events.filter((event) => (!year || yearsOf(event).includes(year)) && (!type || event.type === type));
 
-const hasAllEvents = ({ sections }: CmsPage) =>
-  sections.some((section) => section.type === 'events-list' && section.paginated);
-
 /** Where an event is shown: its own page, or its place in the list of all; null where there is neither. */
 export const eventAddress = (
-  locale: Locale,
   { id, href, startDate }: CmsEvent,
-  pages: readonly CmsPage[],
-): string | null => {
-  if (href) return href;
-  const list = pages.find(hasAllEvents);
-  return list ? `${pagePath(locale, list.path)}?year=${startDate.slice(0, 4)}#${id}` : null;
-};
+  { eventsPage }: Pick<Settings, 'eventsPage'>,
+): string | null => href ?? (eventsPage ? `${eventsPage}?year=${startDate.slice(0, 4)}#${id}` : null);

@@ -1,31 +1,26 @@
-import type { CmsPage } from '../../cms/contract';
 import { formatTime } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { CalendarDay } from '../../model/finance';
+import type { Settings } from '../../model/settings';
 import type { FinancialDay } from '../../publications/contract';
 import { toDay } from '../pages/cards';
+import type { SiteDirectory } from '../pages/directory';
 import type { CalendarEntry } from './calendar-file';
 import { dayFile } from './calendar-paths';
 
-type Pages = readonly CmsPage[];
-
-const pageAbout = (locale: Locale, { pageId }: FinancialDay, pages: Pages): string | null => {
-  const page = pages.find(({ id }) => id === pageId);
+const pageAbout = (locale: Locale, { pageId }: FinancialDay, { byId }: SiteDirectory): string | null => {
+  const page = byId.get(pageId ?? '');
   return page ? pagePath(locale, page.path) : null;
 };
 
-/** Where the calendar itself is shown; null where it is not. */
-const calendarPage = (locale: Locale, pages: Pages): string | null => {
-  for (const { path, sections } of pages) {
-    const calendar = sections.find(({ type }) => type === 'calendar');
-    if (calendar) return pagePath(locale, path) + (calendar.anchor ? `#${calendar.anchor}` : '');
-  }
-  return null;
-};
-
 /** A day as the calendar of a page shows it. */
-export const toCalendarDay = (locale: Locale, day: FinancialDay, pages: Pages, today: string): CalendarDay => {
+export const toCalendarDay = (
+  locale: Locale,
+  day: FinancialDay,
+  directory: SiteDirectory,
+  today: string,
+): CalendarDay => {
   const { id, title, date, time, place } = day;
   const ics = date < today ? null : dayFile(locale, id);
   return {
@@ -34,14 +29,19 @@ export const toCalendarDay = (locale: Locale, day: FinancialDay, pages: Pages, t
     date: toDay(locale, date),
     time: time && formatTime(locale, time),
     place,
-    href: pageAbout(locale, day, pages),
+    href: pageAbout(locale, day, directory),
     ics,
   };
 };
 
-/** A day as a calendar file has it. */
-export const toCalendarEntry = (locale: Locale, day: FinancialDay, pages: Pages): CalendarEntry => {
+/** A day as a calendar file has it: it leads to the page about it or, where there is none, to the calendar. */
+export const toCalendarEntry = (
+  locale: Locale,
+  day: FinancialDay,
+  directory: SiteDirectory,
+  { calendarPage }: Pick<Settings, 'calendarPage'>,
+): CalendarEntry => {
   const { id, title, date, time, place } = day;
-  const href = pageAbout(locale, day, pages) ?? calendarPage(locale, pages);
+  const href = pageAbout(locale, day, directory) ?? (calendarPage || null);
   return { id, title, start: date, end: date, time, place, href };
 };

@@ -62,10 +62,10 @@ describe('offers as lists show them', () => {
   });
 
   it('keep their order, and ask for the houses once', async () => {
-    const houses = vi.spyOn(cms, 'houses');
+    const directory = vi.spyOn(cms, 'directory');
     const items = await toJobItems([withoutHouse, withHouse, withoutHouse], 'en');
     expect(items.map(({ jobId }) => jobId)).toEqual(['H2', 'H1', 'H2']);
-    expect(houses).toHaveBeenCalledTimes(1);
+    expect(directory).toHaveBeenCalledTimes(1);
     expect(await toJobItems([], 'en')).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { cms } from '../../cms';
 import { formatDate, languageName } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
@@ -7,6 +6,7 @@ import type { Offer } from '../../jobs/contract';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { toDay } from '../pages/cards';
+import { directoryOf } from '../pages/directory';
 
 const fallbackImage = '/media/fallback/small.jpg';
 const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '50% 50%', blur: '' };
@@ -17,8 +17,8 @@ const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}
 
 /** What offers are shown with in a locale: its words, and the page of each house by its key. */
 const setting = async (locale: Locale) => {
-  const [t, pages] = await Promise.all([serverWords(locale, 'jobs'), cms.houses({ locale, draft: false })]);
-  return { locale, t, houses: new Map(pages.map((page) => [page.id, page])) };
+  const [t, { houses }] = await Promise.all([serverWords(locale, 'jobs'), directoryOf({ locale, draft: false })]);
+  return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
 
 const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeof setting>>): JobItem => {

@@ -2,11 +2,11 @@ import type { SSRConfig } from 'next-i18next/pages';
 import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
 import { locales } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
 import { translations } from '../../i18n/translations';
 import type { JobItem, JobPosting } from '../../model/job';
 import type { PageLocalization } from '../../model/page';
+import { directoryOf, pageAt } from '../pages/directory';
 import { type LoadedPage, plainPage, siteContent } from '../pages/load-page';
 import { pageHead } from '../pages/page-head';
 import { shareImageOf } from '../pages/share-image';
@@ -28,8 +28,7 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
 
 /** The page of the house at a path of the site; undefined where the offer's house has none. */
 const houseAt = async (view: View, path: string | null) => {
-  const houses = path ? await cms.houses(view) : [];
-  return houses.find((house) => pagePath(view.locale, house.path) === path);
+  return path ? pageAt(view, await directoryOf(view), path) : undefined;
 };
 
 /**
@@ -43,8 +42,8 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
   const { posting, isOpen, role } = found;
   const offersPath = await jobsPath(cms, view);
   const names = offerNames(posting);
-  const [list, similar, words, pageLocalizations, house, head, t] = await Promise.all([
-    cms.page(view, offersPath.split('/').slice(2, -1).join('/')),
+  const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
+    directoryOf(view),
     similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
     translations(locale, ['jobs', 'lists']),
     Promise.all(
@@ -63,7 +62,7 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
     ...(house && { shareImage: shareImageOf(house) }),
     ...(!isOpen && { noindex: true }),
   });
-  const content = await siteContent(view, list ?? undefined);
+  const content = await siteContent(view, pageAt(view, directory, offersPath));
   const here = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
   const placed = { ...content, breadcrumbs: [...content.breadcrumbs, here], pageLocalizations };
   const facts = isOpen ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];

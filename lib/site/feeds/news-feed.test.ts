@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
-import { fixtureCms, removeContent, version } from '@/tests/support/content';
+import { fixtureCms, removeContent, settings } from '@/tests/support/content';
 import { cms } from '../../cms';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { newsFeed } from './news-feed';
@@ -54,7 +54,7 @@ it('is the same text while nothing changes, so that readers need not fetch it ag
 });
 
 it('is not there where no page lists the news', async () => {
-  const without = fixtureCms({ 'pages/news/en.yaml': version({ slug: 'news' }) });
-  vi.spyOn(cms, 'pages').mockImplementation(without.pages);
+  const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
+  vi.spyOn(cms, 'settings').mockImplementation(without.settings);
   expect(await newsFeed('en')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import { cms } from '../../cms';
-import type { CmsPage, View } from '../../cms/contract';
+import type { PageFacts, View } from '../../cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import { directoryOf, pageAt } from '../pages/directory';
 import { searchNews } from '../pages/lists';
 import { atomFeed } from './atom-feed';
 
@@ -10,9 +11,9 @@ const most = 30;
 export const newsFeedPath = (locale: Locale): string => `/${locale}/news.atom`;
 
 /** The page that lists all news; undefined where the locale has none. */
-export const newsPage = async (view: View): Promise<CmsPage | undefined> => {
-  const pages = await cms.pages(view);
-  return pages.find(({ sections }) => sections.some((section) => section.type === 'news-list' && section.paginated));
+export const newsPage = async (view: View): Promise<PageFacts | undefined> => {
+  const [{ newsPage: address }, directory] = await Promise.all([cms.settings(view), directoryOf(view)]);
+  return pageAt(view, directory, address);
 };
 
 /** The newest articles as an Atom feed; null where the locale has no page that lists them. */
@@ -21,7 +22,7 @@ export const newsFeed = async (locale: Locale): Promise<string | null> => {
   const list = await newsPage(view);
   if (!list) return null;
   const query = { locale, search: '', sort: 'date_desc' as const, categories: [], page: 0, pageSize: most };
-  const [{ items }, pages] = await Promise.all([searchNews(view, query), cms.pages(view)]);
+  const [{ items }, { pages }] = await Promise.all([searchNews(view, query), directoryOf(view)]);
   const changes = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
   return atomFeed(locale, {
     title: list.pageTitle,

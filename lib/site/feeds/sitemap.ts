@@ -1,4 +1,3 @@
-import { cms } from '../../cms';
 import { env } from '../../env';
 import { isLocale, type Locale, locales, localeTable } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
@@ -8,6 +7,7 @@ import { publications } from '../../publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
 import { jobFolder } from '../careers/job-paths';
+import { directoryOf, localizationsOf } from '../pages/directory';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -35,13 +35,14 @@ const entry = (path: string, changed: string, localizations: PageLocalization[] 
 
 /** Every page of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
-  const pages = await cms.pages({ locale, draft: false });
+  const view = { locale, draft: false };
+  const { pages } = await directoryOf(view);
   const entries = pages
     .filter(({ noindex }) => !noindex)
-    .map(({ path, updatedAt, publishedAt, localizations }) =>
-      entry(pagePath(locale, path), updatedAt ?? publishedAt, localizations),
+    .map(async ({ id, path, updatedAt, publishedAt }) =>
+      entry(pagePath(locale, path), updatedAt ?? publishedAt, await localizationsOf(view, id)),
     );
-  return urlSet(entries);
+  return urlSet(await Promise.all(entries));
 };
 
 /** Every open offer, the newest first, with the same in the other locales. */

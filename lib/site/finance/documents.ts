@@ -1,5 +1,4 @@
-import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
+import type { FileFacts, View } from '../../cms/contract';
 import { languageName } from '../../i18n/formats';
 import { serverWords } from '../../i18n/server-words';
 import { formatSize } from '../../i18n/size';
@@ -10,18 +9,24 @@ import type { PublishedDocument } from '../../publications/contract';
 import { fileAddress, formatOf } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
 import { pageOfEntries } from '../pages/lists';
+import { fileFacts } from './file-facts';
+
+type Files = ReadonlyMap<string, FileFacts>;
 
 /** A table of figures to download; null where the CMS has no such file. */
-const toFigures = async ({ locale }: View, reference: string): Promise<FinanceDocument['figures']> => {
-  const file = await cms.file(reference);
-  return file && { href: fileAddress(reference), format: formatOf(reference), size: formatSize(locale, file.bytes) };
+const toFigures = ({ locale }: View, reference: string | null, files: Files): FinanceDocument['figures'] => {
+  const file = files.get(reference ?? '');
+  if (!file) return null;
+  const href = fileAddress(file.reference);
+  return { href, format: formatOf(file.reference), size: formatSize(locale, file.bytes) };
 };
 
 /** A document with its file; null where the CMS has no such file. */
-const toDocument = async (view: View, document: PublishedDocument): Promise<FinanceDocument | null> => {
+const toDocument = async (view: View, document: PublishedDocument, files: Files): Promise<FinanceDocument | null> => {
   const { locale } = view;
   const { title, type, date, reference, lang, figures } = document;
-  const [t, file] = await Promise.all([serverWords(locale, 'finance'), cms.file(reference)]);
+  const t = await serverWords(locale, 'finance');
+  const file = files.get(reference);
   if (!file) return null;
   return {
     title,
@@ -34,7 +39,7 @@ const toDocument = async (view: View, document: PublishedDocument): Promise<Fina
     size: formatSize(locale, file.bytes),
     lang,
     language: languageName(locale, lang),
-    figures: figures ? await toFigures(view, figures) : null,
+    figures: toFigures(view, figures, files),
   };
 };
 
@@ -53,6 +58,7 @@ export const searchDocuments = async (
       (types.length === 0 || types.includes(document.type)) &&
       (year === undefined || document.date.startsWith(`${year}-`)),
   );
-  const documents = await Promise.all(items.map(({ document }) => document && toDocument(view, document)));
+  const files = await fileFacts();
+  const documents = await Promise.all(items.map(({ document }) => document && toDocument(view, document, files)));
   return { items: documents.filter((document) => document != null), ...counts };
 };

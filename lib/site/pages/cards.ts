@@ -1,4 +1,4 @@
-import type { CmsPage } from '../../cms/contract';
+import type { PageFacts } from '../../cms/contract';
 import { countryName, formatDate, formatYear } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
@@ -8,7 +8,7 @@ import type { Day } from '../../model/day';
 import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
 
-export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
+export const toPageCard = (locale: Locale, page: PageFacts): PageCard => ({
   title: page.pageTitle,
   text: page.summary,
   href: pagePath(locale, page.path),
@@ -16,7 +16,7 @@ export const toPageCard = (locale: Locale, page: CmsPage): PageCard => ({
 });
 
 /** What lists and the house's own page show of it; null for a page that is no house. */
-export const toHouseFacts = (locale: Locale, { house }: CmsPage): HouseFacts | null => {
+export const toHouseFacts = (locale: Locale, { house }: PageFacts): HouseFacts | null => {
   if (!house) return null;
   const { founded, city, country, mark } = house;
   const place = formatPlace(locale, city, countryName(locale, country));
@@ -25,26 +25,26 @@ export const toHouseFacts = (locale: Locale, { house }: CmsPage): HouseFacts | n
 
 export const toDay = (locale: Locale, iso: string): Day => ({ iso, text: formatDate(locale, iso) });
 
-export const toHouseCards = (locale: Locale, pages: CmsPage[]): HouseCard[] =>
+export const toHouseCards = (locale: Locale, pages: readonly PageFacts[]): HouseCard[] =>
   pages.flatMap((page) => {
     const facts = toHouseFacts(locale, page);
     return facts ? [{ ...toPageCard(locale, page), ...facts }] : [];
   });
 
-export const toArticleCard = (locale: Locale, page: CmsPage, categories: Settings['categories']): ArticleCard => ({
+export const toArticleCard = (locale: Locale, page: PageFacts, categories: Settings['categories']): ArticleCard => ({
   ...toPageCard(locale, page),
   date: toDay(locale, page.publishedAt),
   category: categories.find(({ key }) => key === page.article?.category)?.label ?? '',
 });
 
-const namesOf = (houses: CmsPage[], ids: readonly string[]) =>
+const namesOf = (houses: readonly PageFacts[], ids: readonly string[]) =>
   houses.flatMap(({ id, pageTitle }) => (ids.includes(id) ? [pageTitle] : []));
 
 export const toHighlightCard = (
   locale: Locale,
-  page: CmsPage,
+  page: PageFacts,
   categories: Settings['categories'],
-  houses: CmsPage[],
+  houses: readonly PageFacts[],
 ): HighlightCard => ({
   ...toArticleCard(locale, page, categories),
   color: page.article?.color ?? '',
@@ -52,7 +52,7 @@ export const toHighlightCard = (
 });
 
 /** A person's card; who works for no house works for the group, which names itself. */
-export const toPersonCard = (locale: Locale, page: CmsPage, houses: CmsPage[]): PersonCard => ({
+export const toPersonCard = (locale: Locale, page: PageFacts, houses: readonly PageFacts[]): PersonCard => ({
   ...toPageCard(locale, page),
   job: page.person?.job ?? '',
   house: namesOf(houses, page.person?.house ? [page.person.house] : [])[0] ?? '',

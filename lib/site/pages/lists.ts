@@ -1,12 +1,13 @@
 import { cms } from '../../cms';
-import type { CmsPage, View } from '../../cms/contract';
+import type { PageFacts, View } from '../../cms/contract';
 import { isLocale } from '../../i18n/locales';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
 import { type Entry, searchEntries } from '../search/content-index';
 import { toArticleCard, toHighlightCard, toPageCard, toPersonCard } from './cards';
+import { directoryOf, kindOf } from './directory';
 
-type PageTest = (page: CmsPage) => boolean;
+type PageTest = (page: PageFacts) => boolean;
 
 const pageOf = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
   items: items.slice(page * pageSize, (page + 1) * pageSize),
@@ -26,9 +27,9 @@ export const pageOfEntries = async (
   where: (entry: Entry) => boolean,
 ): Promise<Paged<Entry>> => pageOf((await searchEntries(view, { ...query, where })).found, query);
 
-const pageOfPages = async (view: View, query: PagedQuery, where: PageTest): Promise<Paged<CmsPage>> => {
+const pageOfPages = async (view: View, query: PagedQuery, where: PageTest): Promise<Paged<PageFacts>> => {
   const found = await pageOfEntries(view, query, ({ page }) => page !== undefined && where(page));
-  return map(found, ({ page }) => page as CmsPage);
+  return map(found, ({ page }) => page as PageFacts);
 };
 
 const isIn = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
@@ -49,7 +50,7 @@ export const searchNews = async (view: View, query: NewsQuery): Promise<Paged<Ar
 
 /** What houses are proud of, in the order of their dates. */
 export const searchHighlights = async (view: View, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
-  const [{ categories }, houses] = await Promise.all([cms.settings(view), cms.houses(view)]);
+  const [{ categories }, { houses }] = await Promise.all([cms.settings(view), directoryOf(view)]);
   const found = await pageOfPages(
     view,
     query,
@@ -63,7 +64,7 @@ export const searchHighlights = async (view: View, query: HighlightsQuery): Prom
 
 /** The women and men of the group. */
 export const searchPeople = async (view: View, query: WomoQuery): Promise<Paged<PersonCard>> => {
-  const houses = await cms.houses(view);
+  const { houses } = await directoryOf(view);
   const is = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
   const found = await pageOfPages(
     view,
@@ -77,21 +78,18 @@ export const searchPeople = async (view: View, query: WomoQuery): Promise<Paged<
   return map(found, (page) => toPersonCard(view.locale, page, houses));
 };
 
-const houseIdsOf = ({ id, house, article, person }: CmsPage): readonly string[] =>
+const houseIdsOf = ({ id, house, article, person }: PageFacts): readonly string[] =>
   house ? [id] : (article?.houses ?? (person?.house ? [person.house] : []));
 
-const kindOf = ({ house, article, person }: CmsPage) =>
-  house ? 'house' : article ? 'article' : person ? 'person' : 'page';
+const subjectOf = ({ house, article, person }: PageFacts) => house?.sector ?? article?.category ?? person?.jobFamily;
 
-const subjectOf = ({ house, article, person }: CmsPage) => house?.sector ?? article?.category ?? person?.jobFamily;
-
-const parentOf = ({ breadcrumbs }: CmsPage) => breadcrumbs.at(-2)?.path;
+const parentOf = ({ path, parent }: PageFacts) => (path === '' ? undefined : parent);
 
 /**
  * How near another page is to one: of the same kind and beside it, of the same house, about the same. The first
  * outweighs the others, for titles such as “Other houses” announce nothing else.
  */
-const nearness = (page: CmsPage, other: CmsPage): number => {
+const nearness = (page: PageFacts, other: PageFacts): number => {
   const houses = houseIdsOf(page);
   const sharesHouse = houseIdsOf(other).some((id) => houses.includes(id));
   const isSameKind = kindOf(page) === kindOf(other);
@@ -101,7 +99,7 @@ const nearness = (page: CmsPage, other: CmsPage): number => {
 };
 
 /** The pages to read after one: the nearest first, the newest of those. */
-export const pagesNear = (pages: readonly CmsPage[], page: CmsPage): CmsPage[] =>
+export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] =>
   pages
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
     .map((other) => ({ other, near: nearness(page, other) }))
@@ -115,7 +113,8 @@ export const recommend = async (
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
   const [first = '', ...rest] = path.split('/').filter(Boolean);
-  const page = await cms.page(view, (isLocale(first) ? rest : [first, ...rest]).join('/'));
-  const near = page ? pagesNear(await cms.pages(view), page) : [];
+  const { byPath, pages } = await directoryOf(view);
+  const page = byPath.get((isLocale(first) ? rest : [first, ...rest]).join('/'));
+  const near = page ? pagesNear(pages, page) : [];
   return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(view.locale, other));
 };

@@ -1,15 +1,17 @@
 import { cms } from '../../cms';
-import type { CmsPage, View } from '../../cms/contract';
+import type { CmsPage, PageFacts, View } from '../../cms/contract';
 import { env } from '../../env';
 import { isNarrowed, wholeList } from '../../lists/list-query';
 import type { Image } from '../../model/leaf';
 import type { Page } from '../../model/page';
 import type { Section } from '../../model/section';
 import type { SectionContent } from '../../model/section-content';
-import type { SiteContent } from '../../model/site-content';
+import type { Settings } from '../../model/settings';
+import { type ShellSettings, type SiteContent, serverSettings } from '../../model/site-content';
 import { withData } from '../sections';
 import { structuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
+import { breadcrumbsOf, directoryOf, localizationsOf } from './directory';
 import { pageHead } from './page-head';
 import { shareImageOf, siteImage } from './share-image';
 
@@ -63,28 +65,30 @@ const mayShow = (section: Section, listPage: number): boolean => {
   return 'pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages;
 };
 
+const shellSettings = (settings: Settings): ShellSettings => {
+  const hidden: readonly string[] = serverSettings;
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.includes(name))) as ShellSettings;
+};
+
 /** What the shell shows around `page`, or around no page of the CMS. */
-export const siteContent = async (view: View, page?: CmsPage): Promise<SiteContent> => {
-  const { sectors: _, sender: __, contactSubjects: ___, ...settings } = await cms.settings(view);
+export const siteContent = async (view: View, page?: PageFacts): Promise<SiteContent> => {
+  const settings = await cms.settings(view);
+  const directory = page && (await directoryOf(view));
   return {
-    ...settings,
+    ...shellSettings(settings),
     locale: view.locale,
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     ...(env.RECAPTCHA_SITE_KEY && { recaptchaSiteKey: env.RECAPTCHA_SITE_KEY }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
-    breadcrumbs: page?.breadcrumbs.slice(1) ?? [],
-    pageLocalizations: page?.localizations ?? [],
+    breadcrumbs: directory ? breadcrumbsOf(view, directory, page).slice(1) : [],
+    pageLocalizations: page ? await localizationsOf(view, page.id) : [],
   };
 };
 
-const shareImageIn = async (view: View, page: CmsPage): Promise<Page['shareImage']> => {
+const shareImageIn = async (view: View, page: PageFacts): Promise<Page['shareImage']> => {
   const about = page.person?.house ?? page.article?.houses[0];
-  const houses = about ? await cms.houses(view) : [];
-  return shareImageOf(
-    page,
-    houses.find(({ id }) => id === about),
-  );
+  return shareImageOf(page, about ? (await directoryOf(view)).byId.get(about) : undefined);
 };
 
 const pictureOf = ({ src, width, height }: Image): Page['shareImage'] => ({ src, width, height });

@@ -6,7 +6,7 @@ import { type ListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Page } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
-import { type Files, fixtureCms, person, picture, removeContent, version } from '@/tests/support/content';
+import { type Files, fixtureCms, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { cms } from '../../cms';
 import { errorPageProps } from './error-page';
 import { loadPage } from './load-page';
@@ -101,8 +101,8 @@ describe('loadPage', () => {
   });
 
   it('names no feed of news where no page lists them', async () => {
-    const without = fixtureCms({ 'pages/news/en.yaml': version({ slug: 'news' }) });
-    vi.spyOn(cms, 'pages').mockImplementation(without.pages);
+    const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
+    vi.spyOn(cms, 'settings').mockImplementation(without.settings);
     expect((await loadPage(en, 'group'))?.page.head.feeds.map(({ href }) => href)).toEqual(['/en/offers.atom']);
   });
 
@@ -267,7 +267,7 @@ describe('pageResult', () => {
   });
 
   it('throws where a list of the page or the settings fail', async () => {
-    vi.spyOn(cms, 'pages').mockRejectedValue(new Error('no articles'));
+    vi.spyOn(cms, 'directory').mockRejectedValue(new Error('no articles'));
     await expect(pageResult(en, ['news'])).rejects.toThrow('no articles');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('no settings'));
     await expect(pageResult(en, ['group'])).rejects.toThrow('no settings');
@@ -292,7 +292,7 @@ describe('errorPageProps', () => {
 
 it('keeps the whole of the CMS out of a page', async () => {
   const { page, content } = (await loadPage(en, 'houses')) ?? {};
-  const fields: (keyof CmsPage)[] = ['id', 'summary', 'localizations'];
+  const fields: (keyof CmsPage)[] = ['id', 'summary', 'version'];
   for (const field of fields) expect(page).not.toHaveProperty(field);
   expect(content).not.toHaveProperty('sectors');
 });

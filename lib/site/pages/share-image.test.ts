@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
+import { env } from '@/lib/env';
 import { locales } from '@/lib/i18n/locales';
+import { pagesOf } from '@/tests/support/cms-pages';
 import { picture } from '@/tests/support/site-content';
 import { shareImageOf, siteImage } from './share-image';
 
@@ -32,6 +34,14 @@ describe('the picture that networks show', () => {
     expect(shareImageOf(page)).toEqual(siteImage);
   });
 
+  it('lies on this site, or on a host that the content may use', () => {
+    const elsewhere = { ...wide, src: 'https://media.example.com/wide.jpg' };
+    const shown = () => shareImageOf({ shareImage: null, image: elsewhere }).src;
+    expect(shown()).toBe(siteImage.src);
+    vi.spyOn(env.MEDIA_HOSTS, 'includes').mockImplementation((host) => host === 'media.example.com');
+    expect(shown()).toBe(elsewhere.src);
+  });
+
   it('is that of the site where there is none', () => {
     expect(shareImageOf({ shareImage: null, image: null })).toEqual(siteImage);
   });
@@ -42,7 +52,7 @@ it.each(locales)(
   async (locale) => {
     const cms = embeddedCms('content');
     const view = { locale, draft: false };
-    const pages = await cms.pages(view);
+    const pages = await pagesOf(cms, view);
     const shown = pages.map((page) => ({
       page,
       image: shareImageOf(

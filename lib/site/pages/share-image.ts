@@ -1,6 +1,8 @@
-import type { CmsPage } from '../../cms/contract';
+import type { PageFacts } from '../../cms/contract';
+import { env } from '../../env';
 import type { Image } from '../../model/leaf';
 import type { Page } from '../../model/page';
+import { isAllowedMedia } from '../web/media-hosts';
 
 type ShareImage = Page['shareImage'];
 
@@ -12,15 +14,15 @@ const leastWidth = 1200;
 const leastRatio = 4 / 3;
 
 const isShareable = ({ src, width, height }: Image) =>
-  !src.endsWith('.svg') && width >= leastWidth && width / height >= leastRatio;
+  isAllowedMedia(src, env.MEDIA_HOSTS) && !src.endsWith('.svg') && width >= leastWidth && width / height >= leastRatio;
 
 /**
  * The picture that networks show with a link to a page: the first that is wide enough of the one made for them, the
  * page's own, and those of `house`, the page of the house that it is about; else the site's.
  */
 export const shareImageOf = (
-  { shareImage, image }: Pick<CmsPage, 'shareImage' | 'image'>,
-  house?: Pick<CmsPage, 'shareImage' | 'image'>,
+  { shareImage, image }: Pick<PageFacts, 'shareImage' | 'image'>,
+  house?: Pick<PageFacts, 'shareImage' | 'image'>,
 ): ShareImage => {
   const pictures = [shareImage, image, house?.shareImage, house?.image];
   const found = pictures.find((picture) => picture && isShareable(picture));

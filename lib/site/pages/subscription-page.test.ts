@@ -10,7 +10,7 @@ import type { SubscriptionPageProps } from './subscription-page';
 const upstream = vi.hoisted(() => ({ subscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() }));
 vi.mock('@/lib/subscriptions', () => ({ subscriptions: upstream }));
 vi.mock('@/lib/cms', async () => {
-  const { fixtureCms, version } = await import('@/tests/support/content');
+  const { fixtureCms, settings, version } = await import('@/tests/support/content');
   const form = (list: string) => ({
     type: 'subscription-form',
     title: 'T',
@@ -22,6 +22,7 @@ vi.mock('@/lib/cms', async () => {
     cms: fixtureCms({
       'pages/group/en.yaml': version({ slug: 'group', pageTitle: 'The group', sections: [form('press')] }),
       'pages/history/en.yaml': version({ slug: 'history', pageTitle: 'History', sections: [form('highlights')] }),
+      'settings/en.yaml': settings({ subscriptionPages: { press: 'page:group', highlights: 'page:history' } }),
     }),
   };
 });

@@ -2,8 +2,10 @@ import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
+import type { SubscriptionList } from '../../model/subscription';
 import { subscriptions } from '../../subscriptions';
 import type { SubscriptionView } from '../../subscriptions/contract';
+import { directoryOf, pageAt } from './directory';
 import { askLink, type LinkPageProps, linkPageProps } from './link-page';
 
 export interface SubscriptionPageProps extends LinkPageProps {
@@ -13,12 +15,13 @@ export interface SubscriptionPageProps extends LinkPageProps {
   forms: { title: string; path: string }[];
 }
 
-const formsOf = async (view: View, list?: string) => {
-  const pages = await cms.pages(view);
-  const invites = pages.filter(({ sections }) =>
-    sections.some((section) => section.type === 'subscription-form' && section.list === (list ?? section.list)),
-  );
-  return invites.map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(view.locale, path) }));
+const formsOf = async (view: View, list?: SubscriptionList) => {
+  const [{ subscriptionPages }, directory] = await Promise.all([cms.settings(view), directoryOf(view)]);
+  const addresses = list ? [subscriptionPages[list]] : Object.values(subscriptionPages);
+  const invites = new Set(addresses.map((address) => pageAt(view, directory, address ?? '')));
+  return directory.pages
+    .filter((page) => invites.has(page))
+    .map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(view.locale, path) }));
 };
 
 const settled = async (token: string) =>

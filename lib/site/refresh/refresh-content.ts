@@ -7,30 +7,36 @@ import { jobs } from '../../jobs';
 import { media } from '../../media';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
+import { renewContentIndexes } from '../search/content-index';
 import { changedAddresses, shownNow } from './shown-pages';
 
-const parts = [cms, media, publications, jobs];
+const parts = [media, publications, jobs];
 
-/** Reads all parts; gives what was read of each, in their order. Rejects where one cannot be used. */
-const reread = async () => {
-  const read = [];
+/**
+ * Reads the CMS as its event says, and all other parts; gives what was read of each, offers last. Rejects where one cannot
+ * be used.
+ */
+const reread = async (event: unknown) => {
+  const read = [await cms.changed(event)];
   for (const part of parts) read.push(await part.reread());
   return read;
 };
 
 /** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. */
 export const loadContent = async (): Promise<void> => {
-  for (const part of await reread()) part.show();
+  for (const part of await reread(null)) part.show();
+  await renewContentIndexes();
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
 };
 
-const refresh = async (): Promise<string[]> => {
+const refresh = async (event: unknown): Promise<string[]> => {
   const before = await shownNow({ offers: 0 });
-  const read = await reread();
+  const read = await reread(event);
   for (const part of read) part.show();
   if (!read.some(({ changed }) => changed)) return [];
   contentState.changedAt = Date.now();
-  const offers = Number(read[parts.indexOf(jobs)]?.changed);
+  await renewContentIndexes();
+  const offers = Number(read.at(-1)?.changed);
   return changedAddresses(before, await shownNow({ offers }));
 };
 
@@ -38,10 +44,11 @@ const queue = oncePerProcess('content-refreshes', () => ({ last: Promise.resolve
 
 /**
  * Shows what editors have changed, all of it or, where some of it cannot be used, nothing: it then rejects with a
- * ContentError. Gives the addresses of the pages to make anew. Refreshes run one after the other.
+ * ContentError. `event` is what the CMS said of it. Gives the addresses of the pages to rebuild. Refreshes run one after
+ * the other.
  */
-export const refreshContent = (): Promise<string[]> => {
-  const turn = queue.last.then(refresh);
+export const refreshContent = (event: unknown): Promise<string[]> => {
+  const turn = queue.last.then(() => refresh(event));
   queue.last = turn.catch(() => null);
   return turn;
 };

@@ -1,20 +1,22 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
-import type { CmsPage, View } from '../../cms/contract';
+import type { PageFacts, View } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { media } from '../../media';
-import type { SectionContent } from '../../model/section-content';
 import { publications } from '../../publications';
 import { feedsOf } from '../feeds/feeds';
+import { fileFacts } from '../finance/file-facts';
+import { breadcrumbsOf, directoryOf, localizationsOf } from '../pages/directory';
+import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
 import { namedBy, type Shown, shownBy } from './shown-by-section';
 
 type ShownEverywhere = Map<Locale, Shown>;
 
-const loadNamed = (view: View, content: SectionContent): Promise<unknown> => {
+const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   if (content.type === 'dashboard') return cms.dashboard(view, content.dashboardId);
   if (content.type === 'album') return media.album(view.locale, content.kind, content.albumId);
   if (content.type === 'playlist') return media.playlist(view.locale, content.playlistId);
@@ -23,18 +25,29 @@ const loadNamed = (view: View, content: SectionContent): Promise<unknown> => {
 
 const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
   const view = { locale, draft: false };
-  const pages = await cms.pages(view);
+  const directory = await directoryOf(view);
+  const digests = await pageDigests(view, directory);
   const named = new Map<string, unknown>();
-  for (const content of pages.flatMap(({ sections }) => sections)) {
+  for (const content of [...digests.values()].flatMap(({ sections }) => sections)) {
     const name = namedBy(content);
     if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content), `${name} is not compared`));
   }
+  const places: Shown['places'] = new Map(
+    await Promise.all(
+      directory.pages.map(async (page) => {
+        const localizations = await localizationsOf(view, page.id);
+        return [page.id, { breadcrumbs: breadcrumbsOf(view, directory, page), localizations }] as const;
+      }),
+    ),
+  );
   return {
     frame: { settings: await cms.settings(view), feeds: await feedsOf(view) },
-    pages,
+    directory,
+    digests,
+    places,
     events: await orNull(cms.events(view), 'events are not compared'),
     documents: (await orNull(publications.documents(locale), 'documents are not compared'))?.documents ?? null,
-    files: await orNull(cms.files(), 'files are not compared'),
+    files: await orNull(fileFacts(), 'files are not compared'),
     days: await orNull(publications.calendar(locale), 'the financial calendar is not compared'),
     named,
     offers,
@@ -48,35 +61,32 @@ export const shownNow = async ({ offers }: Pick<Shown, 'offers'>): Promise<Shown
   return shown;
 };
 
-const byPath = ({ pages }: Shown) => new Map(pages.map((page) => [page.path, page]));
-
-/** The picture that networks show with a page: where it has none, that of the house that it is about. */
-const shareImageIn = ({ pages }: Shown, page: CmsPage) => {
+/** What a page shows that is not written in it. */
+const othersOn = (page: PageFacts, shown: Shown) => {
+  const { directory, digests, places } = shown;
   const house = page.person?.house ?? page.article?.houses[0];
-  return shareImageOf(
-    page,
-    pages.find(({ id }) => id === house),
-  );
+  const sections = digests.get(page.id)?.sections ?? [];
+  return [
+    places.get(page.id),
+    // Where it has no picture for networks, that of the house that it is about.
+    shareImageOf(page, directory.byId.get(house ?? '')),
+    ...sections.map((content) => shownBy(content, shown, page)),
+  ];
 };
 
-/** What a page shows that is not written in it. */
-const othersOn = (page: CmsPage, shown: Shown) => [
-  shareImageIn(shown, page),
-  ...page.sections.map((content) => shownBy(content, shown, page)),
-];
-
 /** Whether a page is another, or shows others than it did. */
-const hasChanged = (before: Shown, after: Shown, old: CmsPage | undefined, page: CmsPage | undefined): boolean =>
-  !old || !page || !isDeepStrictEqual(old, page) || !isDeepStrictEqual(othersOn(old, before), othersOn(page, after));
+const hasChanged = (before: Shown, after: Shown, path: string): boolean => {
+  const [old, page] = [before.directory.byPath.get(path), after.directory.byPath.get(path)];
+  if (!old || !page || old.id !== page.id || old.version !== page.version) return true;
+  return !isDeepStrictEqual(othersOn(old, before), othersOn(page, after));
+};
 
 const changedPaths = async (before: Shown, after: Shown): Promise<string[]> => {
-  if (isDeepStrictEqual(before, after)) return [];
-  const [old, now] = [byPath(before), byPath(after)];
-  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  const paths = [...new Set([...before.directory.byPath.keys(), ...after.directory.byPath.keys()])];
   if (!isDeepStrictEqual(before.frame, after.frame)) return paths;
   const changed: string[] = [];
   for (const path of paths) {
-    if (hasChanged(before, after, old.get(path), now.get(path))) changed.push(path);
+    if (hasChanged(before, after, path)) changed.push(path);
     await letOthersWork();
   }
   return changed;

@@ -1,17 +1,21 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
-import type { CmsEvent, CmsPage, View } from '../../cms/contract';
+import type { CmsEvent, PageFacts, View } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { countryName } from '../../i18n/formats';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
 import { wordsOf } from '../../i18n/words';
 import type { SearchForm } from '../../model/search';
+import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
+import { log } from '../../process/log';
+import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
 import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
-import { rememberedLanguages } from '../../search/language-of';
+import { type LocaleLanguage, languageOf } from '../../search/language-of';
 import { leadersFirst, type Titled } from '../../search/leading';
 import { type SearchDocument, searchIndex } from '../../search/search-index';
 import { stemOf } from '../../search/stems';
@@ -19,7 +23,8 @@ import { isFiller, isStopWord, tellingWords } from '../../search/telling-words';
 import { typedIn } from '../../search/typed';
 import { documentAddress, fileAddress } from '../../shared/file-address';
 import { eventAddress } from '../calendar/events';
-import { textOf } from './text-of';
+import { directoryOf, type SiteDirectory, viewKey } from '../pages/directory';
+import { type PageDigest, pageDigests } from '../pages/page-digests';
 
 /** What is found: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO date. */
 export interface Entry {
@@ -27,7 +32,7 @@ export interface Entry {
   text: string;
   date: string;
   url: string;
-  page?: CmsPage;
+  page?: PageFacts;
   document?: PublishedDocument;
   event?: CmsEvent;
 }
@@ -41,36 +46,70 @@ export interface EntrySearch {
 
 type Documents = PublishedDocuments | null;
 
-interface ContentIndex {
+/** What the entries of a view are made of. */
+interface Source {
+  directory: SiteDirectory;
+  settings: Settings;
+  events: readonly CmsEvent[];
+  documents: Documents;
+  searchWords: SearchWords;
+}
+
+interface Listed {
+  source: Source;
   /** The newest first. */
-  entries: Entry[];
+  entries: readonly Entry[];
+}
+
+interface ContentIndex extends Listed {
   titles: Titled[];
   /** Every word of each title, as `wordsOf` gives them. */
   titleWords: (readonly string[])[];
   index: ReturnType<typeof searchIndex<never>>;
+  language: LocaleLanguage;
 }
 
-type Words = Omit<SearchDocument<never>, 'facets'>;
+/** What is known of a view: its entries, its index, and the one that is being built. */
+interface State {
+  listed?: Listed;
+  index?: ContentIndex;
+  renewal?: Promise<ContentIndex> | undefined;
+}
 
-/** What a reader may call a page by, beside its title: its house, its place, its craft, its kind. */
-const factsOf = (page: CmsPage, locale: Locale, { categories, sectors }: Settings, nameOf: (id: string) => string) => {
-  const { house, article, person, summary, publishedAt, sections } = page;
-  const leaders = sections.flatMap((section) => (section.type === 'governance' ? section.people : []));
-  const labelOf = (known: Settings['categories'], wanted: string) =>
-    known.find(({ key }) => key === wanted)?.label ?? '';
-  return [
-    summary,
-    ...leaders.flatMap(({ name, role }) => [name, role]),
-    ...(house ? [house.city, countryName(locale, house.country), labelOf(sectors, house.sector)] : []),
-    ...(article ? [labelOf(categories, article.category), ...article.houses.map(nameOf), publishedAt.slice(0, 4)] : []),
-    ...(person ? [person.job, countryName(locale, person.country), person.house ? nameOf(person.house) : ''] : []),
-  ].join('\n');
+const states = oncePerProcess('content-indexes', () => new Map<string, State>());
+
+const stateOf = (view: View): State => {
+  const state = states.get(viewKey(view)) ?? {};
+  states.set(viewKey(view), state);
+  return state;
 };
 
-/** Whether a page is one to be found: the page that shows what is found is not. */
-export const isFound = ({ sections }: CmsPage) => !sections.some(({ type }) => type === 'search-results');
+/** What investors may download; null where they cannot be had: news and pages are found all the same. */
+const publishedDocuments = (locale: Locale): Promise<Documents> =>
+  orNull(publications.documents(locale), 'documents for investors are not found');
 
-const pageEntry = (locale: Locale, page: CmsPage): Entry => ({
+const readSource = async (view: View): Promise<Source> => {
+  const [directory, settings, events, documents, searchWords] = await Promise.all([
+    directoryOf(view),
+    cms.settings(view),
+    cms.events(view),
+    publishedDocuments(view.locale),
+    cms.searchWords(view),
+  ]);
+  return { directory, settings, events, documents, searchWords };
+};
+
+/** Whether two sources are of the same content; one without documents is as one that has them. */
+const isSame = (before: Source, { directory, documents, ...now }: Source): boolean => {
+  const { directory: known, documents: knownDocuments, ...others } = before;
+  return (
+    known.version === directory.version &&
+    (documents === null || knownDocuments?.version === documents.version) &&
+    isDeepStrictEqual(others, now)
+  );
+};
+
+const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
   title: page.pageTitle,
   text: page.summary,
   date: page.publishedAt,
@@ -90,61 +129,70 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
 };
 
 /** Events that have no page here: found on the site that has one, or where the page with all events shows them. */
-const eventEntries = (locale: Locale, events: CmsEvent[], pages: readonly CmsPage[]): Entry[] =>
+const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] =>
   events
     .filter(({ href }) => !href?.startsWith('/'))
     .flatMap((event) => {
-      const url = eventAddress(locale, event, pages);
+      const url = eventAddress(event, settings);
       return url ? [{ title: event.title, text: event.text, date: event.startDate, url, event }] : [];
     });
 
-/** What a text says so often that it is about it. */
-const oftenIn = (words: string[], locale: Locale): string[] => {
-  const uses = Map.groupBy(words, (word) => stemOf(word, locale));
-  return [...uses.values()].flatMap((all) => (all.length >= Math.max(3, words.length / 100) ? (all[0] ?? []) : []));
+/** Everything that may be found, as it is now. The page that shows what is found is not found itself. */
+const listEntries = async (view: View): Promise<Listed> => {
+  const state = stateOf(view);
+  const source = await readSource(view);
+  if (state.listed && isSame(state.listed.source, source)) return state.listed;
+  const { directory, settings, events, documents } = source;
+  const pages = directory.pages.map((page) => pageEntry(view.locale, page));
+  const entries = [
+    ...pages.filter(({ url }) => url !== settings.searchPage),
+    ...(await documentEntries(view.locale, documents?.documents ?? [])),
+    ...eventEntries(events, settings),
+  ].sort((a, b) => b.date.localeCompare(a.date));
+  state.listed = { source, entries };
+  return state.listed;
 };
 
-const bodies = new WeakMap<CmsPage, string[]>();
-
-/** The words of a page's sections, found once for a page that stays as it is. */
-const bodyOf = (page: CmsPage, locale: Locale): string[] => {
-  const body = bodies.get(page) ?? wordsOf(textOf(page.sections), tagOf(locale));
-  bodies.set(page, body);
-  return body;
+/** What a reader may call a page by, beside its title: its house, its place, its craft, its kind. */
+const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Source) => {
+  const { house, article, person, summary, publishedAt } = page;
+  const nameOf = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
+  const labelOf = (known: Settings['categories'], wanted: string) =>
+    known.find(({ key }) => key === wanted)?.label ?? '';
+  const { categories, sectors } = settings;
+  return [
+    summary,
+    ...people,
+    ...(house ? [house.city, countryName(locale, house.country), labelOf(sectors, house.sector)] : []),
+    ...(article ? [labelOf(categories, article.category), ...article.houses.map(nameOf), publishedAt.slice(0, 4)] : []),
+    ...(person ? [person.job, countryName(locale, person.country), person.house ? nameOf(person.house) : ''] : []),
+  ].join('\n');
 };
 
 const titleOf = (words: readonly string[], locale: Locale) =>
   tellingWords(words, (word) => isStopWord(word, locale)).map((word) => stemOf(word, locale));
 
-const build = async (view: View, pages: readonly CmsPage[], published: Documents): Promise<ContentIndex> => {
+const noDigest: Pick<PageDigest, 'words' | 'often' | 'people'> = { words: [], often: [], people: [] };
+
+const build = async (view: View, { source, entries }: Listed): Promise<ContentIndex> => {
   const { locale } = view;
-  const [settings, events, publications] = await Promise.all([
-    cms.settings(view),
-    cms.events(view),
-    documentEntries(locale, published?.documents ?? []),
-  ]);
-  const pageTitles = new Map(pages.map(({ id, pageTitle }) => [id, pageTitle]));
-  const nameOf = (id: string) => pageTitles.get(id) ?? '';
+  const digests = await pageDigests(view, source.directory);
   const isTelling = (word: string) => !isFiller(word, locale);
-  const wordsOfEntry = ({ title, text, date, page, event }: Entry): Words => {
-    const body = page ? bodyOf(page, locale) : [];
+  const toDocument = ({ title, text, date, page, event }: Entry): SearchDocument<never> => {
+    const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
     const facts = page
-      ? factsOf(page, locale, settings, nameOf)
+      ? factsOf(page, people, locale, source)
       : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
     return {
       title: wordsOf(title, tagOf(locale)),
-      facts: [...wordsOf(facts, tagOf(locale)), ...oftenIn(body, locale)].filter(isTelling),
-      body: [...new Set(body)].filter(isTelling),
+      facts: [...wordsOf(facts, tagOf(locale)).filter(isTelling), ...often],
+      body: words,
+      facets: {},
     };
   };
-  const entries = [
-    ...pages.filter(isFound).map((page) => pageEntry(locale, page)),
-    ...publications,
-    ...eventEntries(locale, events, pages),
-  ].sort((a, b) => b.date.localeCompare(a.date));
   const documents: SearchDocument<never>[] = [];
   for (const entry of entries) {
-    documents.push({ ...wordsOfEntry(entry), facets: {} });
+    documents.push(toDocument(entry));
     await letOthersWork();
   }
   const titles = entries.map(({ document }, place) => ({
@@ -152,31 +200,54 @@ const build = async (view: View, pages: readonly CmsPage[], published: Documents
     isFile: document !== undefined,
   }));
   return {
+    source,
     entries,
     titles,
     titleWords: documents.map(({ title }) => title),
     index: searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale), wholeFirst: true }),
+    language: languageOf(locale, source.searchWords),
   };
 };
 
-const indexes = new WeakMap<readonly CmsPage[], { documents: Documents; index: Promise<ContentIndex> }>();
-
-/** What investors may download; null where they cannot be had: news and pages are found all the same. */
-const publishedDocuments = (locale: Locale): Promise<Documents> =>
-  orNull(publications.documents(locale), 'documents for investors are not found');
-
-/** The index of a locale, made anew when there are other pages or documents than before. */
-const indexOf = async (view: View): Promise<ContentIndex> => {
-  const [pages, documents] = await Promise.all([cms.pages(view), publishedDocuments(view.locale)]);
-  const known = indexes.get(pages);
-  if (known && (documents === null || documents.version === known.documents?.version)) return known.index;
-  const index = build(view, pages, documents);
-  indexes.set(pages, { documents, index });
-  index.catch(() => indexes.delete(pages));
-  return index;
+/** The index of what is there now: that which is known, or another where something has changed. */
+const renew = (view: View): Promise<ContentIndex> => {
+  const state = stateOf(view);
+  const renewed = async () => {
+    try {
+      const listed = await listEntries(view);
+      if (!state.index || !isSame(state.index.source, listed.source)) state.index = await build(view, listed);
+      return state.index;
+    } finally {
+      state.renewal = undefined;
+    }
+  };
+  state.renewal ??= renewed();
+  return state.renewal;
 };
 
-const languages = rememberedLanguages();
+/**
+ * Has what is published found as it is now, in every locale: only pages that have changed are read. Rejects where an
+ * upstream fails; what was found before then still is.
+ */
+export const renewContentIndexes = async (): Promise<void> => {
+  for (const locale of locales) {
+    const view = { locale, draft: false };
+    await stateOf(view).renewal?.catch(() => undefined);
+    await renew(view);
+  }
+};
+
+/**
+ * The index of a view. No visitor waits for a newer one: it is built in the background, and the older one serves
+ * meanwhile. Editors, who see drafts, wait for it.
+ */
+const indexOf = async (view: View): Promise<ContentIndex> => {
+  const { index } = stateOf(view);
+  const renewed = renew(view);
+  if (view.draft || !index) return renewed;
+  renewed.catch((error: unknown) => log.error({ err: error }, 'the search still finds what was there before'));
+  return index;
+};
 
 /**
  * The entries that are asked for, in the order of their dates or the best first, and the words that were searched for where some of those
@@ -186,8 +257,11 @@ export const searchEntries = async (
   view: View,
   { search, sort, where }: EntrySearch,
 ): Promise<{ found: Entry[]; corrected: string | null }> => {
-  const [{ entries, titles, index }, searchWords] = await Promise.all([indexOf(view), cms.searchWords(view)]);
-  const language = languages(view.locale, searchWords);
+  if (search.trim() === '') {
+    const found = (await listEntries(view)).entries.filter(where);
+    return { found: sort === 'date_asc' ? found.reverse() : found, corrected: null };
+  }
+  const { entries, titles, index, language } = await indexOf(view);
   const among = entries.flatMap((entry, place) => (where(entry) ? [place] : []));
   const words = language.wordsIn(search);
   const { hits, corrected } = index.search({ words, language, inOrder: sort !== 'relevance', among });
@@ -202,8 +276,7 @@ export const searchEntries = async (
  * for. Nothing is mended: the word may not be whole. Rejects where an upstream fails.
  */
 export const typedEntries = async (view: View, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
-  const [{ entries, titleWords, index }, searchWords] = await Promise.all([indexOf(view), cms.searchWords(view)]);
-  const language = languages(view.locale, searchWords);
+  const { entries, titleWords, index, language } = await indexOf(view);
   const words = language.wordsIn(typed);
   if (words.length === 0) return { found: [], words };
   const called = Map.groupBy(titleWords.keys(), (place) => typedIn(titleWords[place] ?? [], words));

@@ -3,17 +3,18 @@ import { parisDay } from '../../i18n/paris-time';
 import { publications } from '../../publications';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
+import { directoryOf } from '../pages/directory';
 import type { Loaders } from './context';
 
 export const calendarLoaders: Loaders<'calendar'> = {
-  calendar: async (_, { cms, view }) => {
+  calendar: async (_, { view }) => {
     const { locale } = view;
-    const [days, pages] = await Promise.all([
+    const [days, directory] = await Promise.all([
       orNull(publications.calendar(locale), 'the financial calendar is not shown'),
-      cms.pages(view),
+      directoryOf(view),
     ]);
     const today = parisDay(new Date());
-    const shown = (days ?? []).map((day) => toCalendarDay(locale, day, pages, today));
+    const shown = (days ?? []).map((day) => toCalendarDay(locale, day, directory, today));
     return {
       coming: shown.filter(({ ics }) => ics),
       past: shown.filter(({ ics }) => !ics).reverse(),

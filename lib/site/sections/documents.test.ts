@@ -119,7 +119,7 @@ describe('all documents on a page', () => {
 
   it('keep the last good page where they cannot be had', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(cms, 'file').mockRejectedValueOnce(new Error('the CMS is down'));
+    vi.spyOn(cms, 'files').mockRejectedValueOnce(new Error('the CMS is down'));
     await expect(load('news')).rejects.toThrow('the CMS is down');
   });
 });

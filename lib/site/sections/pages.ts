@@ -1,4 +1,4 @@
-import type { CmsPage, View } from '../../cms/contract';
+import type { PageFacts, View } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { formatCount } from '../../i18n/count';
 import { countryName } from '../../i18n/formats';
@@ -12,6 +12,7 @@ import type { Link } from '../../model/leaf';
 import type { Filter, PagedQuery } from '../../model/list';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
+import { directoryOf } from '../pages/directory';
 import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
 import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 
@@ -29,7 +30,7 @@ const shownOf = (
 
 const unique = (values: (string | null | undefined)[]) => [...new Set(values.filter((value) => value != null))];
 
-const yearOptions = (pages: CmsPage[]): Options =>
+const yearOptions = (pages: readonly PageFacts[]): Options =>
   unique(pages.map(({ publishedAt }) => publishedAt.slice(0, 4)))
     .sort()
     .reverse()
@@ -41,13 +42,13 @@ const named = ({ locale }: View, keys: string[], nameOf: (key: string) => string
   return keys.map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
-const categoryOptions = async ({ cms, view }: SectionContext, pages: CmsPage[]): Promise<Options> => {
+const categoryOptions = async ({ cms, view }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
   const used = pages.map(({ article }) => article?.category);
   return (await cms.settings(view)).categories.filter(({ key }) => used.includes(key));
 };
 
-const houseOptions = async ({ cms, view }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
-  (await cms.houses(view))
+const houseOptions = async ({ view }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
+  (await directoryOf(view)).houses
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
 
@@ -83,7 +84,7 @@ export const pageLoaders: Loaders<
     };
   },
   'houses-grid': async ({ sector }, { cms, view }) => {
-    const [houses, { sectors }] = await Promise.all([cms.houses(view), cms.settings(view)]);
+    const [{ houses }, { sectors }] = await Promise.all([directoryOf(view), cms.settings(view)]);
     return {
       sectors: sectors
         .filter(({ key }) => !sector || key === sector)
@@ -108,7 +109,7 @@ export const pageLoaders: Loaders<
       categories: category ? [category] : [],
     });
     if (!content.paginated) return { items, pagination: null, filters: [] };
-    const articles = (await context.cms.pages(context.view)).filter(({ article }) => article);
+    const articles = (await directoryOf(context.view)).pages.filter(({ article }) => article);
     const categories = content.category ? [] : await categoryOptions(context, articles);
     return {
       items,
@@ -125,7 +126,7 @@ export const pageLoaders: Loaders<
       houses: house ? [house] : [],
     });
     if (!content.paginated) return { items, pagination: null, filters: [] };
-    const highlights = (await context.cms.pages(context.view)).filter(({ article }) => article?.isHighlight);
+    const highlights = (await directoryOf(context.view)).pages.filter(({ article }) => article?.isHighlight);
     const houses = await houseOptions(
       context,
       highlights.flatMap(({ article }) => article?.houses ?? []),
@@ -149,7 +150,7 @@ export const pageLoaders: Loaders<
       country: oneOf(list, 'country'),
     });
     if (!content.paginated) return { items, pagination: null, filters: [] };
-    const people = (await context.cms.pages(view)).flatMap(({ person }) => person ?? []);
+    const people = (await directoryOf(view)).pages.flatMap(({ person }) => person ?? []);
     const [houses, families] = await Promise.all([
       houseOptions(
         context,

@@ -1,5 +1,5 @@
 import { tagOf } from '../../i18n/locales';
-import { groupIn, type Shown, sectionsOf, type Thing, thing } from './thing';
+import { groupIn, mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
 
 /**
  * The events of a page's list that have pages of their own and are not over, for search engines. Their days have no
@@ -19,7 +19,7 @@ export const structuredEvents = ({ page, content }: Shown): Thing[] => {
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         location: { '@type': 'Place', name: place, address: place },
-        ...(image && { image: [frontHost + image.src] }),
+        ...(image && { image: [mediaAddress(frontHost, image.src)] }),
         url: new URL(href, frontHost).href,
         organizer: { ...groupIn(content), url: frontHost },
         inLanguage: tagOf(locale),

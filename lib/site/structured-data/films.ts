@@ -2,7 +2,7 @@ import { tagOf } from '../../i18n/locales';
 import { parisDateTime } from '../../i18n/paris-time';
 import type { Page } from '../../model/page';
 import { filmLength, isoDuration } from './film-length';
-import { type Shown, sectionsOf, type Thing, thing } from './thing';
+import { mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
 
 /** The films of a page with what is said of them and their days: the page's where they have none. */
 const filmsOf = (page: Page) => [
@@ -21,8 +21,8 @@ export const structuredFilms = async ({ page, content: { frontHost, locale } }: 
       thing('VideoObject', {
         name,
         description,
-        thumbnailUrl: [frontHost + background.src],
-        contentUrl: frontHost + videoUrl,
+        thumbnailUrl: [mediaAddress(frontHost, background.src)],
+        contentUrl: mediaAddress(frontHost, videoUrl),
         uploadDate: parisDateTime(uploadDate),
         ...(length && { duration: isoDuration(length) }),
         inLanguage: tagOf(locale),

@@ -6,7 +6,7 @@ import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { structuredEvents } from './events';
 import { structuredFilms } from './films';
-import { groupIn, groupLogo, type Shown, sectionsOf, type Thing, thing } from './thing';
+import { groupIn, groupLogo, mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
 
 /** What a page says to search engines in schema.org's words: what it is about, its films and events, where it stands. */
 export const structuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
@@ -26,7 +26,7 @@ const subject = (shown: Shown): Thing[] => {
     : [organization(shown)];
 };
 
-const imageOf = ({ page, content }: Shown) => content.frontHost + page.shareImage.src;
+const imageOf = ({ page, content }: Shown) => mediaAddress(content.frontHost, page.shareImage.src);
 
 const organization = ({ content }: Shown) => {
   const { frontHost, locale, socialNetworks } = content;
@@ -53,7 +53,7 @@ const houseOf = (shown: Shown, { founded, city, country, mark }: HouseFacts) =>
     name: shown.page.pageTitle,
     description: shown.page.seo.pageDescription,
     url: shown.url,
-    logo: shown.content.frontHost + mark.src,
+    logo: mediaAddress(shown.content.frontHost, mark.src),
     image: imageOf(shown),
     foundingDate: `${founded}`,
     address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },

@@ -2,7 +2,7 @@ import { countryCode } from '../../i18n/countries';
 import { pagePath, pathIn } from '../../i18n/paths';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
-import { groupLogo, type Thing, thing } from './thing';
+import { groupLogo, mediaAddress, type Thing, thing } from './thing';
 
 /** Schema.org's words for contracts and working times; a posting may be of several. */
 const employmentTypes: Record<string, string> = {
@@ -32,7 +32,7 @@ export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?:
       '@type': 'Organization',
       name: houseName,
       sameAs: frontHost + (housePath ?? pagePath(locale, '')),
-      logo: mark ? frontHost + mark : groupLogo(frontHost),
+      logo: mark ? mediaAddress(frontHost, mark) : groupLogo(frontHost),
     },
     jobLocation: {
       '@type': 'Place',

@@ -22,6 +22,9 @@ export const thing = (type: string, properties: Record<string, unknown>): Thing 
 export const sectionsOf = <T extends SectionType>({ sections }: Page, type: T): Section<T>[] =>
   sections.filter((section) => section.type === type) as unknown as Section<T>[];
 
+/** The absolute address of a picture or a film, which may lie on another host. */
+export const mediaAddress = (frontHost: string, src: string): string => new URL(src, frontHost).href;
+
 export const groupLogo = (frontHost: string): string => `${frontHost}/icon-512.png`;
 
 /** The group as other things name it; the home page says all of it under the same id. */

@@ -59,6 +59,14 @@ describe('the security headers', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toContain('google');
   });
 
+  it('let pictures and films of other hosts in where they are named, and only there', () => {
+    const policy = policyOf({ mediaHosts: ['media.example.com'] });
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://media.example.com']);
+    expect(policy.get('media-src')).toEqual(["'self'", 'https://media.example.com']);
+    expect(policyOf().get('img-src')).toEqual(["'self'", 'data:']);
+    expect(policyOf().get('media-src')).toEqual(["'self'"]);
+  });
+
   it('open scripts to the development server alone', () => {
     const scripts = policyOf({ development: true, gtmId: 'GTM-TEST01' }).get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'unsafe-eval'", "'unsafe-inline'"]));

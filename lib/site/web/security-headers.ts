@@ -1,4 +1,5 @@
 import { startScriptsHash } from '../../framework/start-scripts.ts';
+import { mediaSources } from './media-hosts.ts';
 import { tagManagerSources } from './tag-manager-sources.ts';
 
 interface Options {
@@ -7,13 +8,14 @@ interface Options {
   indexed: boolean;
   recaptcha: boolean;
   gtmId?: string;
+  mediaHosts?: readonly string[];
 }
 
 /**
  * The headers of every response. `secure` says that the site is served over https, `indexed` that search
  * engines may list it;
  * `development` opens what the development server needs, `recaptcha` what Google's captcha does, `gtmId` what
- * this container of Google Tag Manager does.
+ * this container of Google Tag Manager does, `mediaHosts` where pictures and films may lie beside this site.
  */
 export const securityHeaders = ({
   secure,
@@ -21,6 +23,7 @@ export const securityHeaders = ({
   indexed,
   recaptcha,
   gtmId,
+  mediaHosts = [],
 }: Options): { key: string; value: string }[] => {
   const captcha = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
   const measurement = gtmId ? tagManagerSources(gtmId) : null;
@@ -31,7 +34,8 @@ export const securityHeaders = ({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline, ...captcha, ...(measurement?.script ?? [])],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...(measurement?.image ?? [])],
+    'img-src': ["'self'", 'data:', ...mediaSources(mediaHosts), ...(measurement?.image ?? [])],
+    'media-src': ["'self'", ...mediaSources(mediaHosts)],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...captcha, ...(measurement?.connect ?? [])],
     'frame-src': ['https://www.youtube-nocookie.com', ...captcha],
     'object-src': ["'none'"],

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fixtureCms, removeContent, version } from '@/tests/support/content';
+import { cms } from '../../cms';
+import type { View } from '../../cms/contract';
+import { breadcrumbsOf, directoryOf, localizationsOf, pageAt } from './directory';
+
+vi.mock('@/lib/cms', async () => {
+  const { fixtureCms, version } = await import('@/tests/support/content');
+  return {
+    cms: fixtureCms({
+      'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
+      'pages/films/en.yaml': version({ slug: 'films', pageTitle: 'Films' }),
+      'pages/vintage/entry.yaml': { parent: 'films', publishedAt: '2026-01-01' },
+      'pages/vintage/en.yaml': version({ slug: 'vintage', pageTitle: 'The vintage' }),
+    }),
+  };
+});
+afterAll(removeContent);
+
+const en: View = { locale: 'en', draft: false };
+const fr: View = { locale: 'fr', draft: false };
+
+const trailOf = async (view: View, id: string) => {
+  const directory = await directoryOf(view);
+  const page = directory.byId.get(id);
+  return page ? breadcrumbsOf(view, directory, page) : null;
+};
+
+describe('the directory of a view', () => {
+  it('has the newest pages first, those of a day by kind and id', async () => {
+    const { pages } = await directoryOf(en);
+    const dates = pages.map(({ publishedAt }) => publishedAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const ofOneDay = pages.filter(({ publishedAt }) => publishedAt === '2026-01-01').map(({ id }) => id);
+    expect(ofOneDay).toEqual([
+      ...['group', 'history', 'home', 'houses', 'legal', 'news', 'vintage'],
+      ...['dorval', 'ecrin', 'zelie'],
+    ]);
+  });
+
+  it('has the houses by name as the language sorts them', async () => {
+    const { houses } = await directoryOf(fr);
+    expect(houses.map(({ pageTitle }) => pageTitle)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
+  });
+
+  it('finds a page by its id, its path and its address, places in it included', async () => {
+    const directory = await directoryOf(fr);
+    const page = directory.byId.get('history');
+    expect(page?.pageTitle).toBe('Histoire');
+    expect(directory.byPath.get('groupe/histoire')).toBe(page);
+    expect(pageAt(fr, directory, '/fr/groupe/histoire/#1962')).toBe(page);
+    expect(pageAt(fr, directory, '/fr/')?.id).toBe('home');
+  });
+
+  it.each(['', '/fr/nowhere/', '/en/groupe/histoire/', 'https://x.example/groupe/histoire/'])(
+    'finds no page at %j',
+    async (address) => {
+      expect(pageAt(fr, await directoryOf(fr), address)).toBeUndefined();
+    },
+  );
+
+  it('is indexed again once a page is other, and only then', async () => {
+    const before = await directoryOf(en);
+    expect(await directoryOf(en)).toBe(before);
+    const changed = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal' }) });
+    vi.spyOn(cms, 'directory').mockImplementation(changed.directory);
+    expect((await directoryOf(en)).byId.get('legal')?.pageTitle).toBe('Legal');
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('lead down from the home page', async () => {
+    expect(await trailOf(fr, 'history')).toEqual([
+      { title: 'Accueil', path: '/fr/' },
+      { title: 'Le groupe', path: '/fr/groupe/' },
+      { title: 'Histoire', path: '/fr/groupe/histoire/' },
+    ]);
+    expect(await trailOf(fr, 'home')).toEqual([{ title: 'Accueil', path: '/fr/' }]);
+  });
+
+  it('lead through a level that is no page, which is plain text', async () => {
+    expect((await trailOf(en, 'vintage'))?.slice(1)).toEqual([
+      { title: 'The group', path: '/en/group/' },
+      { title: 'Films', path: '/en/group/films/', notClickable: true },
+      { title: 'The vintage', path: '/en/group/films/vintage/' },
+    ]);
+  });
+});
+
+describe('the localizations of a page', () => {
+  it('are its addresses where it exists', async () => {
+    expect(await localizationsOf(en, 'history')).toEqual([
+      { locale: 'en', path: '/en/group/history/' },
+      { locale: 'fr', path: '/fr/groupe/histoire/' },
+      { locale: 'it', path: '/it/group/history/' },
+      { locale: 'cn', path: '/cn/group/history/' },
+    ]);
+    expect((await localizationsOf(en, 'home'))[1]).toEqual({ locale: 'fr', path: '/fr/' });
+  });
+});

@@ -1,0 +1,92 @@
+import { cms } from '../../cms';
+import type { Directory, Level, PageFacts, View } from '../../cms/contract';
+import { locales, tagOf } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import type { Breadcrumb, PageLocalization } from '../../model/page';
+import { oncePerProcess } from '../../process/once-per-process';
+
+/** The pages of a view, found by what the site asks for. */
+export interface SiteDirectory {
+  version: string;
+  /** The newest first. */
+  pages: readonly PageFacts[];
+  byPath: ReadonlyMap<string, PageFacts>;
+  byId: ReadonlyMap<string, PageFacts>;
+  levels: ReadonlyMap<string, Level>;
+  /** The houses, in the order of their names. */
+  houses: readonly PageFacts[];
+}
+
+export const kinds = ['page', 'house', 'article', 'person'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const kindOf = ({ house, article, person }: PageFacts): Kind =>
+  house ? 'house' : article ? 'article' : person ? 'person' : 'page';
+
+const compareIds = (a: PageFacts, b: PageFacts) => (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** The newest first; those of one day by kind and id, so that every CMS gives the same order. */
+const newestFirst = (a: PageFacts, b: PageFacts): number =>
+  b.publishedAt.localeCompare(a.publishedAt) || kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)) || compareIds(a, b);
+
+/** The pages of a view in the order and by the names that the site asks for. */
+export const indexDirectory = ({ locale }: View, { version, pages, levels }: Directory): SiteDirectory => {
+  const { compare } = new Intl.Collator(tagOf(locale));
+  const sorted = pages.toSorted(newestFirst);
+  return {
+    version,
+    pages: sorted,
+    byPath: new Map(sorted.map((page) => [page.path, page])),
+    byId: new Map(sorted.map((page) => [page.id, page])),
+    levels: new Map(levels.map((level) => [level.id, level])),
+    houses: sorted.filter(({ house }) => house).sort((a, b) => compare(a.pageTitle, b.pageTitle)),
+  };
+};
+
+/** A view as the key of a map. */
+export const viewKey = ({ locale, draft }: View): string => `${locale} ${draft}`;
+
+const known = oncePerProcess('directories', () => new Map<string, SiteDirectory>());
+
+/** The pages of a view, indexed once for each version of them. Rejects where the CMS fails. */
+export const directoryOf = async (view: View): Promise<SiteDirectory> => {
+  const directory = await cms.directory(view);
+  const key = viewKey(view);
+  const last = known.get(key);
+  if (last?.version === directory.version) return last;
+  const now = indexDirectory(view, directory);
+  known.set(key, now);
+  return now;
+};
+
+/** The page at an address of the view, such as `/fr/maisons/#montres`; undefined where there is none. */
+export const pageAt = ({ locale }: View, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
+  const [path = ''] = address.split('#');
+  const found = byPath.get(path.split('/').slice(2, -1).join('/'));
+  return found && pagePath(locale, found.path) === path ? found : undefined;
+};
+
+/** The pages above a page, from the home page down, and the page itself. */
+export const breadcrumbsOf = ({ locale }: View, { byId, byPath, levels }: SiteDirectory, page: PageFacts) => {
+  const above = (place: Level): Level | undefined =>
+    place.path === '' ? undefined : (byId.get(place.parent ?? '') ?? levels.get(place.parent ?? '') ?? byPath.get(''));
+  const trail: Breadcrumb[] = [];
+  for (let place: Level | undefined = page; place; place = above(place))
+    trail.unshift({
+      title: place.pageTitle,
+      path: pagePath(locale, place.path),
+      ...(levels.has(place.id) && { notClickable: true }),
+    });
+  return trail;
+};
+
+/** The addresses of a page in every locale in which it exists. */
+export const localizationsOf = async ({ draft }: View, id: string): Promise<PageLocalization[]> => {
+  const found = await Promise.all(
+    locales.map(async (locale) => {
+      const page = (await directoryOf({ locale, draft })).byId.get(id);
+      return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
+    }),
+  );
+  return found.flat();
+};

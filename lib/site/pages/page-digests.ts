@@ -1,0 +1,107 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { cms } from '../../cms';
+import type { CmsPage, PageFacts, View } from '../../cms/contract';
+import { type Locale, tagOf } from '../../i18n/locales';
+import { wordsOf } from '../../i18n/words';
+import type { SectionContent, SectionType } from '../../model/section-content';
+import { oncePerProcess } from '../../process/once-per-process';
+import { stemOf } from '../../search/stems';
+import { isFiller } from '../../search/telling-words';
+import { textOf } from '../search/text-of';
+import { type SiteDirectory, viewKey } from './directory';
+
+const outlined = [
+  'type',
+  'paginated',
+  'pageSize',
+  'category',
+  'limit',
+  'types',
+  'dashboardId',
+  'kind',
+  'albumId',
+  'playlistId',
+] as const;
+
+/** What a section shows beside its own words: its type, and which other entries it names or lists. */
+export type SectionOutline<T extends SectionType = SectionType> = {
+  [K in T]: Pick<SectionContent<K>, keyof SectionContent<K> & (typeof outlined)[number]>;
+}[T];
+
+/** What is remembered of a page's sections, for searches and refreshes. */
+export interface PageDigest {
+  /** That of the page. */
+  version: string;
+  /** The telling words of its sections, each once. */
+  words: readonly string[];
+  /** The words that they use so often that the page is about them. */
+  often: readonly string[];
+  /** The names and roles of the people that it presents. */
+  people: readonly string[];
+  sections: readonly SectionOutline[];
+}
+
+const pagesAtOnce = 4;
+
+const oftenIn = (words: string[], locale: Locale): string[] => {
+  const uses = Map.groupBy(words, (word) => stemOf(word, locale));
+  return [...uses.values()].flatMap((all) => (all.length >= Math.max(3, words.length / 100) ? (all[0] ?? []) : []));
+};
+
+const outline = (section: SectionContent): SectionOutline =>
+  Object.fromEntries(
+    Object.entries(section).filter(([name]) => outlined.some((one) => one === name)),
+  ) as SectionOutline;
+
+const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest => {
+  const words = wordsOf(textOf(sections), tagOf(locale));
+  const isTelling = (word: string) => !isFiller(word, locale);
+  const leaders = sections.flatMap((section) => (section.type === 'governance' ? section.people : []));
+  return {
+    version,
+    words: [...new Set(words)].filter(isTelling),
+    often: oftenIn(words, locale).filter(isTelling),
+    people: leaders.flatMap(({ name, role }) => [name, role]),
+    sections: sections.map(outline),
+  };
+};
+
+const digests = oncePerProcess('page-digests', () => new Map<string, Map<string, PageDigest>>());
+
+const digestsIn = (view: View): Map<string, PageDigest> => {
+  const found = digests.get(viewKey(view)) ?? new Map<string, PageDigest>();
+  digests.set(viewKey(view), found);
+  return found;
+};
+
+/** The digest of this version of a page, which drafts share with what is published. */
+const knownDigest = ({ locale }: View, { id, version }: PageFacts): PageDigest | undefined =>
+  [false, true].map((draft) => digestsIn({ locale, draft }).get(id)).find((digest) => digest?.version === version);
+
+/**
+ * The digest of every page of a view by its id. Only pages that have another version than before are read, a few at a
+ * time. Rejects where the CMS fails; what was read until then is kept.
+ */
+export const pageDigests = async (
+  view: View,
+  { pages, byId }: SiteDirectory,
+): Promise<ReadonlyMap<string, PageDigest>> => {
+  const own = digestsIn(view);
+  const limit = pLimit(pagesAtOnce);
+  const read = async ({ path }: PageFacts): Promise<PageDigest | null> => {
+    const page = await cms.page(view, path);
+    await letOthersWork();
+    return page && digestOf(page, view.locale);
+  };
+  await Promise.all(
+    pages.map((page) =>
+      limit(async () => {
+        const digest = knownDigest(view, page) ?? (await read(page));
+        if (digest) own.set(page.id, digest);
+      }),
+    ),
+  );
+  for (const id of own.keys()) if (!byId.has(id)) own.delete(id);
+  return new Map(own);
+};

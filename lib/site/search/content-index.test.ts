@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeContent, version, writeFile } from '@/tests/support/content';
+import { cms } from '../../cms';
+import type { View } from '../../cms/contract';
+import { locales } from '../../i18n/locales';
+import { renewContentIndexes, searchEntries } from './content-index';
+
+const root = await vi.hoisted(async () => (await import('@/tests/support/content')).writeContent());
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
+vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
+afterAll(removeContent);
+
+const en: View = { locale: 'en', draft: false };
+const draft: View = { locale: 'en', draft: true };
+
+const titles = async (search: string, view = en) => {
+  const { found } = await searchEntries(view, { search, sort: 'date_desc', where: () => true });
+  return found.map(({ title }) => title);
+};
+
+/** Writes the text of the legal notice as an editor does, and has the CMS show it. */
+const publish = async (body: string, file = 'en.yaml') => {
+  const page = version({ slug: 'legal', pageTitle: 'Legal notice', sections: [{ type: 'rich-text', body }] });
+  writeFile(root, `pages/legal/${file}`, page);
+  (await cms.changed(null)).show();
+};
+
+beforeEach(renewContentIndexes);
+
+describe('the index of what is published', () => {
+  it('finds what a renewal found, by the words of its text', async () => {
+    await publish('A zither.');
+    await renewContentIndexes();
+    expect(await titles('zither')).toEqual(['Legal notice']);
+  });
+
+  it('serves as it was while a newer one is built in the background', async () => {
+    const blocked = Promise.withResolvers<void>();
+    const { page } = cms;
+    vi.spyOn(cms, 'page').mockImplementation(async (...asked) => {
+      await blocked.promise;
+      return page(...asked);
+    });
+    await publish('A bassoon.');
+    expect(await titles('bassoon')).toEqual([]);
+    expect(await titles('harvest')).toEqual(['Article harvest']);
+    blocked.resolve();
+    await vi.waitFor(async () => expect(await titles('bassoon')).toEqual(['Legal notice']));
+  });
+
+  it('reads the pages that have changed alone, and nothing where none has', async () => {
+    const page = vi.spyOn(cms, 'page');
+    await renewContentIndexes();
+    expect(page).not.toHaveBeenCalled();
+    await publish('A clarinet.');
+    await renewContentIndexes();
+    expect(page.mock.calls).toEqual([[en, 'legal']]);
+  });
+
+  it('is renewed after a renewal that failed', async () => {
+    vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
+    await publish('An oboe.');
+    await expect(renewContentIndexes()).rejects.toThrow('the CMS is down');
+    expect(await titles('harvest')).toEqual(['Article harvest']);
+    await renewContentIndexes();
+    expect(await titles('oboe')).toEqual(['Legal notice']);
+  });
+
+  it('is built with a few pages read at a time', async () => {
+    vi.resetModules();
+    for (const name of ['content-indexes', 'page-digests'])
+      delete (globalThis as Record<symbol, unknown>)[Symbol.for(`site.${name}`)];
+    const fresh = await import('./content-index');
+    const { cms: freshCms } = await import('../../cms');
+    const { page } = freshCms;
+    let [reading, most] = [0, 0];
+    const read = vi.spyOn(freshCms, 'page').mockImplementation(async (...asked) => {
+      reading += 1;
+      most = Math.max(most, reading);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      reading -= 1;
+      return page(...asked);
+    });
+    await fresh.renewContentIndexes();
+    expect(read.mock.calls.length).toBeGreaterThan(locales.length * 10);
+    expect(most).toBe(4);
+  });
+});
+
+it('a list without words is of what there is now', async () => {
+  const facts = { parent: 'news', publishedAt: '2026-07-01', category: 'craft' };
+  writeFile(root, 'articles/loom/entry.yaml', facts);
+  writeFile(root, 'articles/loom/en.yaml', version({ slug: 'loom', pageTitle: 'The loom' }));
+  (await cms.changed(null)).show();
+  expect((await titles(''))[0]).toBe('The loom');
+});
+
+it('the page that shows what is found is not found itself', async () => {
+  expect(await titles('')).not.toContain('Houses');
+  expect(await titles('houses')).not.toContain('Houses');
+});
+
+it('editors find their drafts as they are now, and nobody else does', async () => {
+  await titles('spinet', draft);
+  await publish('A spinet.', 'en.draft.yaml');
+  expect(await titles('spinet', draft)).toEqual(['Legal notice']);
+  expect(await titles('spinet')).toEqual([]);
+});

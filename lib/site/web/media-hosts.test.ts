@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { matchRemotePattern } from 'next/dist/shared/lib/match-remote-pattern';
+import { describe, expect, it } from 'vitest';
+import { asksForRemotePicture, isAllowedMedia, mediaSources, remotePatterns } from './media-hosts';
+
+const hosts = ['media.example.com', 'films.example.com:8443'];
+
+describe('the hosts of pictures and films', () => {
+  it.each([
+    ['/media/one.jpg', true],
+    ['https://media.example.com/one.jpg', true],
+    ['https://films.example.com:8443/one.mp4', true],
+    ['http://media.example.com/one.jpg', false],
+    ['https://films.example.com/one.mp4', false],
+    ['https://media.example.com.evil.example/one.jpg', false],
+    ['https://evil.example/?https://media.example.com/', false],
+    ['//media.example.com/one.jpg', false],
+    ['one.jpg', false],
+  ])('allow %s: %s', (src, allowed) => {
+    expect(isAllowedMedia(src, hosts)).toBe(allowed);
+  });
+
+  it('are those that Next makes pictures from', () => {
+    const isMatched = (src: string) => remotePatterns(hosts).some((one) => matchRemotePattern(one, new URL(src)));
+    expect(isMatched('https://media.example.com/a/one.jpg')).toBe(true);
+    expect(isMatched('https://films.example.com:8443/one.jpg')).toBe(true);
+    expect(isMatched('https://films.example.com/one.jpg')).toBe(false);
+    expect(isMatched('http://media.example.com/one.jpg')).toBe(false);
+    expect(isMatched('https://evil.example/one.jpg')).toBe(false);
+    expect(isMatched('https://media.example.com/one.jpg?again')).toBe(false);
+  });
+
+  it.each([
+    ['https://media.example.com/one.jpg', true],
+    ['https://evil.example/one.jpg', false],
+    ['/media/one.jpg', false],
+    ['', false],
+  ])('are where Next fetches pictures from: %j, %s', (src, remote) => {
+    const address = `/_next/image/?${new URLSearchParams({ url: src, w: '640', q: '70' })}`;
+    expect(asksForRemotePicture(address, hosts)).toBe(remote);
+    expect(asksForRemotePicture(address, [])).toBe(false);
+  });
+
+  it('are sources over https', () => {
+    expect(mediaSources(hosts)).toEqual(['https://media.example.com', 'https://films.example.com:8443']);
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Cms, CmsFile, Directory, View } from '@/lib/cms/contract';
+import { locales } from '@/lib/i18n/locales';
+import { type Files, person, picture, removeContent, settings, version } from '@/tests/support/content';
+import { dashboardFiles } from '@/tests/support/dashboards';
+import { eventFiles } from '@/tests/support/events';
+
+/** A CMS that holds the group of `tests/support/content` with some files changed. */
+export interface CmsUnderTest {
+  cms: Cms;
+  /** Changes what it holds, as editors do; gives the body of the webhook that says so. */
+  edit(changes: Files): Promise<unknown>;
+}
+
+const en: View = { locale: 'en', draft: false };
+const fr: View = { locale: 'fr', draft: false };
+const jp: View = { locale: 'jp', draft: false };
+const preview: View = { locale: 'en', draft: true };
+const views: View[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
+
+const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
+const group = (parts: object = {}) => version({ slug: 'group', pageTitle: 'The group', sections: [link], ...parts });
+
+/** What the CMS holds beside the small group: each kind of page, a level, drafts, events, figures, words for searches. */
+const content: Files = {
+  ...eventFiles,
+  ...dashboardFiles,
+  ...person('ada', 'Ada', { house: 'zelie' }),
+  'pages/group/en.yaml': group(),
+  'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
+  'pages/films/en.yaml': version({ slug: 'films', pageTitle: 'Films' }),
+  'pages/vintage/entry.yaml': { parent: 'films', publishedAt: '2026-01-01', updatedAt: '2026-02-01' },
+  'pages/vintage/en.yaml': version({ slug: 'vintage', pageTitle: 'The vintage' }),
+  'pages/legal/en.draft.yaml': version({ slug: 'legal-notice', pageTitle: 'Legal notice, revised' }),
+  'search/en.yaml': { synonyms: [['CEO', 'chief executive']] },
+};
+
+const factsOf = ({ pages }: Directory, id: string) => {
+  const found = pages.find((page) => page.id === id);
+  if (!found) throw new Error(`there is no "${id}"`);
+  return found;
+};
+
+const read = async ({ stream }: CmsFile, range?: { start: number; end: number }) => {
+  const parts: Buffer[] = [];
+  for await (const part of stream(range)) parts.push(part);
+  return Buffer.concat(parts).toString();
+};
+
+/** Tests what every CMS promises; `create` gives one that holds the group with some files changed. */
+export const describeCms = (name: string, create: (changes: Files) => Promise<CmsUnderTest>): void => {
+  afterAll(removeContent, 60_000);
+
+  describe(`the contract of the CMS: ${name}`, () => {
+    const known = create(content);
+    const cms = async () => (await known).cms;
+
+    it.each(views)('gives plain data, the same until something changes: $locale, drafts $draft', async (view) => {
+      const { settings, directory, events, searchWords, page, dashboard, files } = await cms();
+      const ask = () =>
+        Promise.all([
+          settings(view),
+          directory(view),
+          events(view),
+          searchWords(view),
+          page(view, ''),
+          dashboard(view, 'climate'),
+          files(),
+        ]);
+      const answers = await ask();
+      expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
+      expect(await ask()).toEqual(answers);
+    });
+
+    describe('the directory', () => {
+      it.each(views)('has every page once, as the page itself says it: $locale, drafts $draft', async (view) => {
+        const { directory, page } = await cms();
+        const { pages } = await directory(view);
+        expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+        expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+        for (const facts of pages) expect(await page(view, facts.path)).toMatchObject(facts);
+      });
+
+      it.each(views)('has each page below one of it, or a level: $locale, drafts $draft', async (view) => {
+        const { pages, levels } = await (await cms()).directory(view);
+        const parents = new Map([...pages, ...levels].map(({ id, parent }) => [id, parent]));
+        for (const id of parents.keys()) {
+          const above = new Set([id]);
+          for (let at = parents.get(id); at; at = parents.get(at)) {
+            expect(parents.has(at), at).toBe(true);
+            expect(above.has(at), `${at} below itself`).toBe(false);
+            above.add(at);
+          }
+        }
+      });
+
+      it('has the facts of each kind of page', async () => {
+        const directory = await (await cms()).directory(en);
+        expect(factsOf(directory, 'zelie')).toMatchObject({
+          path: 'houses/zelie',
+          parent: 'houses',
+          pageTitle: 'Zélie',
+          summary: 'A summary.',
+          pageType: 'Organization',
+          image: { src: picture.src, width: 1600, height: 900 },
+          house: { sector: 'leather', founded: 1900, city: 'Paris', country: 'FR', mark: { alt: 'Zélie' } },
+        });
+        expect(factsOf(directory, 'results')).toMatchObject({
+          parent: 'news',
+          publishedAt: '2026-05-01',
+          pageType: 'NewsArticle',
+          article: { category: 'finance', houses: [], isHighlight: false },
+        });
+        expect(factsOf(directory, 'ada').person).toEqual({
+          ...{ job: 'Saddler', house: 'zelie', jobFamily: 'craft', country: 'FR' },
+        });
+        expect(factsOf(directory, 'legal').noindex).toBe(true);
+        expect(factsOf(directory, 'home')).toMatchObject({
+          path: '',
+          parent: null,
+          linkThumbnail: { src: picture.src },
+        });
+        expect(factsOf(directory, 'vintage').updatedAt).toBe('2026-02-01');
+        for (const kind of ['house', 'article', 'person']) expect(factsOf(directory, 'legal')).not.toHaveProperty(kind);
+      });
+
+      it('has levels, which are no pages', async () => {
+        const { directory, page } = await cms();
+        const { pages, levels } = await directory(en);
+        expect(levels).toEqual([{ id: 'films', path: 'group/films', parent: 'group', pageTitle: 'Films' }]);
+        expect(pages.map(({ id }) => id)).not.toContain('films');
+        expect(factsOf({ pages, levels, version: '' }, 'vintage')).toMatchObject({
+          path: 'group/films/vintage',
+          parent: 'films',
+        });
+        expect(await page(en, 'group/films')).toBeNull();
+      });
+    });
+
+    describe('a page', () => {
+      it('is at its path in the words of its locale', async () => {
+        const { page } = await cms();
+        expect(await page(fr, 'groupe/histoire')).toMatchObject({
+          pageTitle: 'Histoire',
+          seo: { pageTitle: 'Histoire', pageDescription: 'A summary.' },
+        });
+        expect(await page(en, 'news')).toMatchObject({
+          sections: [{ type: 'news-list', pageSize: 2, paginated: true }],
+        });
+      });
+
+      it.each(['nowhere', 'group/', '/group', 'GROUP', 'constructor', '__proto__'])('is null at %j', async (path) => {
+        expect(await (await cms()).page(en, path)).toBeNull();
+      });
+
+      it('that is absent in a locale is not shown there, and nothing leads to it', async () => {
+        const { page, directory, settings } = await cms();
+        expect(await page(jp, 'group/history')).toBeNull();
+        expect((await directory(jp)).pages.map(({ id }) => id)).not.toContain('history');
+        expect((await settings(jp)).footerLinks.map(({ title }) => title)).toEqual(['Legal']);
+        expect((await settings(en)).footerLinks).toContainEqual({ title: 'History', url: '/en/group/history/' });
+      });
+
+      it('has its draft in previews alone', async () => {
+        const { page, directory } = await cms();
+        expect(await page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
+        expect(await page(en, 'legal-notice')).toBeNull();
+        expect(await page(preview, 'legal-notice')).toMatchObject({ pageTitle: 'Legal notice, revised' });
+        expect(await page(preview, 'legal')).toBeNull();
+        const [published, revised] = [await directory(en), await directory(preview)];
+        expect(factsOf(revised, 'legal').version).not.toBe(factsOf(published, 'legal').version);
+        expect(factsOf(revised, 'news').version).toBe(factsOf(published, 'news').version);
+      });
+    });
+
+    it('names the pages that the site leads to by their addresses in each locale', async () => {
+      const { settings } = await cms();
+      expect(await settings(fr)).toMatchObject({ newsPage: '/fr/actualites/', searchPage: '/fr/maisons/' });
+    });
+
+    it('has the events, the latest first, in the words of a locale', async () => {
+      const events = await (await cms()).events(fr);
+      expect(events.map(({ id }) => id)).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
+      expect(events[2]).toMatchObject({ title: 'Stone fr', href: '/fr/groupe/histoire/', image: null });
+    });
+
+    it('has dashboards by their ids', async () => {
+      const { dashboard } = await cms();
+      expect(await dashboard(fr, 'climate')).toMatchObject({ title: 'Climate fr' });
+      expect(await dashboard(fr, 'nothing')).toBeNull();
+    });
+
+    it('has the words of searches, none where editors have written none', async () => {
+      const { searchWords } = await cms();
+      expect(await searchWords(en)).toEqual({ synonyms: [['CEO', 'chief executive']], characters: {} });
+      expect(await searchWords(fr)).toEqual({ synonyms: [], characters: {} });
+    });
+
+    it('has files, and their facts, by their references', async () => {
+      const { files, file } = await cms();
+      const reference = 'reports/report.pdf';
+      expect(await files()).toContainEqual({ reference, type: 'application/pdf', bytes: 8 });
+      const found = await file(reference);
+      expect(found).toMatchObject({ name: 'report.pdf', type: 'application/pdf', bytes: 8 });
+      expect(found && (await read(found))).toBe('%PDF-1.7');
+      expect(found && (await read(found, { start: 1, end: 3 }))).toBe('PDF');
+      for (const wrong of ['reports/none.pdf', '../media.json', 'media.json', '/etc/passwd'])
+        expect(await file(wrong), wrong).toBeNull();
+    });
+
+    describe('after a change', () => {
+      /** The ids of the pages that have another version than before. */
+      const others = (before: Directory, now: Directory) =>
+        now.pages
+          .filter(({ id, version }) => before.pages.find((page) => page.id === id)?.version !== version)
+          .map(({ id }) => id)
+          .sort();
+
+      const shownAfter = async (changes: Files) => {
+        const { cms, edit } = await create(content);
+        const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
+        const { changed, show } = await cms.changed(await edit(changes));
+        expect(await cms.directory(en)).toEqual(before.en);
+        show();
+        return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
+      };
+
+      it('of nothing, says so, and shows the same', async () => {
+        const { changed, before, now } = await shownAfter({});
+        expect(changed).toBe(false);
+        expect(now).toEqual(before);
+      });
+
+      it('shows it once it is told to: another version of the page and of all, in its locale alone', async () => {
+        const sections = [{ type: 'rich-text', body: 'Other words.' }];
+        const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
+        const { cms, changed, before, now } = await shownAfter({ 'pages/legal/en.yaml': legal });
+        expect(changed).toBe(true);
+        expect(others(before.en, now.en)).toEqual(['legal']);
+        expect(now.en.version).not.toBe(before.en.version);
+        expect(now.fr).toEqual(before.fr);
+        expect((await cms.page(en, 'legal'))?.sections).toMatchObject([{ body: '<p>Other words.</p>' }]);
+      });
+
+      it('of a page’s address, has other versions of the pages that lead to it', async () => {
+        const history = version({ slug: 'past', pageTitle: 'History' });
+        const { cms, before, now } = await shownAfter({ 'pages/history/en.yaml': history });
+        expect(others(before.en, now.en)).toEqual(['group', 'history']);
+        expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ links: [{ href: '/en/group/past/' }] }]);
+        expect(await cms.page(en, 'group/history')).toBeNull();
+      });
+
+      it('has a new page', async () => {
+        const { before, now } = await shownAfter({
+          'pages/new/entry.yaml': { parent: 'group', publishedAt: '2026-07-01' },
+          'pages/new/en.yaml': version({ slug: 'new', pageTitle: 'New' }),
+        });
+        expect(others(before.en, now.en)).toEqual(['new']);
+        expect(now.en.version).not.toBe(before.en.version);
+        expect(now.fr.version).toBe(before.fr.version);
+      });
+
+      it('of the settings, shows them, and every page as it was', async () => {
+        const { cms, changed, before, now } = await shownAfter({
+          'settings/en.yaml': settings({ titleSuffix: 'Another' }),
+        });
+        expect(changed).toBe(true);
+        expect(now).toEqual(before);
+        expect((await cms.settings(en)).titleSuffix).toBe('Another');
+      });
+
+      it('that anybody may have made, is found without an event', async () => {
+        const { cms, edit } = await create(content);
+        await cms.directory(en);
+        await edit({ 'pages/group/en.yaml': group({ summary: 'Another.' }) });
+        const { changed, show } = await cms.changed(null);
+        show();
+        expect(changed).toBe(true);
+        expect((await cms.page(en, 'group'))?.summary).toBe('Another.');
+      });
+    });
+  });
+};
