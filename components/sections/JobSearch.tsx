@@ -16,7 +16,7 @@ import { formatCount } from '@/lib/i18n/count';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Form, Lead, Note } from '../jobs/JobSearch.styles';
+import { Bar, Form, Lead, Note } from './JobSearch.styles';
 import { Section } from './Section';
 
 /** What a form asks for: its fields have the names that addresses of lists use. */
