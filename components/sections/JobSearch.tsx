@@ -77,7 +77,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         <JobChips chips={chips} path={path} onChange={take} />
         <Bar>
           <p role="status" ref={count} tabIndex={-1}>
-            {status === 'searching'
+            {status === 'loading'
               ? t('search.loading')
               : answer && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
           </p>
@@ -106,8 +106,8 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
       <JobResults
         jobs={result}
         level={title ? 3 : 2}
-        isBusy={status === 'searching'}
-        awaited={status === 'searching' ? awaited : 0}
+        isBusy={status === 'loading'}
+        awaited={status === 'loading' ? awaited : 0}
         previous={firstPage > 0 ? at(firstPage - 1) : null}
       />
       {query.page > firstPage && failure}
