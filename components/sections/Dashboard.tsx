@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { Disclosure, FiguresTable } from '@/components/charts/FiguresTable';
+import { FiguresTable } from '@/components/charts/FiguresTable';
 import { IndicatorCard } from '@/components/charts/IndicatorCard';
 import { ListPages } from '@/components/lists/ListPages';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { RequestError, requestJson } from '@/lib/browser/request';
@@ -82,8 +83,7 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
                 <IndicatorCard key={indicator.id} {...indicator} />
               ))}
             </Indicators>
-            <Disclosure>
-              <summary>{t('dashboard.table')}</summary>
+            <Disclosure summary={t('dashboard.table')} isAside>
               <Tables>
                 {answer.indicators.map((indicator) => (
                   <FiguresTable
