@@ -1,25 +1,24 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useReducer } from 'react';
+import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { fetchWords } from '@/lib/browser/fetch-words';
+import { useRequest } from './useRequest';
 
 /** The words about consent, which no page brings along: null until they are there. */
 export function useConsentWords(): TFunction | null {
   const { locale } = useContent();
   const { i18n } = useTranslation();
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const { send } = useRequest<object>();
   const isReady = i18n.hasResourceBundle(locale, 'consent');
 
   useEffect(() => {
     if (isReady) return;
-    const load = async () => {
-      const words = await fetchWords(locale, 'consent');
-      if (!words) return;
+    send(async (signal) => {
+      const words = await fetchWords(locale, 'consent', signal);
       i18n.addResourceBundle(locale, 'consent', words);
-      rerender();
-    };
-    load();
-  }, [isReady, locale, i18n]);
+      return words;
+    });
+  }, [isReady, locale, i18n, send]);
   return isReady ? i18n.getFixedT(locale, 'consent') : null;
 }

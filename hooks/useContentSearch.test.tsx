@@ -21,6 +21,8 @@ const answerNever = async () => {
   return found();
 };
 
+const done = { status: 'idle', answered: true };
+
 const renderSearch = () => {
   const { result, unmount } = renderHook(useContentSearch);
   const search = (parts?: Partial<SearchForm>) =>
@@ -39,7 +41,7 @@ it('sends the form and gives the results with the words they answer', async () =
   const requests = answerSearches(() => found('One', 'Two'));
   const { result, search } = renderSearch();
   await search({ categories: ['craft'] });
-  await waitFor(() => expect(result.current.status).toBe('done'));
+  await waitFor(() => expect(result.current).toMatchObject(done));
   expect(requests.map((request) => request.form)).toEqual([form({ categories: ['craft'] })]);
   expect(result.current).toMatchObject({ answered: true, query: 'watch' });
   expect(result.current.results.map(({ title }) => title)).toEqual(['One', 'Two']);
@@ -49,9 +51,9 @@ it('keeps the results it has while it searches again', async () => {
   answerSearches(({ search }) => (search === 'watch' ? found('One') : answerNever()));
   const { result, search } = renderSearch();
   await search();
-  await waitFor(() => expect(result.current.status).toBe('done'));
+  await waitFor(() => expect(result.current).toMatchObject(done));
   await search({ search: 'ring' });
-  expect(result.current).toMatchObject({ status: 'searching', answered: true, query: 'watch' });
+  expect(result.current).toMatchObject({ status: 'loading', answered: true, query: 'watch' });
   expect(result.current.results).toHaveLength(1);
 });
 
@@ -62,7 +64,7 @@ it('aborts the search under way when another starts', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
   await search({ search: 'fast' });
   expect(requests[0]?.signal.aborted).toBe(true);
-  await waitFor(() => expect(result.current).toMatchObject({ status: 'done', query: 'fast' }));
+  await waitFor(() => expect(result.current).toMatchObject({ ...done, query: 'fast' }));
 });
 
 it('aborts the search under way when it is unmounted', async () => {
@@ -82,7 +84,7 @@ it('sends nothing without words or category', async () => {
   expect(requests).toEqual([]);
   await search({ search: '', categories: ['finance'] });
   await waitFor(() => expect(requests).toHaveLength(1));
-  await waitFor(() => expect(result.current.status).toBe('done'));
+  await waitFor(() => expect(result.current).toMatchObject(done));
 });
 
 it('no longer searches once the form is emptied', async () => {
@@ -92,20 +94,20 @@ it('no longer searches once the form is emptied', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
   await search({ search: '' });
   expect(requests[0]?.signal.aborted).toBe(true);
-  expect(result.current.status).not.toBe('searching');
+  expect(result.current.status).not.toBe('loading');
 });
 
 const cleared = { status: 'idle', answered: false, query: '', results: [], corrected: null };
 
 it.each([
-  ['results', () => found('One', 'Two'), 'done'],
-  ['no result', () => found(), 'done'],
+  ['results', () => found('One', 'Two'), 'idle'],
+  ['no result', () => found(), 'idle'],
   ['a failure', () => HttpResponse.error(), 'failed'],
 ])('leaves nothing of the last answer once it asks for nothing: %s', async (_, answer, status) => {
   answerSearches(answer);
   const { result, search } = renderSearch();
   await search({ search: 'silk', categories: ['craft'] });
-  await waitFor(() => expect(result.current.status).toBe(status));
+  await waitFor(() => expect(result.current).toMatchObject({ status, answered: true }));
   await search({ search: ' ', sort: 'date_asc' });
   expect(result.current).toMatchObject(cleared);
 });
@@ -133,7 +135,7 @@ it.each([
   answerSearches(({ search }) => (search === 'watch' ? found('One') : failure()));
   const { result, search } = renderSearch();
   await search();
-  await waitFor(() => expect(result.current.status).toBe('done'));
+  await waitFor(() => expect(result.current).toMatchObject(done));
   await search({ search: 'ring' });
   await waitFor(() => expect(result.current).toMatchObject({ status: 'failed', answered: true, results: [] }));
   expect(result.current).toMatchObject({ corrected: null });

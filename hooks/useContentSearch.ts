@@ -1,56 +1,42 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { requestJson } from '@/lib/browser/request';
 import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/search';
+import { type RequestStatus, useRequest } from './useRequest';
 
-export interface SearchState {
-  status: 'idle' | 'searching' | 'done' | 'failed';
-  /** Whether an answer has come, be it a failure: the results are shown from then on. */
-  answered: boolean;
+interface Found {
   /** The words that the results answer. */
   query: string;
   results: SearchResult[];
-  /** What was searched for in the place of words that are found nowhere. */
+  /** What was searched for instead of words that are found nowhere. */
   corrected: string | null;
 }
 
-const initial: SearchState = { status: 'idle', answered: false, query: '', results: [], corrected: null };
+export interface SearchState extends Found {
+  status: RequestStatus;
+  /** Whether there is an answer to show, be it a failure. */
+  answered: boolean;
+}
 
-const request = async (form: SearchForm, signal: AbortSignal): Promise<SearchResponse> => {
-  const response = await fetch('/api/search-content/', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(form),
-    signal,
-  });
-  const answer = (await response.json()) as SearchResponse;
-  if (!response.ok || !answer.success) throw new Error('search failed');
-  return answer;
-};
+const none: Found = { query: '', results: [], corrected: null };
 
 /**
- * Searches the site. A new search aborts the one under way. One without words or category asks for nothing: it sends
- * nothing and clears what is shown, so that no answer stays that belongs to another question.
+ * Searches the site. A new search aborts the one under way, and keeps what is shown; a failure clears it. One without
+ * words or category sends nothing and clears it too, so that no answer stays that belongs to another question.
  */
-export function useContentSearch(): SearchState & { search: (form: SearchForm) => Promise<void> } {
-  const [state, setState] = useState(initial);
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+export function useContentSearch(): SearchState & { search: (form: SearchForm) => void } {
+  const { status, answer, send, reset } = useRequest<Found>();
+  const hasFailed = status === 'failed';
 
-  const search = useCallback(async (form: SearchForm) => {
-    underWay.current?.abort();
-    if (!form.search.trim() && form.categories.length === 0) {
-      setState(initial);
-      return;
-    }
-    const controller = new AbortController();
-    underWay.current = controller;
-    setState((current) => ({ ...current, status: 'searching' }));
-    try {
-      const { result: results, corrected } = await request(form, controller.signal);
-      if (!controller.signal.aborted)
-        setState({ status: 'done', answered: true, query: form.search, results, corrected });
-    } catch {
-      if (!controller.signal.aborted) setState({ ...initial, status: 'failed', answered: true, query: form.search });
-    }
-  }, []);
-  return { ...state, search };
+  const search = (form: SearchForm) => {
+    const asksForNothing = !form.search.trim() && form.categories.length === 0;
+    if (asksForNothing || hasFailed) reset();
+    if (asksForNothing) return;
+    send(async (signal) => {
+      const { result: results, corrected } = await requestJson<SearchResponse>('/api/search-content/', {
+        body: form,
+        signal,
+      });
+      return { query: form.search, results, corrected };
+    });
+  };
+  return { ...((!hasFailed && answer) || none), status, answered: hasFailed || answer !== null, search };
 }

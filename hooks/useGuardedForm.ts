@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormState, GuardedForm } from '../lib/browser/send-guarded';
+import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 
 /**
  * Sends a form that a person has to fill in. Every attempt for the same input carries the same Idempotency-Key, so that
@@ -14,7 +14,7 @@ export function useGuardedForm<T extends { captchaPass: string }, F extends stri
     setState({ status: 'sending', problem: null, fields: [] });
     try {
       if (attempt.current.input !== input) attempt.current = { input, key: crypto.randomUUID() };
-      const { sendGuarded } = await import('../lib/browser/send-guarded');
+      const { sendGuarded } = await import('@/lib/browser/send-guarded');
       const outcome = await sendGuarded(form, typed, attempt.current.key);
       setState(outcome as FormState<F, A>);
       return outcome.status === 'done';

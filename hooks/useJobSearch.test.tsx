@@ -58,7 +58,7 @@ it('keeps what is shown while it searches', async () => {
   answerJobSearches(never);
   const { result, search, titles } = renderSearch();
   await search({ search: 'ring' });
-  expect(result.current).toMatchObject({ status: 'searching', query: { search: 'ring' } });
+  expect(result.current).toMatchObject({ status: 'loading', query: { search: 'ring' } });
   expect(titles()).toEqual(['One', 'Two']);
 });
 

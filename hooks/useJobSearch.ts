@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { requestJobs } from '@/lib/browser/request-jobs';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListQuery } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
-import { requestJobs } from '../lib/browser/request-jobs';
 import { useListCall } from './useListCall';
 
 interface Shown {
@@ -18,7 +18,7 @@ interface Answer extends JobResponse {
   firstPage: number;
 }
 
-/** The search for offers that the server has begun: another one in its place, or its next page below. */
+/** The search for offers that the server has begun: another one instead, or its next page below. */
 export function useJobSearch({ locale, path, query, answer }: Shown) {
   const ask = useCallback(
     async (wanted: ListQuery, signal: AbortSignal): Promise<Answer> => ({

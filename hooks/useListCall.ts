@@ -1,18 +1,15 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberAddress } from '@/lib/framework/remember-address';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
-import { rememberAddress } from '../lib/framework/remember-address';
+import { useRequest } from './useRequest';
 
-interface ListState<A> {
-  query: ListQuery;
-  /** The last answer; null where there is none. */
-  answer: A | null;
-  status: 'idle' | 'searching' | 'failed';
-}
-
-interface Shown<A> extends Pick<ListState<A>, 'query' | 'answer'> {
+interface Shown<A> {
   /** The address of the page without its query. */
   path: string;
+  query: ListQuery;
+  /** What the server has shown; null where it found nothing out. */
+  answer: A | null;
   /** Asks for a part of the list, and rejects where it cannot be had; the same function at each render. */
   ask: (wanted: ListQuery, signal: AbortSignal) => Promise<A>;
 }
@@ -31,28 +28,20 @@ const listAt = (address: string, path: string): ListQuery | null => {
  * along, so that it can be shared and gone back to, and links to the page bring what they name. A new call aborts the
  * one under way; a failure keeps what is shown.
  */
-export function useListCall<A>({ path, query, answer, ask }: Shown<A>) {
+export function useListCall<A>({ path, query: begun, answer: shown, ask }: Shown<A>) {
   const router = useRouter();
-  const [state, setState] = useState<ListState<A>>({ query, answer, status: answer ? 'idle' : 'failed' });
-  const underWay = useRef<AbortController>(undefined);
+  const [query, setQuery] = useState(begun);
+  const { answer, send, ...request } = useRequest(shown);
+  const status = answer === null && request.status === 'idle' ? 'failed' : request.status;
   const last = useRef<{ wanted: ListQuery; join?: Join<A> }>({ wanted: query });
-  useEffect(() => () => underWay.current?.abort(), []);
 
   const run = useCallback(
-    async (wanted: ListQuery, join?: Join<A>) => {
-      underWay.current?.abort();
-      const controller = new AbortController();
-      underWay.current = controller;
+    (wanted: ListQuery, join: Join<A> = (found) => found) => {
       last.current = { wanted, join };
-      setState((current) => ({ ...current, query: wanted, status: 'searching' }));
-      try {
-        const found = await ask(wanted, controller.signal);
-        if (!controller.signal.aborted) setState({ query: wanted, answer: join ? join(found) : found, status: 'idle' });
-      } catch {
-        if (!controller.signal.aborted) setState((current) => ({ ...current, status: 'failed' }));
-      }
+      setQuery(wanted);
+      send(async (signal) => join(await ask(wanted, signal)));
     },
-    [ask],
+    [ask, send],
   );
 
   useEffect(() => {
@@ -73,19 +62,19 @@ export function useListCall<A>({ path, query, answer, ask }: Shown<A>) {
     };
   }, [router, path, run]);
 
-  /** Another part of the list in the place of the one shown. */
+  /** Another part of the list instead of the one shown. */
   const search = (wanted: ListQuery) => {
-    const isAnother = listQueryString(wanted) !== listQueryString(state.query);
+    const isAnother = listQueryString(wanted) !== listQueryString(query);
     rememberAddress(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
-    return run(wanted);
+    run(wanted);
   };
   /** The next page below what is shown. */
   const more = (join: Join<A>) => {
-    if (state.status !== 'idle') return;
-    const next = { ...state.query, page: state.query.page + 1 };
+    if (status !== 'idle') return;
+    const next = { ...query, page: query.page + 1 };
     rememberAddress(path + listQueryString(next), 'replaceState');
-    return run(next, join);
+    run(next, join);
   };
   const retry = () => run(last.current.wanted, last.current.join);
-  return { ...state, search, more, retry };
+  return { query, answer, status, search, more, retry };
 }

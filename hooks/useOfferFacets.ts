@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
+import { requestJobs } from '@/lib/browser/request-jobs';
 import { wholeList } from '@/lib/lists/list-query';
-import type { Facet } from '@/lib/model/job';
-import { requestJobs } from '../lib/browser/request-jobs';
+import type { Facet, JobResponse } from '@/lib/model/job';
+import { useRequest } from './useRequest';
+
+const none: Facet[] = [];
 
 /** The facets of all open offers; none until they have come, or where they do not. */
 export function useOfferFacets(): Facet[] {
   const { locale } = useContent();
-  const [facets, setFacets] = useState<Facet[]>([]);
+  const { answer, send } = useRequest<JobResponse>();
   useEffect(() => {
-    const controller = new AbortController();
-    requestJobs(wholeList, locale, controller.signal).then(
-      (answer) => setFacets(answer.facets),
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, [locale]);
-  return facets;
+    send((signal) => requestJobs(wholeList, locale, signal));
+  }, [locale, send]);
+  return answer?.facets ?? none;
 }

@@ -1,65 +1,55 @@
 import { useRouter } from 'next/router';
-import { useEffect, useRef, useState } from 'react';
-import { fetchOrNull } from '@/contexts/feeds/fetch-or-null';
+import { useEffect, useState } from 'react';
+import { RequestError, requestJson } from '@/lib/browser/request';
+import { rememberAddress } from '@/lib/framework/remember-address';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceHistory, PricePeriod } from '@/lib/model/finance';
-import { rememberAddress } from '../lib/framework/remember-address';
+import { useRequest } from './useRequest';
 
-interface Chosen {
+interface Choice {
   period: PricePeriod;
   isCompared: boolean;
-  /** The last history that came; null where none has. */
-  history: PriceHistory | null;
-  status: 'idle' | 'loading' | 'failed';
 }
 
 const isWithIndex = (history: PriceHistory | null) => history?.indexChange != null;
 
 /**
- * The share price over the period that the visitor chooses, alone or with the index, from what the server has shown. The address moves
- * along. A new choice aborts the one under way; a failure keeps what is shown.
+ * The share price over the period that the visitor chooses, alone or with the index, from what the server has shown. The
+ * address moves along. A new choice aborts the one under way; a failure keeps what is shown.
  */
 export function usePriceHistory(begun: PriceHistory | null, locale: Locale) {
   const { events } = useRouter();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const underWay = useRef<AbortController>(undefined);
-  const history = chosen?.history ?? begun;
+  const { status, answer, send, reset } = useRequest<PriceHistory>();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const history = answer ?? begun;
 
   useEffect(() => {
     const forget = () => {
-      underWay.current?.abort();
-      setChosen(null);
+      reset();
+      setChoice(null);
     };
     events.on('routeChangeComplete', forget);
-    return () => {
-      underWay.current?.abort();
-      events.off('routeChangeComplete', forget);
-    };
-  }, [events]);
+    return () => events.off('routeChangeComplete', forget);
+  }, [events, reset]);
 
-  const choose = async (wanted: Pick<Chosen, 'period' | 'isCompared'>, address: string) => {
-    underWay.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    underWay.current = controller;
+  const choose = (wanted: Choice, address: string) => {
     rememberAddress(address, 'replaceState');
-    setChosen({ ...wanted, history, status: 'loading' });
+    setChoice(wanted);
     const compare = wanted.isCompared ? '&compare=index' : '';
     const url = `/api/share-price-history/?period=${wanted.period}&locale=${locale}${compare}`;
-    const answer = await fetchOrNull<{ history: PriceHistory | null }>(url, { signal });
-    if (signal.aborted) return;
-    setChosen(
-      answer?.history
-        ? { ...wanted, history: answer.history, status: 'idle' }
-        : { period: history?.period ?? wanted.period, isCompared: isWithIndex(history), history, status: 'failed' },
-    );
+    send(async (signal) => {
+      const found = await requestJson<{ history: PriceHistory | null }>(url, { signal });
+      if (!found.history) throw new RequestError();
+      return found.history;
+    });
   };
 
+  const shown = status === 'failed' ? null : choice;
   return {
     history,
-    period: chosen?.period ?? begun?.period,
-    isCompared: chosen?.isCompared ?? isWithIndex(begun),
-    status: chosen?.status ?? 'idle',
+    period: shown?.period ?? history?.period ?? choice?.period,
+    isCompared: shown?.isCompared ?? isWithIndex(history),
+    status,
     choose,
   };
 }

@@ -6,7 +6,7 @@ function Links() {
   return (
     <>
       <a href="/en/houses/#watches">Watches</a>
-      <a href="/fr/maisons/" hrefLang="fr">
+      <a href="/fr/maisons/" hrefLang="fr" data-link="language">
         Français
       </a>
       <a href="/en/houses/" target="_blank" rel="noreferrer">
@@ -15,9 +15,14 @@ function Links() {
       <a href="/en/offers.atom" type="application/atom+xml">
         Feed
       </a>
+      <a href="/en/calendar.ics?id=results">Calendar</a>
+      <a href="/documents/finance/2025/results.pdf">Document</a>
       <a href="/media/films/house.mp4">Film</a>
       <a href="https://www.example.com/en/">Another site</a>
       <a href="#main">Main</a>
+      <a href="/en/press/" hrefLang="en" type="text/html">
+        Press
+      </a>
       <a href="/en/press/" onClick={(event) => event.preventDefault()}>
         Seen to
       </a>
@@ -38,6 +43,12 @@ it('shows a page of the site at its address as it is, whatever the locale of thi
   expect(router.push).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
 });
 
+it('knows a page by its address, whatever HTML says of the language and type there', async () => {
+  const { router, user } = renderLinks();
+  await user.click(link('Press'));
+  expect(router.push).toHaveBeenCalledWith('/en/press/', undefined, { locale: false });
+});
+
 it('fetches a page ahead when the pointer nears its link, not before', async () => {
   const { router, user } = renderLinks();
   expect(router.prefetch).not.toHaveBeenCalled();
@@ -45,7 +56,7 @@ it('fetches a page ahead when the pointer nears its link, not before', async () 
   expect(router.prefetch).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
 });
 
-it.each(['Français', 'Elsewhere', 'Feed', 'Film', 'Another site', 'Main', 'Seen to'])(
+it.each(['Français', 'Elsewhere', 'Feed', 'Calendar', 'Document', 'Film', 'Another site', 'Main', 'Seen to'])(
   'leaves “%s” alone',
   async (name) => {
     const { router, user } = renderLinks();

@@ -1,17 +1,11 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
-import { locales } from '@/lib/i18n/locales';
-import { isPlainClick } from '../lib/browser/plain-click';
+import { isPlainClick } from '@/lib/browser/plain-click';
+import { leadsToPage, siteLink } from '@/lib/browser/site-links';
 
-const onSite = new RegExp(`^/(${locales.join('|')})(/|$)`);
-
-/** The link under an event, if it leads to a page of the site that may be shown in this document. */
 const pageLinkOf = ({ target }: Event): HTMLAnchorElement | null => {
-  const link =
-    target instanceof Element
-      ? target.closest<HTMLAnchorElement>('a[href^="/"]:not([hreflang], [target], [type])')
-      : null;
-  return link && onSite.test(link.pathname) ? link : null;
+  const link = siteLink(target);
+  return link && leadsToPage(link) ? link : null;
 };
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
@@ -20,8 +14,7 @@ const asItIs = { locale: false } as const;
 /**
  * Shows the pages that links of the site lead to in this document, and fetches them ahead when the pointer nears. One
  * listener serves the two hundred links of a page, those within texts included; next/link would cost each of them a
- * part of the time before the page answers. Links to another language (`hreflang`) load it anew, and those to what is
- * no page (`type`) are the browser's.
+ * part of the time before the page answers. Which links these are, `lib/browser/site-links` says.
  */
 export function useSiteLinks(): void {
   const router = useRouter();

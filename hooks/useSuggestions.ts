@@ -1,33 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { fetchOrNull } from '@/contexts/feeds/fetch-or-null';
+import { requestJson } from '@/lib/browser/request';
+import { wait } from '@/lib/browser/wait';
 import type { SearchSuggestion, SuggestionResponse } from '@/lib/model/search';
+import { useRequest } from './useRequest';
 
 /** How long typing must pause, in milliseconds. */
 const pause = 150;
 
+const none: SearchSuggestion[] = [];
+
 /** What may be meant by words that are being typed. Older answers are shown until there is another; a failure gives none. */
 export function useSuggestions(typed: string): SearchSuggestion[] {
   const { locale } = useContent();
-  const [found, setFound] = useState<SearchSuggestion[]>([]);
+  const { answer, send, reset } = useRequest<SearchSuggestion[]>();
 
   useEffect(() => {
     if (typed === '') {
-      setFound([]);
+      reset();
       return;
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
+    send(async (signal) => {
+      await wait(pause);
       const query = new URLSearchParams({ q: typed, locale });
-      const answer = await fetchOrNull<SuggestionResponse>(`/api/search-suggestions/?${query}`, { signal });
-      if (!signal.aborted) setFound(answer?.result ?? []);
-    };
-    const waiting = setTimeout(ask, pause);
-    return () => {
-      clearTimeout(waiting);
-      controller.abort();
-    };
-  }, [typed, locale]);
-  return found;
+      return requestJson<SuggestionResponse>(`/api/search-suggestions/?${query}`, { signal }).then(
+        ({ result }) => result,
+        () => none,
+      );
+    });
+  }, [typed, locale, send, reset]);
+  return answer ?? none;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FormState } from '../lib/browser/send-guarded';
+import type { FormState } from '@/lib/browser/send-guarded';
 
 /**
  * Which of a form's fields are marked as wrong, for the browser or for the server, until they are corrected; and where

@@ -1,5 +1,5 @@
 import type { GetStaticProps } from 'next';
-import { ErrorView } from '@/components/ErrorView';
+import { ErrorView } from '@/components/pages/ErrorView';
 import { errorPageProps } from '@/lib/site/pages/error-page';
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({

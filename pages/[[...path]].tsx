@@ -1,5 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
-import { PageView } from '@/components/PageView';
+import { PageView } from '@/components/pages/PageView';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { directoryOf } from '@/lib/site/pages/directory';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';

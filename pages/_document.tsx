@@ -1,27 +1,9 @@
 import Document, { type DocumentContext, Head, Html, Main, NextScript } from 'next/document';
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties } from 'react';
 import { ServerStyleSheet } from 'styled-components';
-import { scriptListId, startScripts } from '@/lib/framework/start-scripts';
+import { PaintFirstHead } from '@/lib/framework/PaintFirstHead';
+import { startScripts } from '@/lib/framework/start-scripts';
 import { localeOr, localeTable } from '@/lib/i18n/locales';
-
-/** The head, with its scripts as a list that `startScripts` reads after the first paint. */
-class PaintFirstHead extends Head {
-  override getDynamicChunks() {
-    return [];
-  }
-
-  override getScripts(files: Parameters<Head['getScripts']>[0]) {
-    const scripts: ReactElement<{ src: string }>[] = [
-      ...super.getDynamicChunks(files),
-      ...super.getScripts(files),
-    ].filter((script) => script !== null);
-    const sources = JSON.stringify(scripts.map(({ props }) => props.src));
-    return [
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of this build, as JSON
-      <script key="list" id={scriptListId} type="application/json" dangerouslySetInnerHTML={{ __html: sources }} />,
-    ];
-  }
-}
 
 const PageHead = process.env.NODE_ENV === 'production' ? PaintFirstHead : Head;
 

@@ -1,4 +1,4 @@
-import { JobAlertPage } from '@/components/jobs/JobAlertPage';
+import { JobAlertPage } from '@/components/pages/JobAlertPage';
 import { loadAlertPage } from '@/lib/site/careers/alert-page';
 import { serveLink } from '@/lib/site/pages/link-page';
 

@@ -1,4 +1,4 @@
-import { SubscriptionPage } from '@/components/SubscriptionPage';
+import { SubscriptionPage } from '@/components/pages/SubscriptionPage';
 import { serveLink } from '@/lib/site/pages/link-page';
 import { loadSubscriptionPage } from '@/lib/site/pages/subscription-page';
 

@@ -75,7 +75,13 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
       <time dateTime={date.iso}>{date.text}</time>
       <div>
         <Title>
-          <a href={href} hrefLang={lang} download onClick={() => track('Content', 'Download', title)}>
+          <a
+            href={href}
+            hrefLang={lang}
+            data-link="document"
+            download
+            onClick={() => track('Content', 'Download', title)}
+          >
             <span>{title}</span>
             <Icon name="download" />
           </a>
@@ -87,7 +93,7 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           <li>{size}</li>
           {address && (
             <li>
-              <a href={address} hrefLang={lang} type="application/pdf">
+              <a href={address} hrefLang={lang} data-link="document" type="application/pdf">
                 {t('document.open')}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
@@ -95,7 +101,13 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
           )}
           {figures && (
             <li>
-              <a href={figures.href} hrefLang={lang} download onClick={() => track('Content', 'Download', title)}>
+              <a
+                href={figures.href}
+                hrefLang={lang}
+                data-link="document"
+                download
+                onClick={() => track('Content', 'Download', title)}
+              >
                 {t('document.figures', { format: figures.format, size: figures.size })}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>

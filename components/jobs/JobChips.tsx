@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import { labelOf } from '@/lib/lists/facet-values';
@@ -11,7 +12,36 @@ import {
   wholeList,
 } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
-import { Chips } from './JobSearch.styles';
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: 2.25rem;
+    padding-inline: var(--space-4) var(--space-3);
+    background: var(--stone);
+    border-radius: 2rem;
+    font-size: var(--size-small);
+    color: var(--ink);
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: var(--stone-deep);
+  }
+
+  li:last-child a {
+    background: none;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
 
 interface Chip {
   label: string;

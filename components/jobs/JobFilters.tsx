@@ -6,7 +6,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { formatCount } from '@/lib/i18n/count';
 import { type Facets, facetNames } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
-import { Filter, Filters, Values } from './JobSearch.styles';
+import { Filter, Filters, Values } from './JobFilters.styles';
 
 const close = (element: HTMLDetailsElement) => {
   element.open = false;

@@ -1,9 +1,20 @@
 import { useTranslation } from 'next-i18next/pages';
+import styled from 'styled-components';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import type { JobItem } from '@/lib/model/job';
 import { JobCard, JobSkeleton } from './JobCard';
-import { Results } from './JobSearch.styles';
+
+const Results = styled.div`
+  &[aria-busy='true'] > ul {
+    opacity: 0.45;
+  }
+
+  > ul {
+    transition: opacity var(--quick) var(--ease);
+    border-block-end: 1px solid var(--hairline);
+  }
+`;
 
 interface JobResultsProps {
   jobs: JobItem[];

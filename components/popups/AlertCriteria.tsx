@@ -1,12 +1,39 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { FieldFrame } from '@/components/forms/Form.styles';
 import { Select } from '@/components/ui/Select';
 import { useOfferFacets } from '@/hooks/useOfferFacets';
 import { labelOf, valuesOf } from '@/lib/lists/facet-values';
 import { type FacetName, facetNames } from '@/lib/lists/list-query';
 import type { Facet, JobSearch } from '@/lib/model/job';
-import { Choices, Wanted } from '../jobs/JobAlert.styles';
+
+const Wanted = styled.fieldset`
+  display: grid;
+  gap: var(--space-4);
+  min-inline-size: 0;
+
+  /* The gap of a grid does not part a legend from what follows. */
+  legend {
+    margin-block-end: var(--space-3);
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: var(--space-4);
+  align-items: end;
+
+  :is(label, span, select) {
+    min-inline-size: 0;
+    inline-size: 100%;
+  }
+
+  select {
+    text-overflow: ellipsis;
+  }
+`;
 
 interface AlertCriteriaProps {
   criteria: JobSearch;

@@ -9,8 +9,8 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { alertFields, useJobAlert } from '@/hooks/useJobAlert';
 import { useWrongFields } from '@/hooks/useWrongFields';
 import { track } from '@/lib/browser/analytics/track';
-import { AlertForm } from '../jobs/JobAlert.styles';
 import { AlertCriteria } from './AlertCriteria';
+import { AlertForm } from './JobAlertPopup.styles';
 
 const frequencies = ['daily', 'weekly'] as const;
 

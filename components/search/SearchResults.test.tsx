@@ -6,7 +6,7 @@ import { searchResult } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
 const done: SearchState = {
-  status: 'done',
+  status: 'idle',
   answered: true,
   query: 'watch',
   results: [searchResult()],
@@ -62,7 +62,7 @@ it('carries the accent of a house', () => {
 });
 
 it('is busy while it searches', () => {
-  renderResults({ status: 'searching' });
+  renderResults({ status: 'loading' });
   expect(region()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));
 });

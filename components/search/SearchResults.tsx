@@ -15,11 +15,11 @@ export function SearchResults({
 }: SearchState & { onChoose: () => void }) {
   const { t } = useTranslation();
   return (
-    <section aria-label={t('search.results')} aria-busy={status === 'searching'}>
+    <section aria-label={t('search.results')} aria-busy={status === 'loading'}>
       <Status role="status">
-        {status === 'searching' && t('searchExpander.searching')}
+        {status === 'loading' && t('searchExpander.searching')}
         {status === 'failed' && t('searchExpander.searchResultError')}
-        {status !== 'searching' && status !== 'failed' && answered && (
+        {status !== 'loading' && status !== 'failed' && answered && (
           <SearchCount count={results.length} query={query} corrected={corrected} />
         )}
       </Status>

@@ -15,8 +15,7 @@ export function Accordion({ anchor, title, items }: SectionOf<'accordion'>) {
     <Section anchor={anchor} title={title}>
       <Items>
         {items.map(({ title: summary, body }) => (
-          <Disclosure key={summary}>
-            <summary>{summary}</summary>
+          <Disclosure key={summary} summary={summary}>
             <RichText html={body} />
           </Disclosure>
         ))}

@@ -38,8 +38,7 @@ export function Calendar({ anchor, title, intro, coming, past, feed, link }: Sec
         ))}
       </Days>
       {past.length > 0 && (
-        <Disclosure>
-          <summary>{t('calendar.past')}</summary>
+        <Disclosure summary={t('calendar.past')}>
           <Days>
             {past.map((day) => (
               <Day key={day.id} {...day} />

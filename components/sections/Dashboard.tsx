@@ -1,16 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import styled from 'styled-components';
-import { Disclosure, FiguresTable } from '@/components/charts/FiguresTable';
+import { FiguresTable } from '@/components/charts/FiguresTable';
 import { IndicatorCard } from '@/components/charts/IndicatorCard';
-import { ListStatus } from '@/components/lists/ListStatus';
-import { Pager } from '@/components/ui/Pager';
+import { ListPages } from '@/components/lists/ListPages';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { useContent } from '@/contexts/ContentContext';
-import { fetchOrNull } from '@/contexts/feeds/fetch-or-null';
 import { useListCall } from '@/hooks/useListCall';
+import { RequestError, requestJson } from '@/lib/browser/request';
 import { pathIn } from '@/lib/i18n/paths';
 import { type ListQuery, wholeList } from '@/lib/lists/list-query';
-import { paginationAt } from '@/lib/lists/pagination';
 import type { Indicator, Dashboard as Shown } from '@/lib/model/dashboard';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
@@ -44,23 +43,22 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
   const { t: common } = useTranslation();
   const { locale, pageLocalizations } = useContent();
   const path = pathIn(locale, pageLocalizations) ?? '';
-  const said = useRef<HTMLParagraphElement>(null);
   const ask = useCallback(
     async ({ page }: ListQuery, signal: AbortSignal): Promise<Shown> => {
       const query = new URLSearchParams({ dashboardId, locale, page: `${page}` });
-      const answer = await fetchOrNull<{ dashboard: Shown | null }>(`/api/dashboard/?${query}`, { signal });
-      if (!answer?.dashboard) throw new Error('the figures could not be had');
-      return answer.dashboard;
+      const { dashboard } = await requestJson<{ dashboard: Shown | null }>(`/api/dashboard/?${query}`, { signal });
+      if (!dashboard) throw new RequestError();
+      return dashboard;
     },
     [dashboardId, locale],
   );
-  const { query, answer, status, search, retry } = useListCall<Shown>({
+  const list = useListCall<Shown>({
     path,
     query: { ...wholeList, page: begun.pagination?.page ?? 0 },
     answer: begun.dashboard,
     ask,
   });
-  const focus = () => said.current?.focus();
+  const { query, answer } = list;
   const captionOf = ({ label, unit }: Indicator) => (unit ? t('dashboard.caption', { label, unit }) : label);
   const rowsOf = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
@@ -68,50 +66,38 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
   ];
   return (
     <Section anchor={anchor} title={answer?.title} intro={answer?.intro} link={link}>
-      <ListStatus
-        ref={said}
-        status={status}
+      <ListPages
+        path={path}
+        list={list}
         failure={answer ? undefined : t('dashboard.unavailable')}
-        onRetry={() => {
-          focus();
-          retry();
-        }}
-      >
-        {answer &&
+        status={
+          answer &&
           answer !== begun.dashboard &&
-          common('pager.position', { page: query.page + 1, nbPages: answer.nbPages })}
-      </ListStatus>
-      {answer && (
-        <>
-          <Indicators>
-            {answer.indicators.map((indicator) => (
-              <IndicatorCard key={indicator.id} {...indicator} />
-            ))}
-          </Indicators>
-          <Disclosure>
-            <summary>{t('dashboard.table')}</summary>
-            <Tables>
+          common('pager.position', { page: query.page + 1, nbPages: answer.nbPages })
+        }
+      >
+        {answer && (
+          <>
+            <Indicators>
               {answer.indicators.map((indicator) => (
-                <FiguresTable
-                  key={indicator.id}
-                  caption={captionOf(indicator)}
-                  head={{ name: t('dashboard.year'), value: t('dashboard.value') }}
-                  rows={rowsOf(indicator)}
-                />
+                <IndicatorCard key={indicator.id} {...indicator} />
               ))}
-            </Tables>
-          </Disclosure>
-        </>
-      )}
-      {answer && (
-        <Pager
-          {...paginationAt(path, query, answer.nbPages)}
-          onPage={(page) => {
-            focus();
-            search({ ...query, page });
-          }}
-        />
-      )}
+            </Indicators>
+            <Disclosure summary={t('dashboard.table')} isAside>
+              <Tables>
+                {answer.indicators.map((indicator) => (
+                  <FiguresTable
+                    key={indicator.id}
+                    caption={captionOf(indicator)}
+                    head={{ name: t('dashboard.year'), value: t('dashboard.value') }}
+                    rows={rowsOf(indicator)}
+                  />
+                ))}
+              </Tables>
+            </Disclosure>
+          </>
+        )}
+      </ListPages>
     </Section>
   );
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useCallback, useRef } from 'react';
-import { ListStatus } from '@/components/lists/ListStatus';
+import { useCallback } from 'react';
+import { ListPages } from '@/components/lists/ListPages';
 import { ListFilters } from '@/components/ui/ListFilters';
-import { Pager } from '@/components/ui/Pager';
 import { useContent } from '@/contexts/ContentContext';
-import { fetchOrNull } from '@/contexts/feeds/fetch-or-null';
 import { useListCall } from '@/hooks/useListCall';
+import { requestJson } from '@/lib/browser/request';
 import { pathIn } from '@/lib/i18n/paths';
 import { type ListQuery, wholeList } from '@/lib/lists/list-query';
 import { pageOfEvents } from '@/lib/lists/page-of-events';
-import { paginationAt } from '@/lib/lists/pagination';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Events, Heading } from './Events';
@@ -30,30 +28,30 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
   const { t } = useTranslation('events');
   const { locale, pageLocalizations } = useContent();
   const path = pathIn(locale, pageLocalizations) ?? '';
-  const said = useRef<HTMLParagraphElement>(null);
   const ask = useCallback(
     async ({ facets: { year, type }, page }: ListQuery, signal: AbortSignal): Promise<Answer> => {
       const query = new URLSearchParams({ locale, year: year?.[0] ?? '', type: type?.[0] ?? '' });
-      const answer = await fetchOrNull<{ events: GroupEvent[] }>(`/api/events/?${query}`, { signal });
-      if (!answer) throw new Error('the events could not be had');
-      return pageOfEvents(answer.events, { page, pageSize });
+      const { events } = await requestJson<{ events: GroupEvent[] }>(`/api/events/?${query}`, { signal });
+      return pageOfEvents(events, { page, pageSize });
     },
     [locale, pageSize],
   );
   const chosen = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
   const begun: ListQuery = { ...wholeList, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
-  const { query, answer, status, search, retry } = useListCall<Answer>({
+  const list = useListCall<Answer>({
     path,
     query: begun,
     answer: pagination && { items, nbPages: pagination.nbPages },
     ask,
   });
-  const focus = () => said.current?.focus();
+  const { query, answer, status, search } = list;
   const events = answer?.items ?? [];
   const groups = [
     { name: t('ahead'), events: events.filter((event) => event.status !== 'over') },
     { name: t('over'), events: events.filter((event) => event.status === 'over') },
   ].filter((group) => group.events.length > 0);
+
+  const says = events.length > 0 ? answer?.nbHits && t('count', { count: answer.nbHits }) : answer && t('empty');
 
   return (
     <>
@@ -61,32 +59,14 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
         filters={filters.map((filter) => ({ ...filter, chosen: query.facets[filter.name] ?? [] }))}
         onSearch={search}
       />
-      <ListStatus
-        ref={said}
-        status={status}
-        onRetry={() => {
-          focus();
-          retry();
-        }}
-      >
-        {answer && events.length === 0 && t('empty')}
-        {events.length > 0 && answer?.nbHits && t('count', { count: answer.nbHits })}
-      </ListStatus>
-      {groups.map(({ name, events }) => (
-        <div key={name} aria-busy={status === 'searching'}>
-          <Heading as={`h${level}`}>{name}</Heading>
-          <Events events={events} level={level === 2 ? 3 : 4} />
-        </div>
-      ))}
-      {answer && (
-        <Pager
-          {...paginationAt(path, query, answer.nbPages)}
-          onPage={(page) => {
-            focus();
-            search({ ...query, page });
-          }}
-        />
-      )}
+      <ListPages path={path} list={list} status={says}>
+        {groups.map(({ name, events }) => (
+          <div key={name} aria-busy={status === 'loading'}>
+            <Heading as={`h${level}`}>{name}</Heading>
+            <Events events={events} level={level === 2 ? 3 : 4} />
+          </div>
+        ))}
+      </ListPages>
     </>
   );
 }

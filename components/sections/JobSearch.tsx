@@ -16,7 +16,7 @@ import { formatCount } from '@/lib/i18n/count';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Form, Lead, Note } from '../jobs/JobSearch.styles';
+import { Bar, Form, Lead, Note } from './JobSearch.styles';
 import { Section } from './Section';
 
 /** What a form asks for: its fields have the names that addresses of lists use. */
@@ -77,7 +77,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         <JobChips chips={chips} path={path} onChange={take} />
         <Bar>
           <p role="status" ref={count} tabIndex={-1}>
-            {status === 'searching'
+            {status === 'loading'
               ? t('search.loading')
               : answer && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
           </p>
@@ -106,8 +106,8 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
       <JobResults
         jobs={result}
         level={title ? 3 : 2}
-        isBusy={status === 'searching'}
-        awaited={status === 'searching' ? awaited : 0}
+        isBusy={status === 'loading'}
+        awaited={status === 'loading' ? awaited : 0}
         previous={firstPage > 0 ? at(firstPage - 1) : null}
       />
       {query.page > firstPage && failure}

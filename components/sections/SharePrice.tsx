@@ -1,8 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Disclosure, FiguresTable } from '@/components/charts/FiguresTable';
+import { FiguresTable } from '@/components/charts/FiguresTable';
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PriceNow } from '@/components/charts/PriceNow';
 import { PricePeriods } from '@/components/charts/PricePeriods';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
@@ -79,8 +80,7 @@ export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, 
                   </StyledLink>
                 </li>
               </Further>
-              <Disclosure>
-                <summary>{t('sharePrice.table')}</summary>
+              <Disclosure summary={t('sharePrice.table')} isAside>
                 <FiguresTable
                   caption={t('sharePrice.chart', { period: span })}
                   head={{

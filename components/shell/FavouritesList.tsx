@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { FavouriteCard } from '@/components/cards/FavouriteCard';
+import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { listQueryString, wholeList } from '@/lib/lists/list-query';

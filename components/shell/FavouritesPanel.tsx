@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/components/ui/IconButton';
 import { useFavourites } from '@/contexts/FavouritesContext';
-import { useHeader } from '@/contexts/HeaderContext';
+import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { track } from '@/lib/browser/analytics/track';
 import { FavouritesHeart } from './FavouritesHeart';
 import { Drop, Root } from './header/Menu.styles';
@@ -23,24 +23,17 @@ const Panel = styled(Drop)`
 export function FavouritesPanel() {
   const { t } = useTranslation();
   const { ids } = useFavourites();
-  const { openPanel, toggle } = useHeader();
-  const id = useId();
-  const isOpen = openPanel === 'favourites';
+  const { isOpen, root, trigger, drop } = useHeaderPanel('favourites');
   const press = () => {
     if (!isOpen) track('Job offers', 'Click my favorites');
-    toggle('favourites');
+    trigger.onClick();
   };
   return (
-    <Root data-panel="favourites">
-      <IconButton
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t('favourites.open', { count: ids.length })}
-        onClick={press}
-      >
+    <Root {...root}>
+      <IconButton {...trigger} aria-label={t('favourites.open', { count: ids.length })} onClick={press}>
         <FavouritesHeart count={ids.length} />
       </IconButton>
-      <Panel id={id} hidden={!isOpen} $beside>
+      <Panel {...drop} $beside>
         {isOpen && (
           <Suspense>
             <FavouritesList />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { locales, localeTable } from '@/lib/i18n/locales';
-import { renderWithSite } from '@/tests/support/render';
+import { fakeRouter, renderWithSite } from '@/tests/support/render';
 import { localizations } from '@/tests/support/site-content';
 import { LanguageLinks } from './LanguageLinks';
 
@@ -43,4 +43,11 @@ it('remembers the language that is chosen', async () => {
   expect(document.cookie).toContain('NEXT_LOCALE=cn');
   await user.click(link('Français'));
   expect(document.cookie).toContain('NEXT_LOCALE=fr');
+});
+
+it('loads the page in the other language as a new document', async () => {
+  const router = fakeRouter();
+  const { user } = renderWithSite(<LanguageLinks />, { router });
+  await user.click(link('Français'));
+  expect(router.push).not.toHaveBeenCalled();
 });

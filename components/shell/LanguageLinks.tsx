@@ -18,6 +18,7 @@ export function LanguageLinks({ className }: { className?: string }) {
               href={path}
               lang={tag}
               hrefLang={tag}
+              data-link="language"
               aria-current={locale === current ? 'true' : undefined}
               onClick={() => {
                 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -6,7 +6,7 @@ import type { PopupProps } from '@/contexts/PopupContext';
 import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
 import { track } from '@/lib/browser/analytics/track';
 import { introKey } from '@/lib/browser/announcement-keys';
-import { remember } from '@/lib/browser/remember';
+import { writeStored } from '@/lib/browser/stored';
 import { Lead, Scene } from './EventIntro.styles';
 
 /** How long the film loads before what leads on is shown. */
@@ -20,7 +20,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
   const [hasLoaded, setHasLoaded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => remember(introKey(eventName)), [eventName]);
+  useEffect(() => writeStored(introKey(eventName), '1'), [eventName]);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => setHasLoaded(true), linkDelay);

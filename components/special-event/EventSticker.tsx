@@ -1,10 +1,9 @@
 import NextImage from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
-import { useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { track } from '@/lib/browser/analytics/track';
 import { stickerKey } from '@/lib/browser/announcement-keys';
-import { isRemembered, remember } from '@/lib/browser/remember';
+import { useStored, writeStored } from '@/lib/browser/stored';
 import type { SpecialEvent } from '@/lib/model/special-event';
 import { Corner, Hide, Sticker } from './EventSticker.styles';
 
@@ -20,12 +19,8 @@ export function EventSticker({ event, isAside }: EventStickerProps) {
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
   const key = stickerKey(eventName);
-  const [isHidden, setIsHidden] = useState(() => isRemembered(key));
+  const isHidden = useStored(key) !== null;
   if (isHidden) return null;
-  const hide = () => {
-    remember(key);
-    setIsHidden(true);
-  };
   return (
     <Corner aria-label={videoIntro.title} $isAside={isAside} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
@@ -33,7 +28,7 @@ export function EventSticker({ event, isAside }: EventStickerProps) {
           <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />
         ))}
       </Sticker>
-      <Hide aria-label={t('specialEvent.hide')} onClick={hide}>
+      <Hide aria-label={t('specialEvent.hide')} onClick={() => writeStored(key, '1')}>
         <Icon name="close" size={12} />
       </Hide>
     </Corner>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { introKey } from '@/lib/browser/announcement-keys';
-import { isRemembered } from '@/lib/browser/remember';
+import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { pathIn } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
@@ -26,7 +26,8 @@ export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
   const { locale, pageLocalizations } = useContent();
   const { isOpen, open } = usePopup();
   const on = isOn(event);
-  const isDue = on && !isOpen && !isRemembered(introKey(event.eventName));
+  const wasShown = useStored(introKey(event.eventName)) !== null;
+  const isDue = on && !isOpen && !wasShown;
 
   useEffect(() => {
     if (!isDue) return;

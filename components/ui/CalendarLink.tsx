@@ -11,7 +11,7 @@ interface CalendarLinkProps {
   children: ReactNode;
 }
 
-/** Leads to a calendar file; its type leaves the link to the browser. */
+/** Leads to a calendar file. */
 export function CalendarLink({ href, about, children }: CalendarLinkProps) {
   return (
     <StyledLink href={href} type="text/calendar" onClick={() => track('Content', 'Download', href)}>

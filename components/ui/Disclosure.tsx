@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { label } from '@/styles/mixins';
 
-/** A part of a page that opens below its summary. */
-export const Disclosure = styled.details`
+const Part = styled.details`
   border-block-start: 1px solid var(--hairline);
 
   summary {
@@ -39,3 +40,37 @@ export const Disclosure = styled.details`
     padding-block-end: var(--space-6);
   }
 `;
+
+const Aside = styled.details`
+  margin-block-start: var(--space-5);
+
+  summary {
+    ${label}
+    display: inline-block;
+    padding-block: var(--space-3);
+    border-block-end: 1px solid var(--hairline);
+    cursor: pointer;
+  }
+
+  summary:hover {
+    border-color: currentcolor;
+  }
+`;
+
+interface DisclosureProps {
+  summary: string;
+  /** Whether it adds to what is shown above it, such as the figures of a chart, rather than being a part of its own. */
+  isAside?: boolean;
+  children: ReactNode;
+}
+
+/** What opens below its summary, also without JavaScript. */
+export function Disclosure({ summary, isAside = false, children }: DisclosureProps) {
+  const Details = isAside ? Aside : Part;
+  return (
+    <Details>
+      <summary>{summary}</summary>
+      {children}
+    </Details>
+  );
+}

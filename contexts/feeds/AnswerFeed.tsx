@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import { fetchOrNull } from './fetch-or-null';
+import { requestJson } from '@/lib/browser/request';
 
 export interface AnswerFeedProps<A> {
   url: string;
@@ -11,7 +11,7 @@ export interface AnswerFeedProps<A> {
 
 /** Asks `url` when the visitor comes back to the page, and at once where something is missing; a failure changes nothing. */
 export function AnswerFeed<A>({ url, isMissing, onAnswer }: AnswerFeedProps<A>) {
-  const { data } = useSWR(url, (asked) => fetchOrNull<A>(asked), {
+  const { data } = useSWR(url, (asked) => requestJson<A>(asked).catch(() => null), {
     revalidateOnMount: isMissing,
     revalidateIfStale: false,
     revalidateOnReconnect: isMissing,

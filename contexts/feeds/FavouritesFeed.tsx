@@ -1,17 +1,14 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import { useContent } from '@/contexts/ContentContext';
+import { requestJson } from '@/lib/browser/request';
 import type { JobItem } from '@/lib/model/job';
-import { fetchOrNull } from './fetch-or-null';
 
-const fetchJobs = async ([url, ids]: [string, readonly string[]]): Promise<JobItem[] | null> => {
-  const answer = await fetchOrNull<{ jobList: JobItem[] }>(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ids),
-  });
-  return answer ? answer.jobList : null;
-};
+const fetchJobs = ([url, ids]: [string, readonly string[]]): Promise<JobItem[] | null> =>
+  requestJson<{ jobList: JobItem[] }>(url, { body: ids }).then(
+    ({ jobList }) => jobList,
+    () => null,
+  );
 
 interface FavouritesFeedProps {
   ids: readonly string[];

@@ -20,9 +20,9 @@ it('is a proof of work where the site has no key of Google’s, for what the ser
   expect(script()).toBeNull();
 });
 
-it('is none where the server gives nothing to solve: its answer instead', async () => {
+it('is none where the server gives nothing to solve, but its refusal', async () => {
   server.use(http.get('/api/recaptcha/', () => HttpResponse.json({}, { status: 429 })));
-  expect(await captchaToken('job-alert')).toMatchObject({ status: 429 });
+  await expect(captchaToken('job-alert')).rejects.toMatchObject({ response: { status: 429 } });
 });
 
 it('is Google’s where it has one, for the action by the name that Google takes', async () => {

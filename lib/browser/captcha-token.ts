@@ -1,5 +1,6 @@
 import type { CaptchaAction, CaptchaChallengeResponse } from '../model/captcha';
 import { solve } from './captcha-proof';
+import { requestJson } from './request';
 
 interface Recaptcha {
   ready: (then: () => void) => void;
@@ -33,13 +34,11 @@ const recaptchaToken = async (action: CaptchaAction, siteKey: string): Promise<s
 };
 
 /**
- * A token of the captcha for an action: Google's where the site has a key of it, else a proof of work. Where the server
- * refuses to say what work, its answer.
+ * A token of the captcha for an action: Google's where the site has a key of it, else a proof of work. Rejects with the
+ * refusal where the server does not say what work.
  */
-export const captchaToken = async (action: CaptchaAction, siteKey?: string): Promise<string | Response> => {
+export const captchaToken = async (action: CaptchaAction, siteKey?: string): Promise<string> => {
   if (siteKey) return recaptchaToken(action, siteKey);
-  const response = await fetch(`/api/recaptcha/?action=${action}`);
-  if (!response.ok) return response;
-  const { challenge } = (await response.json()) as CaptchaChallengeResponse;
+  const { challenge } = await requestJson<CaptchaChallengeResponse>(`/api/recaptcha/?action=${action}`);
   return solve(challenge);
 };

@@ -1,17 +1,15 @@
 import { loading } from '../i18n/word-source';
+import { requestJson } from './request';
+import { wait } from './wait';
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Words that no page brings along, as browsers fetch them: with the retries of i18next; null where they fail too. */
-export const fetchWords = async (locale: string, namespace: string): Promise<object | null> => {
+/** Words that no page brings along, with the retries of i18next; rejects where these fail, too. */
+export const fetchWords = async (locale: string, namespace: string, signal: AbortSignal): Promise<object> => {
   for (let retries = 0; ; retries += 1) {
     try {
-      const response = await fetch(`/locales/${locale}/${namespace}.json`);
-      if (response.ok) return await response.json();
-    } catch {
-      // A file that is cut or out of reach is asked for again.
+      return await requestJson<object>(`/locales/${locale}/${namespace}.json`, { signal });
+    } catch (error) {
+      if (signal.aborted || retries === loading.maxRetries) throw error;
     }
-    if (retries === loading.maxRetries) return null;
     await wait(loading.retryTimeout * 2 ** retries);
   }
 };

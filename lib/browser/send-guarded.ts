@@ -1,5 +1,6 @@
-import { captchaToken } from '@/lib/browser/captcha-token';
 import type { CaptchaAction, CaptchaResponse } from '@/lib/model/captcha';
+import { captchaToken } from './captcha-token';
+import { RequestError, request, requestJson } from './request';
 
 export interface GuardedForm<F extends string> {
   url: string;
@@ -21,22 +22,16 @@ export interface FormState<F extends string, A = unknown> {
   answer?: A;
 }
 
-const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
 const isOfCaptcha = (field: string) => field === 'token' || field === 'captchaPass';
+
+const refused = <F extends string>(problem: FormState<F>['problem'], fields: F[] = []): FormState<F> => ({
+  status: 'idle',
+  problem,
+  fields,
+});
 
 /** What a refusal means: only a field that the form has can be marked in it. */
 const refusal = async <F extends string>(response: Response, names: readonly F[]): Promise<FormState<F>> => {
-  const refused = (problem: FormState<F>['problem'], fields: F[] = []) => ({
-    status: 'idle' as const,
-    problem,
-    fields,
-  });
   if (response.status === 429) return refused('tooMany');
   if (response.status !== 400) return refused('failed');
   const { fields = [] } = (await response.json().catch(() => ({}))) as { fields?: { field: string }[] };
@@ -52,13 +47,15 @@ export const sendGuarded = async <F extends string>(
   typed: object,
   key: string,
 ): Promise<FormState<F>> => {
-  const token = await captchaToken(action, siteKey);
-  if (typeof token !== 'string') return refusal(token, names);
-  const captcha = await post('/api/recaptcha/', { token, action });
-  if (!captcha.ok) return refusal(captcha, names);
-  const { recaptchaResponse: captchaPass } = (await captcha.json()) as CaptchaResponse;
-  const response = await post(url, { ...typed, captchaPass }, { 'Idempotency-Key': key });
-  if (response.status !== success) return refusal(response, names);
-  const answer = success === 200 ? await response.json() : null;
-  return { status: 'done', problem: null, fields: [], answer };
+  try {
+    const token = await captchaToken(action, siteKey);
+    const captcha = await requestJson<CaptchaResponse>('/api/recaptcha/', { body: { token, action } });
+    const body = { ...typed, captchaPass: captcha.recaptchaResponse };
+    const response = await request(url, { body, headers: { 'Idempotency-Key': key } });
+    if (response.status !== success) return refused('failed');
+    return { status: 'done', problem: null, fields: [], answer: success === 200 ? await response.json() : null };
+  } catch (error) {
+    if (error instanceof RequestError && error.response) return refusal(error.response, names);
+    throw error;
+  }
 };

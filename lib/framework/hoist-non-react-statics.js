@@ -1,2 +1,8 @@
-/** Stands in for `hoist-non-react-statics` in the browser (next.config.js): what next-i18next wraps, the app, has none. */
+/**
+ * Stands in for the package of this name in the browser (next.config.js), and spares pages its code. Of what the site
+ * loads, next-i18next's `appWithTranslation` alone uses it, to copy what the app has beside its function: it has nothing.
+ *
+ * @template T
+ * @param {T} target
+ */
 export default (target) => target;

@@ -2,16 +2,20 @@ import { startTransition } from 'react';
 import client from 'react-dom/client';
 
 /**
- * React's own, but as a transition: work that gives way to the visitor every few milliseconds. Next's Pages Router
- * hydrates a page in one piece, and offers no setting; its App Router does as here. Stands in for `react-dom/client`
- * in the browser (next.config.js).
+ * React's own, but hydrating in a transition: work that gives way to the visitor every few milliseconds.
+ *
+ * Stands in for `react-dom/client` in Next's `dist/client/index.js` (next.config.js), which hydrates a page in one piece by
+ * `hydrateRoot(element, tree, options)` of the default import, and keeps the root that this gives at once. The Pages Router
+ * documents no setting for it; the App Router does the same as here.
+ *
+ * @type {typeof client.hydrateRoot}
  */
 const hydrateRoot = (...given) => {
-  let root;
+  const roots = /** @type {client.Root[]} */ ([]);
   startTransition(() => {
-    root = client.hydrateRoot(...given);
+    roots.push(client.hydrateRoot(...given));
   });
-  return root;
+  return /** @type {client.Root} */ (roots[0]);
 };
 
 export default { ...client, hydrateRoot };

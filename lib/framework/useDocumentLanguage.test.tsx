@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
@@ -20,4 +21,9 @@ it('puts the tag back where the router writes the code', async () => {
   renderHook(() => useDocumentLanguage('cn'));
   document.documentElement.lang = 'cn';
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'zh-CN'));
+});
+
+it('is needed for as long as Next’s router writes the code', () => {
+  const router = readFileSync('node_modules/next/dist/shared/lib/router/router.js', 'utf8');
+  expect(router).toContain('document.documentElement.lang = nextState.locale;');
 });

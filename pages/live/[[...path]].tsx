@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from 'next';
-import { PageView } from '@/components/PageView';
+import { PageView } from '@/components/pages/PageView';
 import { isLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { listKeys, listQueryString, readPageQuery } from '@/lib/lists/list-query';

@@ -1,9 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useContent } from '@/contexts/ContentContext';
 import { useHeader } from '@/contexts/HeaderContext';
+import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { localeTable } from '@/lib/i18n/locales';
 import { desktopQuery } from '@/styles/breakpoints';
 import { LanguageLinks } from '../LanguageLinks';
@@ -15,10 +16,9 @@ const autoClose = 5000;
 export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { openPanel, toggle, close } = useHeader();
+  const { close } = useHeader();
+  const { isOpen, root, trigger, drop } = useHeaderPanel('language');
   const [inUse, setInUse] = useState(false);
-  const id = useId();
-  const isOpen = openPanel === 'language';
 
   useEffect(() => {
     if (compact || !isOpen || inUse || !window.matchMedia(desktopQuery).matches) return;
@@ -26,27 +26,22 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
     return () => clearTimeout(timer);
   }, [compact, isOpen, inUse, close]);
 
-  const trigger = {
-    'aria-expanded': isOpen,
-    'aria-controls': id,
-    'aria-label': t('language.open', { language: localeTable[locale].name }),
-    onClick: () => toggle('language'),
-  };
+  const { name } = localeTable[locale];
+  const button = { ...trigger, 'aria-label': t('language.open', { language: name }) };
   return (
-    <Root data-panel="language" data-needs-script>
+    <Root {...root} data-needs-script>
       {compact ? (
-        <IconButton {...trigger}>
+        <IconButton {...button}>
           <Icon name="globe" />
         </IconButton>
       ) : (
-        <Trigger {...trigger}>
-          {localeTable[locale].name}
+        <Trigger {...button}>
+          {name}
           <Icon name="down" size={14} />
         </Trigger>
       )}
       <Drop
-        id={id}
-        hidden={!isOpen}
+        {...drop}
         onPointerEnter={() => setInUse(true)}
         onPointerLeave={() => setInUse(false)}
         onFocus={() => setInUse(true)}

@@ -31,7 +31,7 @@ export const TabLink = styled.a`
   }
 `;
 
-export const Disclosure = styled.button`
+export const OpenButton = styled.button`
   align-self: center;
   display: grid;
   place-items: center;

@@ -1,10 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FocusEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
+import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { HeaderTab } from '@/lib/model/settings';
-import { Disclosure, Tab, TabLink } from './NavigationTab.styles';
+import { OpenButton, Tab, TabLink } from './NavigationTab.styles';
 import { Submenu } from './Submenu';
 
 /**
@@ -13,11 +14,10 @@ import { Submenu } from './Submenu';
  */
 export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number }) {
   const { t } = useTranslation();
-  const { openPanel, show, toggle, close } = useHeader();
-  const submenuId = useId();
-  const pointerType = useRef('');
   const panel: HeaderPanel = `tab-${index}`;
-  const isOpen = openPanel === panel;
+  const { show, close } = useHeader();
+  const { isOpen, root, trigger, drop } = useHeaderPanel(panel);
+  const pointerType = useRef('');
 
   const onPointer = (action: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') action();
@@ -41,7 +41,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     );
   return (
     <Tab
-      data-panel={panel}
+      {...root}
       onPointerEnter={onPointer(() => show(panel))}
       onPointerLeave={onPointer(() => isOpen && close())}
       onBlur={onBlur}
@@ -56,17 +56,10 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
       >
         {tab.text}
       </TabLink>
-      <Disclosure
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={submenuId}
-        aria-label={t('menu.submenu', { tab: tab.text })}
-        data-needs-script
-        onClick={() => toggle(panel)}
-      >
+      <OpenButton type="button" {...trigger} aria-label={t('menu.submenu', { tab: tab.text })} data-needs-script>
         <Icon name="down" size={14} />
-      </Disclosure>
-      <Submenu id={submenuId} tab={tab} isOpen={isOpen} />
+      </OpenButton>
+      <Submenu id={drop.id} tab={tab} isOpen={isOpen} />
     </Tab>
   );
 }

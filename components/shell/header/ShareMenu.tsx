@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
-import { useHeader } from '@/contexts/HeaderContext';
+import { useHeaderPanel } from '@/hooks/useHeaderPanel';
 import { Drop, Root } from './Menu.styles';
 
 const ShareLinks = lazy(async () => ({
@@ -12,20 +12,13 @@ const ShareLinks = lazy(async () => ({
 /** Shares the page: where to, loaded when first shown, behind one button. */
 export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
   const { t } = useTranslation();
-  const { openPanel, toggle } = useHeader();
-  const id = useId();
-  const isOpen = openPanel === 'social';
+  const { isOpen, root, trigger, drop } = useHeaderPanel('social');
   return (
-    <Root data-panel="social">
-      <IconButton
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={t('share.open')}
-        onClick={() => toggle('social')}
-      >
+    <Root {...root}>
+      <IconButton {...trigger} aria-label={t('share.open')}>
         <Icon name="share" />
       </IconButton>
-      <Drop id={id} hidden={!isOpen} $beside={placement === 'beside'}>
+      <Drop {...drop} $beside={placement === 'beside'}>
         {isOpen && (
           <Suspense>
             <ShareLinks />

@@ -1,10 +1,10 @@
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
 import { label, phrased } from '@/styles/mixins';
-import { NavigationButton } from './ui/NavigationButton';
 
 const Frame = styled.div`
   display: grid;

@@ -1,8 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
-import { LinkPage } from '@/components/LinkPage';
+import styled from 'styled-components';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
-import { Criteria } from './JobAlert.styles';
+import { LinkPage } from './LinkPage';
+
+const Criteria = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+
+  li {
+    padding: 0.2em 0.9em;
+    background: var(--stone);
+    border-radius: 1rem;
+    font-size: var(--size-small);
+  }
+`;
 
 /** The page of a link in an alert's mail. */
 export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageProps) {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styled from 'styled-components';
+import { Sections } from '@/components/sections/Sections';
+import { PageHead } from '@/components/seo/PageHead';
 import type { PageProps } from '@/lib/site/pages/page-props';
 import { container } from '@/styles/mixins';
-import { Sections } from './sections/Sections';
-import { PageHead } from './seo/PageHead';
 
 const Heading = styled.h1`
   ${container}

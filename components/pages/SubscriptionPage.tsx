@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { LinkPage } from '@/components/LinkPage';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
+import { LinkPage } from './LinkPage';
 
 /** The page of a link in a subscription's mail. */
 export function SubscriptionPage({ subscription, forms, ...page }: SubscriptionPageProps) {

@@ -1,7 +1,6 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { FavouriteButton } from '@/components/jobs/FavouriteButton';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { pagePath } from '@/lib/i18n/paths';
@@ -9,6 +8,7 @@ import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
 import { media } from '@/styles/breakpoints';
 import { coveringLink } from '@/styles/mixins';
+import { FavouriteButton } from './FavouriteButton';
 
 const Card = styled.article`
   ${coveringLink}

@@ -2,15 +2,6 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { label, visuallyHidden } from '@/styles/mixins';
 
-export const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-
-  &:not(:first-child) {
-    margin-block-start: var(--space-7);
-  }
-`;
-
 export const Filters = styled.div`
   position: relative;
   display: flex;
@@ -125,75 +116,4 @@ export const Values = styled.fieldset`
     color: var(--muted);
     font-variant-numeric: tabular-nums lining-nums;
   }
-`;
-
-export const Chips = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  align-items: center;
-
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-block-size: 2.25rem;
-    padding-inline: var(--space-4) var(--space-3);
-    background: var(--stone);
-    border-radius: 2rem;
-    font-size: var(--size-small);
-    color: var(--ink);
-    text-decoration: none;
-  }
-
-  a:hover {
-    background: var(--stone-deep);
-  }
-
-  li:last-child a {
-    background: none;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-`;
-
-export const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-6);
-  align-items: baseline;
-  justify-content: space-between;
-  margin-block: var(--space-6) var(--space-4);
-
-  [role='status'] {
-    font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
-    font-variant-numeric: lining-nums;
-  }
-`;
-
-export const Results = styled.div`
-  &[aria-busy='true'] > ul {
-    opacity: 0.45;
-  }
-
-  > ul {
-    transition: opacity var(--quick) var(--ease);
-    border-block-end: 1px solid var(--hairline);
-  }
-`;
-
-export const Note = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-4);
-  max-inline-size: var(--measure);
-  padding-block: var(--space-5);
-`;
-
-export const Lead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) var(--space-7);
-  align-items: center;
-  margin-block-start: var(--space-6);
 `;

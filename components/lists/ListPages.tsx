@@ -1,0 +1,79 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useRef } from 'react';
+import styled from 'styled-components';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { Pager } from '@/components/ui/Pager';
+import type { useListCall } from '@/hooks/useListCall';
+import { paginationAt } from '@/lib/lists/pagination';
+
+const Said = styled.p`
+  margin-block-start: var(--space-5);
+  color: var(--muted);
+
+  &:empty {
+    margin: 0;
+  }
+`;
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  margin-block-start: var(--space-5);
+  color: var(--muted);
+`;
+
+interface ListPagesProps<A> {
+  /** The address of the page without its query. */
+  path: string;
+  list: ReturnType<typeof useListCall<A>>;
+  /** What the list is now. */
+  status: ReactNode;
+  /** What is said of a failure where it is not that something else was asked for. */
+  failure?: string;
+  /** The page that is shown. */
+  children: ReactNode;
+}
+
+/**
+ * A list that is asked for page by page: what has become of the call, told to those who do not see it, too; the page, and
+ * those around it. The status has the focus where what had it goes away.
+ */
+export function ListPages<A extends { nbPages: number }>({
+  path,
+  list: { query, answer, search, retry, ...list },
+  status,
+  failure,
+  children,
+}: ListPagesProps<A>) {
+  const { t } = useTranslation('lists');
+  const said = useRef<HTMLParagraphElement>(null);
+  const focusing =
+    <T extends unknown[]>(act: (...given: T) => void) =>
+    (...given: T) => {
+      said.current?.focus();
+      act(...given);
+    };
+  return (
+    <>
+      <Said role="status" ref={said} tabIndex={-1}>
+        {list.status === 'loading' ? t('loading') : status}
+      </Said>
+      {list.status === 'failed' && (
+        <Failure role="alert">
+          <p>{failure ?? t('failed')}</p>
+          <TextButton data-needs-script onClick={focusing(retry)}>
+            {t('retry')}
+          </TextButton>
+        </Failure>
+      )}
+      {children}
+      {answer && (
+        <Pager
+          {...paginationAt(path, query, answer.nbPages)}
+          onPage={focusing((page: number) => search({ ...query, page }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+
+export const Form = styled.form`
+  display: grid;
+  gap: var(--space-5);
+
+  &:not(:first-child) {
+    margin-block-start: var(--space-7);
+  }
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-6);
+  align-items: baseline;
+  justify-content: space-between;
+  margin-block: var(--space-6) var(--space-4);
+
+  [role='status'] {
+    font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+export const Note = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-4);
+  max-inline-size: var(--measure);
+  padding-block: var(--space-5);
+`;
+
+export const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-7);
+  align-items: center;
+  margin-block-start: var(--space-6);
+`;

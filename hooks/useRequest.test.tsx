@@ -1,0 +1,74 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useRequest } from './useRequest';
+
+const renderRequest = (begun?: string) => {
+  const { result, unmount } = renderHook(() => useRequest<string>(begun));
+  const shown = () => [result.current.status, result.current.answer];
+  /** Sends a request; gives how it is answered, and the signal it was sent with. */
+  const send = async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    let signal = AbortSignal.abort();
+    await act(async () => {
+      result.current.send((given) => {
+        signal = given;
+        return promise;
+      });
+    });
+    return {
+      signal,
+      answer: (answer: string) => act(async () => resolve(answer)),
+      fail: () => act(async () => reject(new Error('down'))),
+    };
+  };
+  const reset = () => act(async () => result.current.reset());
+  return { shown, send, reset, unmount };
+};
+
+it('begins with nothing, or with what the server sent along', () => {
+  expect(renderRequest().shown()).toEqual(['idle', null]);
+  expect(renderRequest('of the server').shown()).toEqual(['idle', 'of the server']);
+});
+
+it('gives the answer, and keeps it while another is awaited', async () => {
+  const { shown, send } = renderRequest();
+  const first = await send();
+  expect(shown()).toEqual(['loading', null]);
+  await first.answer('first');
+  expect(shown()).toEqual(['idle', 'first']);
+  await send();
+  expect(shown()).toEqual(['loading', 'first']);
+});
+
+it('keeps the last answer after a failure', async () => {
+  const { shown, send } = renderRequest('of the server');
+  await (await send()).fail();
+  expect(shown()).toEqual(['failed', 'of the server']);
+});
+
+it.each(['answer', 'fail'] as const)('aborts the request before, and ignores its late %s', async (late) => {
+  const { shown, send } = renderRequest();
+  const first = await send();
+  const second = await send();
+  expect(first.signal.aborted).toBe(true);
+  await second.answer('second');
+  await first[late]('first');
+  expect(shown()).toEqual(['idle', 'second']);
+});
+
+it('aborts and forgets when it is reset', async () => {
+  const { shown, send, reset } = renderRequest('of the server');
+  const request = await send();
+  await reset();
+  expect(request.signal.aborted).toBe(true);
+  await request.answer('late');
+  expect(shown()).toEqual(['idle', null]);
+});
+
+it('aborts when it is unmounted', async () => {
+  const { send, unmount } = renderRequest();
+  const { signal } = await send();
+  expect(signal.aborted).toBe(false);
+  unmount();
+  expect(signal.aborted).toBe(true);
+});

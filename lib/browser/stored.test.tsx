@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storedList, useStored, useStoredList, writeStored } from './stored';
+
+afterEach(() => vi.restoreAllMocks());
+
+const renderStored = (key: string) => renderHook(() => useStored(key)).result;
+
+const refuse = (...methods: ('getItem' | 'setItem')[]) => {
+  for (const method of methods)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+};
+
+/** Another tab has stored a value, or has removed it. */
+const storeElsewhere = (key: string, value: string | null) =>
+  act(() => {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+  });
+
+describe('a value', () => {
+  it('is stored under its key, and known wherever it is used', () => {
+    const [one, same, other] = [renderStored('one'), renderStored('one'), renderStored('other')];
+    expect(one.current).toBeNull();
+    act(() => writeStored('one', '1'));
+    expect([one.current, same.current, other.current]).toEqual(['1', '1', null]);
+    expect(localStorage.getItem('one')).toBe('1');
+  });
+
+  it.each(['', 'not json', 'false'])('is read as it stands, such as «%s»', (value) => {
+    localStorage.setItem('hostile', value);
+    expect(renderStored('hostile').current).toBe(value);
+  });
+
+  it('is in step with other tabs', () => {
+    const result = renderStored('tabs');
+    storeElsewhere('tabs', '1');
+    expect(result.current).toBe('1');
+    storeElsewhere('tabs', null);
+    expect(result.current).toBeNull();
+  });
+
+  it('lasts as long as the page where storage is denied', () => {
+    refuse('getItem', 'setItem');
+    const result = renderStored('denied');
+    expect(result.current).toBeNull();
+    act(() => writeStored('denied', '1'));
+    expect(result.current).toBe('1');
+  });
+
+  it('lasts as long as the page where storage is full, and is stored once there is room', () => {
+    const result = renderStored('full');
+    refuse('setItem');
+    act(() => writeStored('full', '1'));
+    expect(result.current).toBe('1');
+    vi.restoreAllMocks();
+    act(() => writeStored('full', '2'));
+    expect(result.current).toBe('2');
+    expect(localStorage.getItem('full')).toBe('2');
+  });
+});
+
+describe('a list', () => {
+  const list = storedList('list', 3, (item) => item.trim());
+  const renderList = () => renderHook(() => useStoredList(list)).result;
+
+  it('is stored as JSON, and in step wherever it is used', () => {
+    const [one, other] = [renderList(), renderList()];
+    act(() => list.write(['a', 'b']));
+    expect(one.current).toEqual(['a', 'b']);
+    expect(other.current).toBe(one.current);
+    expect(localStorage.getItem('list')).toBe('["a","b"]');
+  });
+
+  it.each([
+    ['not JSON', '["a', []],
+    ['an object', '{"0":"a","length":1}', []],
+    ['null', 'null', []],
+    ['a text', '"a"', []],
+    ['strings among other things', '["a",1,null,{"a":"b"},["c"]," ","b"]', ['a', 'b']],
+    ['the same again', '["a"," a"]', ['a']],
+    ['more than it takes', '["a","b","c","d"]', ['a', 'b', 'c']],
+  ])('reads %s without harm', (_, stored, items) => {
+    const result = renderList();
+    storeElsewhere('list', stored);
+    expect(result.current).toEqual(items);
+  });
+});

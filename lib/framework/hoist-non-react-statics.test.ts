@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import config from '@/next.config.js';
+import hoist from './hoist-non-react-statics';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+it('gives the component back, as the package does where there is nothing to copy', () => {
+  const App = () => null;
+  expect(hoist(App)).toBe(App);
+});
+
+it('is put in its place in the browser’s code', () => {
+  const webpack = { module: { rules: [] }, resolve: { alias: {} as Record<string, string> } };
+  config.webpack?.(webpack, { isServer: false } as never);
+  expect(existsSync(webpack.resolve.alias['hoist-non-react-statics'] ?? '')).toBe(true);
+});
+
+it('has one user, who copies to the app with translations what the app has', () => {
+  const users = globSync('node_modules/{next-i18next/dist/pagesRouter,react-i18next/dist/es}/**/*.{mjs,js}').filter(
+    (file) => read(file).includes('hoist-non-react-statics'),
+  );
+  expect(users).toEqual(['node_modules/next-i18next/dist/pagesRouter/appWithTranslation.mjs']);
+  expect(read(users[0] ?? '')).toContain('hoistNonReactStatics(AppWithTranslation, WrappedComponent)');
+  expect(read('pages/_app.tsx')).not.toMatch(/\bApp\.\w+\s*=|getInitialProps/);
+});

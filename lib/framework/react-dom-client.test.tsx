@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { act } from '@testing-library/react';
+import reactDomClient from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import config from '@/next.config.js';
+import client from './react-dom-client';
+
+const nextClient = `${process.cwd()}/node_modules/next/dist/client/index.js`;
+
+it('stands in for what Next hydrates pages with, called as it is written for', () => {
+  const source = readFileSync(nextClient, 'utf8');
+  expect(source).toContain('const _client = /*#__PURE__*/ _interop_require_default._(require("react-dom/client"));');
+  expect(source.match(/_client\b.*/g)?.filter((use) => !use.startsWith('_client ='))).toEqual([
+    '_client.default.hydrateRoot(domEl, reactEl, {',
+  ]);
+});
+
+it('is put there by the build of the browser’s code', () => {
+  const webpack = {
+    module: { rules: [] as { test: RegExp; resolve: { alias: Record<string, string> } }[] },
+    resolve: { alias: {} },
+  };
+  config.webpack?.(webpack, { isServer: false } as never);
+  const rule = webpack.module.rules.find(({ test }) => test.test(nextClient));
+  expect(existsSync(rule?.resolve.alias['react-dom/client$'] ?? '')).toBe(true);
+});
+
+it('hydrates a page, and gives its root at once', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = '<button type="button">Press</button>';
+  const press = vi.fn();
+  const options = { onRecoverableError: vi.fn() };
+  const tree = (
+    <button type="button" onClick={press}>
+      Press
+    </button>
+  );
+  await act(async () => {
+    expect(client.hydrateRoot(page, tree, options)).toHaveProperty('render');
+  });
+  page.querySelector('button')?.click();
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(options.onRecoverableError).not.toHaveBeenCalled();
+});
+
+it('is React’s own beside that', () => {
+  expect(Object.keys(client).sort()).toEqual(Object.keys(reactDomClient).sort());
+  expect(client.createRoot).toBe(reactDomClient.createRoot);
+});
