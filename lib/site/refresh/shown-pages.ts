@@ -13,7 +13,7 @@ import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
 import { namedBy, type Shown, shownBy } from './shown-by-section';
 
-type ShownEverywhere = Map<Locale, Shown>;
+export type ShownEverywhere = Map<Locale, Shown>;
 
 const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
 
