@@ -301,6 +301,15 @@ describe('what is rebuilt', () => {
     expect((await revalidate()).json.refreshed).toEqual([]);
   });
 
+  it('is found by the next call where the CMS fails while its pages are read', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
+    edit('articles/results/fr.yaml', article({ sections: [section] }));
+    expect((await revalidate()).status).toBe(500);
+    expect((await revalidate()).made).toEqual(['/fr/actualites/results/']);
+    expect((await revalidate()).made).toEqual([]);
+  });
+
   it('is made once where two call at the same time', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     const answers = await Promise.all([revalidate(), revalidate()]);

@@ -8,7 +8,7 @@ import { media } from '../../media';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
 import { renewContentIndexes } from '../search/content-index';
-import { changedAddresses, shownNow } from './shown-pages';
+import { changedAddresses, type ShownEverywhere, shownNow } from './shown-pages';
 
 const parts = [media, publications, jobs];
 
@@ -29,23 +29,32 @@ export const loadContent = async (): Promise<void> => {
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
 };
 
+interface Queue {
+  last: Promise<unknown>;
+  /** What was shown before changes that pages were not compared after yet, and how often offers have changed since. */
+  due: { before: ShownEverywhere; offers: number } | null;
+}
+
+const queue = oncePerProcess('content-refreshes', (): Queue => ({ last: Promise.resolve(), due: null }));
+
 const refresh = async (event: unknown): Promise<string[]> => {
-  const before = await shownNow({ offers: 0 });
+  const { before, offers } = queue.due ?? { before: await shownNow({ offers: 0 }), offers: 0 };
   const read = await reread(event);
   for (const part of read) part.show();
-  if (!read.some(({ changed }) => changed)) return [];
+  if (!queue.due && !read.some(({ changed }) => changed)) return [];
+  const due = { before, offers: offers + Number(read.at(-1)?.changed) };
+  queue.due = due;
   contentState.changedAt = Date.now();
   await renewContentIndexes();
-  const offers = Number(read.at(-1)?.changed);
-  return changedAddresses(before, await shownNow({ offers }));
+  const changed = await changedAddresses(before, await shownNow(due));
+  queue.due = null;
+  return changed;
 };
-
-const queue = oncePerProcess('content-refreshes', () => ({ last: Promise.resolve<unknown>(null) }));
 
 /**
  * Shows what editors have changed, all of it or, where some of it cannot be used, nothing: it then rejects with a
  * ContentError. `event` is what the CMS said of it. Gives the addresses of the pages to rebuild. Refreshes run one after
- * the other.
+ * the other; pages that could not be compared, since the CMS failed, are by the next.
  */
 export const refreshContent = (event: unknown): Promise<string[]> => {
   const turn = queue.last.then(() => refresh(event));

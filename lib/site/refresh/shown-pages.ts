@@ -14,7 +14,7 @@ import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
 import { namedBy, type Shown, shownBy } from './shown-by-section';
 
-type ShownEverywhere = Map<Locale, Shown>;
+export type ShownEverywhere = Map<Locale, Shown>;
 
 const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   if (content.type === 'dashboard') return cms.dashboard(view, content.dashboardId);
