@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
 import type { PageFacts, View } from '../../cms/contract';
 import { finance } from '../../finance';
-import { type Locale, locales } from '../../i18n/locales';
+import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { media } from '../../media';
 import { feedsOf } from '../feeds/feeds';
 import { fileFacts } from '../finance/file-facts';
-import { breadcrumbsOf, directoryOf, localizationsOf } from '../pages/directory';
+import { breadcrumbsOf, type Directories, directoriesOf, localizationsOf } from '../pages/directory';
 import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
 import { namedBy, type Shown, shownBy } from './shown-by-section';
@@ -24,9 +24,12 @@ const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   return Promise.resolve(null);
 };
 
-const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
-  const view = { locale, draft: false };
-  const directory = await directoryOf(view);
+interface Given extends Pick<Shown, 'directory' | 'offers'> {
+  /** Those of all locales. */
+  directories: Directories;
+}
+
+const shownIn = async (view: View, { directory, directories, offers }: Given): Promise<Shown> => {
   const digests = await pageDigests(view, directory);
   const named = new Map<string, unknown>();
   for (const content of [...digests.values()].flatMap(({ sections }) => sections)) {
@@ -34,12 +37,13 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
     if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content)));
   }
   const places: Shown['places'] = new Map(
-    await Promise.all(
-      directory.pages.map(async (page) => {
-        const localizations = await localizationsOf(view, page.id);
-        return [page.id, { breadcrumbs: breadcrumbsOf(view, directory, page), localizations }] as const;
-      }),
-    ),
+    directory.pages.map((page) => [
+      page.id,
+      {
+        breadcrumbs: breadcrumbsOf(view, directory, page),
+        localizations: localizationsOf(directories, page.id),
+      },
+    ]),
   );
   return {
     frame: { settings: await cms.settings(view), feeds: await feedsOf(view) },
@@ -47,9 +51,9 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
     digests,
     places,
     events: await orNull(cms.events(view)),
-    documents: await orNull(finance.documents(locale)),
+    documents: await orNull(finance.documents(view.locale)),
     files: await orNull(fileFacts()),
-    days: await orNull(finance.calendar(locale)),
+    days: await orNull(finance.calendar(view.locale)),
     named,
     offers,
   };
@@ -58,7 +62,9 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
 /** What the site shows now; `offers` is another number once there may be other offers. Rejects where the CMS fails. */
 export const shownNow = async ({ offers }: Pick<Shown, 'offers'>): Promise<ShownEverywhere> => {
   const shown: ShownEverywhere = new Map();
-  for (const locale of locales) shown.set(locale, await shownIn(locale, offers));
+  const directories = await directoriesOf({ draft: false });
+  for (const [locale, directory] of directories)
+    shown.set(locale, await shownIn({ locale, draft: false }, { directory, directories, offers }));
   return shown;
 };
 
