@@ -18,7 +18,10 @@ export interface PageFacts {
   path: string;
   /** Another string once anything of the page is other, its sections included. */
   version: string;
-  /** The id of the page or the level above; null directly below the home page, and for the home page itself. */
+  /**
+   * The id of the page or the level above, never below the page itself; null directly below the home page, and for the home
+   * page.
+   */
   parent: string | null;
   pageTitle: string;
   summary: string;

@@ -7,7 +7,7 @@ import { publications } from '../../publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
 import { jobFolder } from '../careers/job-paths';
-import { directoryOf, localizationsOf } from '../pages/directory';
+import { directoriesOf, localizationsOf } from '../pages/directory';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -35,14 +35,13 @@ const entry = (path: string, changed: string, localizations: PageLocalization[] 
 
 /** Every page of a locale that may be indexed, with its translations. */
 export const sitemap = async (locale: Locale): Promise<string> => {
-  const view = { locale, draft: false };
-  const { pages } = await directoryOf(view);
-  const entries = pages
+  const directories = await directoriesOf({ draft: false });
+  const entries = (directories.get(locale)?.pages ?? [])
     .filter(({ noindex }) => !noindex)
-    .map(async ({ id, path, updatedAt, publishedAt }) =>
-      entry(pagePath(locale, path), updatedAt ?? publishedAt, await localizationsOf(view, id)),
+    .map(({ id, path, updatedAt, publishedAt }) =>
+      entry(pagePath(locale, path), updatedAt ?? publishedAt, localizationsOf(directories, id)),
     );
-  return urlSet(await Promise.all(entries));
+  return urlSet(entries);
 };
 
 /** Every open offer, the newest first, with the same in the other locales. */

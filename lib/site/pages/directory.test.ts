@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fixtureCms, removeContent, version } from '@/tests/support/content';
 import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
-import { breadcrumbsOf, directoryOf, localizationsOf, pageAt } from './directory';
+import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf, pageAt } from './directory';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -90,12 +90,13 @@ describe('breadcrumbs', () => {
 
 describe('the localizations of a page', () => {
   it('are its addresses where it exists', async () => {
-    expect(await localizationsOf(en, 'history')).toEqual([
+    const directories = await directoriesOf(en);
+    expect(localizationsOf(directories, 'history')).toEqual([
       { locale: 'en', path: '/en/group/history/' },
       { locale: 'fr', path: '/fr/groupe/histoire/' },
       { locale: 'it', path: '/it/group/history/' },
       { locale: 'cn', path: '/cn/group/history/' },
     ]);
-    expect((await localizationsOf(en, 'home'))[1]).toEqual({ locale: 'fr', path: '/fr/' });
+    expect(localizationsOf(directories, 'home')[1]).toEqual({ locale: 'fr', path: '/fr/' });
   });
 });

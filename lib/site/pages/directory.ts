@@ -1,6 +1,6 @@
 import { cms } from '../../cms';
 import type { Directory, Level, PageFacts, View } from '../../cms/contract';
-import { locales, tagOf } from '../../i18n/locales';
+import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb, PageLocalization } from '../../model/page';
 import { oncePerProcess } from '../../process/once-per-process';
@@ -17,8 +17,8 @@ export interface SiteDirectory {
   houses: readonly PageFacts[];
 }
 
-export const kinds = ['page', 'house', 'article', 'person'] as const;
-export type Kind = (typeof kinds)[number];
+const kinds = ['page', 'house', 'article', 'person'] as const;
+type Kind = (typeof kinds)[number];
 
 export const kindOf = ({ house, article, person }: PageFacts): Kind =>
   house ? 'house' : article ? 'article' : person ? 'person' : 'page';
@@ -80,13 +80,17 @@ export const breadcrumbsOf = ({ locale }: View, { byId, byPath, levels }: SiteDi
   return trail;
 };
 
-/** The addresses of a page in every locale in which it exists. */
-export const localizationsOf = async ({ draft }: View, id: string): Promise<PageLocalization[]> => {
-  const found = await Promise.all(
-    locales.map(async (locale) => {
-      const page = (await directoryOf({ locale, draft })).byId.get(id);
-      return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
-    }),
-  );
-  return found.flat();
+export type Directories = ReadonlyMap<Locale, SiteDirectory>;
+
+/** The directory of every locale. Rejects where the CMS fails. */
+export const directoriesOf = async ({ draft }: Pick<View, 'draft'>): Promise<Directories> => {
+  const found = locales.map(async (locale) => [locale, await directoryOf({ locale, draft })] as const);
+  return new Map(await Promise.all(found));
 };
+
+/** The addresses of a page in every locale in which it exists. */
+export const localizationsOf = (directories: Directories, id: string): PageLocalization[] =>
+  [...directories].flatMap(([locale, { byId }]) => {
+    const page = byId.get(id);
+    return page ? [{ locale, path: pagePath(locale, page.path) }] : [];
+  });

@@ -11,7 +11,7 @@ import { type ShellSettings, type SiteContent, serverSettings } from '../../mode
 import { withData } from '../sections';
 import { structuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
-import { breadcrumbsOf, directoryOf, localizationsOf } from './directory';
+import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf } from './directory';
 import { pageHead } from './page-head';
 import { shareImageOf, siteImage } from './share-image';
 
@@ -73,7 +73,8 @@ const shellSettings = (settings: Settings): ShellSettings => {
 /** What the shell shows around `page`, or around no page of the CMS. */
 export const siteContent = async (view: View, page?: PageFacts): Promise<SiteContent> => {
   const settings = await cms.settings(view);
-  const directory = page && (await directoryOf(view));
+  const directories = page && (await directoriesOf(view));
+  const directory = directories?.get(view.locale);
   return {
     ...shellSettings(settings),
     locale: view.locale,
@@ -81,8 +82,8 @@ export const siteContent = async (view: View, page?: PageFacts): Promise<SiteCon
     env: env.SITE_ENV,
     ...(env.RECAPTCHA_SITE_KEY && { recaptchaSiteKey: env.RECAPTCHA_SITE_KEY }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
-    breadcrumbs: directory ? breadcrumbsOf(view, directory, page).slice(1) : [],
-    pageLocalizations: page ? await localizationsOf(view, page.id) : [],
+    breadcrumbs: page && directory ? breadcrumbsOf(view, directory, page).slice(1) : [],
+    pageLocalizations: page && directories ? localizationsOf(directories, page.id) : [],
   };
 };
 

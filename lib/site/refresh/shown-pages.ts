@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
 import type { PageFacts, View } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
-import { type Locale, locales } from '../../i18n/locales';
+import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { media } from '../../media';
 import { publications } from '../../publications';
 import { feedsOf } from '../feeds/feeds';
 import { fileFacts } from '../finance/file-facts';
-import { breadcrumbsOf, directoryOf, localizationsOf } from '../pages/directory';
+import { breadcrumbsOf, type Directories, directoriesOf, localizationsOf } from '../pages/directory';
 import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
 import { namedBy, type Shown, shownBy } from './shown-by-section';
@@ -23,9 +23,12 @@ const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   return Promise.resolve(null);
 };
 
-const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
-  const view = { locale, draft: false };
-  const directory = await directoryOf(view);
+interface Given extends Pick<Shown, 'directory' | 'offers'> {
+  /** Those of all locales. */
+  directories: Directories;
+}
+
+const shownIn = async (view: View, { directory, directories, offers }: Given): Promise<Shown> => {
   const digests = await pageDigests(view, directory);
   const named = new Map<string, unknown>();
   for (const content of [...digests.values()].flatMap(({ sections }) => sections)) {
@@ -33,22 +36,21 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
     if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content), `${name} is not compared`));
   }
   const places: Shown['places'] = new Map(
-    await Promise.all(
-      directory.pages.map(async (page) => {
-        const localizations = await localizationsOf(view, page.id);
-        return [page.id, { breadcrumbs: breadcrumbsOf(view, directory, page), localizations }] as const;
-      }),
-    ),
+    directory.pages.map((page) => [
+      page.id,
+      {
+        breadcrumbs: breadcrumbsOf(view, directory, page),
+        localizations: localizationsOf(directories, page.id),
+      },
+    ]),
   );
   return {
     frame: { settings: await cms.settings(view), feeds: await feedsOf(view) },
     directory,
     digests,
     places,
-    events: await orNull(cms.events(view), 'events are not compared'),
-    documents: (await orNull(publications.documents(locale), 'documents are not compared'))?.documents ?? null,
-    files: await orNull(fileFacts(), 'files are not compared'),
-    days: await orNull(publications.calendar(locale), 'the financial calendar is not compared'),
+import { orNull } from '../../http/or-null';
+import type { Locale } from '../../i18n/locales';
     named,
     offers,
   };
@@ -57,7 +59,9 @@ const shownIn = async (locale: Locale, offers: number): Promise<Shown> => {
 /** What the site shows now; `offers` is another number once there may be other offers. Rejects where the CMS fails. */
 export const shownNow = async ({ offers }: Pick<Shown, 'offers'>): Promise<ShownEverywhere> => {
   const shown: ShownEverywhere = new Map();
-  for (const locale of locales) shown.set(locale, await shownIn(locale, offers));
+  const directories = await directoriesOf({ draft: false });
+  for (const [locale, directory] of directories)
+    shown.set(locale, await shownIn({ locale, draft: false }, { directory, directories, offers }));
   return shown;
 };
 
