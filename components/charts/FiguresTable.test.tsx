@@ -18,6 +18,20 @@ it('has each figure under its head and beside its name', () => {
   );
 });
 
+it('has an empty cell where there is nothing to compare a figure with', () => {
+  const rows = [
+    { name: '2024', value: '44%' },
+    { name: '2025', value: '42%', compared: '40%' },
+  ];
+  renderWithSite(<FiguresTable {...emissions} head={{ ...emissions.head, compared: 'Target' }} rows={rows} />);
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Year', 'Value', 'Target'],
+    ['2024', '44%', ''],
+    ['2025', '42%', '40%'],
+  ]);
+});
+
 it('is in a region of its name that keys can scroll', async () => {
   const { user } = renderWithSite(
     <>

@@ -68,7 +68,7 @@ export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{value}</td>
-              {compared && <td>{compared}</td>}
+              {head.compared && <td>{compared}</td>}
             </tr>
           ))}
         </tbody>

@@ -106,7 +106,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await page.goto(await address('share', locale));
       const { t, section, period, chart, slider, table } = chartOf(page, locale);
       await expect(chart('1y').locator('[data-part="line"]')).toHaveAttribute('d', /^M0,.*L100,/);
-      await expect(section.getByText(t('sharePrice.delay'))).toBeVisible();
+      await expect(section.getByText(t('sharePrice.delay', { count: 15 }))).toBeVisible();
       await expect(slider).toBeHidden();
       await period('5y').click();
       await expect(page).toHaveURL(/\?period=5y#price$/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
-import { media } from '@/lib/media';
 import type { Album, Playlist } from '@/lib/model/media';
+import * as media from '@/lib/site/media/media';
 import { address } from './content';
 import { visit } from './visit';
 import { words } from './words';
@@ -26,13 +26,13 @@ export const mediaLibrary = (page: Page, locale: Locale) => {
 };
 
 export const albumOf = async (locale: Locale): Promise<Album> => {
-  const album = await media.album(locale, 'sustainability', 'vineyards-at-dawn');
+  const album = await media.albumOf(locale, 'sustainability', 'vineyards-at-dawn');
   if (!album) throw new Error(`The album is not there in ${locale}.`);
   return album;
 };
 
 export const filmsOf = async (locale: Locale): Promise<Playlist['items']> => {
-  const playlist = await media.playlist(locale, 'the-hands');
+  const playlist = await media.playlistOf(locale, 'the-hands');
   if (!playlist) throw new Error(`The playlist is not there in ${locale}.`);
   return playlist.items;
 };

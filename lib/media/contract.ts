@@ -1,8 +1,23 @@
 import type { Locale } from '../i18n/locales';
-import type { Album, AlbumKind, Playlist } from '../model/media';
+import type { Image } from '../model/leaf';
+import type { AlbumKind, PlaylistItem } from '../model/media';
+
+/** Pictures with a title; `reference` is the file's in the CMS. */
+export interface MediaAlbum {
+  id: string;
+  title: string;
+  photos: { image: Image; caption: string; reference: string }[];
+}
+
+/** Films with a title; `date` is an ISO date, null where it is not known. */
+export interface MediaPlaylist {
+  id: string;
+  title: string;
+  items: { description: string; date: string | null; video: PlaylistItem['video'] }[];
+}
 
 /** Where albums and playlists come from. Rejects where they cannot be had; what does not exist is null. */
 export interface Media {
-  album(locale: Locale, kind: AlbumKind, id: string): Promise<Album | null>;
-  playlist(locale: Locale, id: string): Promise<Playlist | null>;
+  album(locale: Locale, kind: AlbumKind, id: string): Promise<MediaAlbum | null>;
+  playlist(locale: Locale, id: string): Promise<MediaPlaylist | null>;
 }

@@ -7,7 +7,7 @@ import { messages } from './messages';
 /** What people write to us on this site. */
 export const siteMessages = messages({
   file: path.join(env.DATA_DIR, 'messages.sqlite'),
-  send: mailing.send,
+  send: (mail) => mailing.send(mail),
   letter: siteLetter,
   reportsTo: env.REPORTS_TO,
 });

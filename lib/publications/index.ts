@@ -1,8 +1,15 @@
 import path from 'node:path';
 import { env } from '../env';
+import { upstream } from '../http/upstream';
 import { embeddedPublications } from './embedded';
 
-/** What this site publishes for investors. */
-export const publications = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'), {
+const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'), {
   live: process.env.NODE_ENV === 'development',
+});
+
+/** What this site publishes for investors. */
+export const publications = upstream(embedded, {
+  name: 'publications',
+  timeoutMs: 2000,
+  reads: ['documents', 'calendar'],
 });

@@ -8,7 +8,7 @@ import { embeddedSubscriptions } from './embedded';
 /** The mailing lists of this site. */
 export const subscriptions = embeddedSubscriptions({
   file: path.join(env.DATA_DIR, 'subscriptions.sqlite'),
-  send: mailing.send,
+  send: (mail) => mailing.send(mail),
   letter: siteLetter,
   allowance: siteMailAllowance,
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { orNull } from '@/lib/http/or-null';
-import { media } from '@/lib/media';
 import { albumQuery, albumResponse } from '@/lib/model/media';
+import { albumOf } from '@/lib/site/media/media';
 
 export default endpoint({
   method: 'GET',
@@ -10,6 +10,6 @@ export default endpoint({
   response: albumResponse,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { albumId, locale } }) => ({
-    album: await orNull(media.album(locale, 'finance', albumId), 'no album'),
+    album: await orNull(albumOf(locale, 'finance', albumId), 'no album'),
   }),
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { media } from '@/lib/media';
 import { playlistQuery, playlistResponse } from '@/lib/model/media';
+import { playlistOf } from '@/lib/site/media/media';
 
 export default endpoint({
   method: 'GET',
@@ -11,7 +11,7 @@ export default endpoint({
   failure: null,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { playlistId, locale } }) => {
-    const playlist = await media.playlist(locale, playlistId);
+    const playlist = await playlistOf(locale, playlistId);
     if (!playlist) throw new ApiError(404, 'There is no such playlist.');
     return { items: playlist.items };
   },

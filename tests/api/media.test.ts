@@ -12,7 +12,14 @@ import { film, picture, youtubeFilm } from '@/tests/support/site-content';
 const album: Album = {
   id: 'meeting',
   title: 'The meeting',
-  photos: [{ image: picture(), caption: 'At nine', reference: 'media/picture.jpg', href: '/a-file/' }],
+  photos: [
+    {
+      image: picture(),
+      caption: 'At nine',
+      reference: 'media/picture.jpg',
+      href: '/api/download-file/?path=media%2Fpicture.jpg',
+    },
+  ],
 };
 const playlist: Playlist = {
   id: 'the-hands',
@@ -24,8 +31,13 @@ const playlist: Playlist = {
 };
 
 const stubMedia = () => ({
-  album: vi.spyOn(media, 'album').mockResolvedValue(album),
-  playlist: vi.spyOn(media, 'playlist').mockResolvedValue(playlist),
+  album: vi
+    .spyOn(media, 'album')
+    .mockResolvedValue({ ...album, photos: album.photos.map(({ href, ...photo }) => photo) }),
+  playlist: vi.spyOn(media, 'playlist').mockResolvedValue({
+    ...playlist,
+    items: playlist.items.map((item) => ({ ...item, date: item.date?.iso ?? null })),
+  }),
 });
 const failWith = (error: Error) => {
   vi.spyOn(media, 'album').mockRejectedValue(error);

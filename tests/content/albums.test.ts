@@ -4,8 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import type { MediaAlbum, MediaPlaylist } from '@/lib/media/contract';
 import { embeddedMedia } from '@/lib/media/embedded';
-import { type Album, albumKinds, type Playlist } from '@/lib/model/media';
+import { albumKinds } from '@/lib/model/media';
 import { pagesOf } from '@/tests/support/cms-pages';
 
 const cms = embeddedCms('content');
@@ -15,10 +16,10 @@ const heaviestFilm = 1_800_000;
 const idsIn = (folder: string) => readdirSync(`content/${folder}`).map((name) => path.basename(name, '.yaml'));
 const albumsIn = async (locale: Locale) => {
   const found = idsIn('albums').flatMap((id) => albumKinds.map((kind) => media.album(locale, kind, id)));
-  return (await Promise.all(found)).filter((album): album is Album => album !== null);
+  return (await Promise.all(found)).filter((album): album is MediaAlbum => album !== null);
 };
 const playlistsIn = async (locale: Locale) =>
-  (await Promise.all(idsIn('playlists').map((id) => media.playlist(locale, id)))) as Playlist[];
+  (await Promise.all(idsIn('playlists').map((id) => media.playlist(locale, id)))) as MediaPlaylist[];
 const fileOf = (address: string) => path.join('public', address);
 const isThere = (address: string) => existsSync(fileOf(address));
 

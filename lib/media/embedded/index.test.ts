@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { album, playlist } from '@/lib/model/media';
 import { type Files, removeContent, writeFile, writeFolder } from '@/tests/support/content';
 import { embeddedMedia } from '.';
 
@@ -43,11 +42,9 @@ describe('an album', () => {
           image: { src: '/media/one.jpg', alt: `A stair ${locale}`, ...measured },
           caption: `At nine ${locale}`,
           reference: 'media/one.jpg',
-          href: '/api/download-file/?path=media%2Fone.jpg',
         },
       ],
     });
-    expect(album.parse(found)).toEqual(found);
   });
 
   it('is null where there is none, or of the other kind', async () => {
@@ -72,13 +69,12 @@ describe('a playlist', () => {
       items: [
         {
           description: `One thread ${locale}`,
-          date: { iso: '2026-10-08', text: expect.stringContaining('2026') },
+          date: '2026-10-08',
           video: { ...common, alt: `A bench ${locale}`, videoUrl: '/media/films/saddler.mp4', captions },
         },
         { description: `One thread ${locale}`, date: null, video: { ...common, videoId: 'abcdefghijk' } },
       ],
     });
-    expect(playlist.parse(found)).toEqual(found);
   });
 
   it('is null where there is none', async () => {

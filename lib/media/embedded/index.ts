@@ -5,14 +5,12 @@ import type { ContentPart } from '../../content/content-part';
 import { keepSameParts } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
 import { authoredImage, mediaManifest } from '../../content/pictures';
-import { formatDate } from '../../i18n/formats';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { type Locale, locales } from '../../i18n/locales';
 import type { Image } from '../../model/leaf';
 import { localized } from '../../model/localized';
-import { type Album, type AlbumKind, albumKinds, type Playlist } from '../../model/media';
-import { fileAddress } from '../../shared/file-address';
-import type { Media } from '../contract';
+import { type AlbumKind, albumKinds } from '../../model/media';
+import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localized });
 type Picture = z.infer<typeof picture>;
@@ -41,8 +39,8 @@ const playlistRecord = z.strictObject({
 
 /** Albums by their kinds and ids, playlists by their ids. */
 interface Library {
-  albums: Map<string, InEveryLocale<Album>>;
-  playlists: Map<string, InEveryLocale<Playlist>>;
+  albums: Map<string, InEveryLocale<MediaAlbum>>;
+  playlists: Map<string, InEveryLocale<MediaPlaylist>>;
 }
 
 const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
@@ -54,21 +52,20 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
   const toImage = ({ src, alt }: Picture, locale: Locale, file: string, at: string[]): Image =>
     check(image, { src, alt: alt[locale] }, file, at);
 
-  const toAlbum = ({ id, file, facts }: SharedRecord<z.infer<typeof albumRecord>>, locale: Locale): Album => ({
+  const toAlbum = ({ id, file, facts }: SharedRecord<z.infer<typeof albumRecord>>, locale: Locale): MediaAlbum => ({
     id,
     title: facts.title[locale],
-    photos: facts.photos.map(({ src, alt, caption }, index) => {
-      const reference = src.slice(1);
-      return {
-        image: toImage({ src, alt }, locale, file, ['photos', `${index}`]),
-        caption: caption[locale],
-        reference,
-        href: fileAddress(reference),
-      };
-    }),
+    photos: facts.photos.map(({ src, alt, caption }, index) => ({
+      image: toImage({ src, alt }, locale, file, ['photos', `${index}`]),
+      caption: caption[locale],
+      reference: src.slice(1),
+    })),
   });
 
-  const toPlaylist = ({ id, file, facts }: SharedRecord<z.infer<typeof playlistRecord>>, locale: Locale): Playlist => ({
+  const toPlaylist = (
+    { id, file, facts }: SharedRecord<z.infer<typeof playlistRecord>>,
+    locale: Locale,
+  ): MediaPlaylist => ({
     id,
     title: facts.title[locale],
     items: facts.videos.map(({ title, description, date, poster, ...source }, index) => {
@@ -76,7 +73,7 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
       const common = { title: title[locale], background };
       return {
         description: description[locale],
-        date: date ? { iso: date, text: formatDate(locale, date) } : null,
+        date: date ?? null,
         video: 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt },
       };
     }),

@@ -49,8 +49,10 @@ const shownIn = async (view: View, { directory, directories, offers }: Given): P
     directory,
     digests,
     places,
-import { orNull } from '../../http/or-null';
-import type { Locale } from '../../i18n/locales';
+    events: await orNull(cms.events(view), 'events are not compared'),
+    documents: (await orNull(publications.documents(view.locale), 'documents are not compared'))?.documents ?? null,
+    files: await orNull(fileFacts(), 'files are not compared'),
+    days: await orNull(publications.calendar(view.locale), 'the financial calendar is not compared'),
     named,
     offers,
   };

@@ -8,7 +8,9 @@ import { renewContentIndexes, searchEntries } from './content-index';
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/content')).writeContent());
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
-vi.mock('@/lib/finance', () => ({ finance: { documents: async () => [] } }));
+vi.mock('@/lib/publications', () => ({
+  publications: { documents: async () => ({ version: '', documents: [] }) },
+}));
 afterAll(removeContent);
 
 const en: View = { locale: 'en', draft: false };
