@@ -1,8 +1,7 @@
-import { storedList, useStoredList } from '@/lib/browser/stored';
+import { storedList } from '@/lib/browser/stored';
 import { jobIdPattern, mostJobIds } from '@/lib/lists/job-ids';
 
-const favourites = storedList('favorites', mostJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
-const { read, write } = favourites;
+const { read, write, useItems } = storedList('favorites', mostJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
 
 const toggle = (jobId: string) =>
   write(read().includes(jobId) ? read().filter((id) => id !== jobId) : [...read(), jobId].slice(-mostJobIds));
@@ -13,4 +12,4 @@ const remove = (gone: readonly string[]) => write(read().filter((id) => !gone.in
  * The ids of the offers that this browser keeps under `favorites`, in step with other tabs: empty on the server and until
  * the page is hydrated. What is not a list of ids counts as empty; without storage they last as long as the page.
  */
-export const useFavouriteIds = () => ({ ids: useStoredList(favourites), toggle, remove });
+export const useFavouriteIds = () => ({ ids: useItems(), toggle, remove });

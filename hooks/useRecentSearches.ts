@@ -1,11 +1,11 @@
-import { storedList, useStoredList } from '@/lib/browser/stored';
+import { storedList } from '@/lib/browser/stored';
 
 const most = { searches: 6, letters: 200 };
 const searches = storedList('recent-searches', most.searches, (words) => words.trim() && words.slice(0, most.letters));
 
 /** The last searches made in this browser, the latest first: they are kept nowhere else. */
 export function useRecentSearches() {
-  const recent = useStoredList(searches);
+  const recent = searches.useItems();
   const remember = (words: string) => {
     const earlier = searches.read().filter((one) => one !== words);
     if (words !== '') searches.write([words, ...earlier].slice(0, most.searches));

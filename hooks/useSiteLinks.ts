@@ -1,11 +1,16 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { leadsToPage, siteLink } from '@/lib/browser/site-links';
+import { pageLinks } from '@/lib/browser/site-links';
+import { locales } from '@/lib/i18n/locales';
 
+/** A page's address has a locale and ends in a slash; feeds, calendars and documents are files. */
+const pageAddress = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
+
+/** The link under an event, if it leads to a page of the site that may be shown in this document. */
 const pageLinkOf = ({ target }: Event): HTMLAnchorElement | null => {
-  const link = siteLink(target);
-  return link && leadsToPage(link) ? link : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
+  return link && pageAddress.test(link.pathname) ? link : null;
 };
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;

@@ -1,6 +1,25 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { TableRegion } from '@/components/ui/TableRegion';
+import { label } from '@/styles/mixins';
+
+/** What opens to show the figures of a chart. */
+export const FiguresDisclosure = styled(Disclosure)`
+  margin-block-start: var(--space-5);
+
+  summary {
+    ${label}
+    display: inline-block;
+    padding-block: var(--space-3);
+    border-block-end: 1px solid var(--hairline);
+    cursor: pointer;
+  }
+
+  summary:hover {
+    border-color: currentcolor;
+  }
+`;
 
 const Region = styled(TableRegion)`
   max-inline-size: 28rem;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Disclosure } from '@/components/ui/Disclosure';
 import { media } from '@/styles/breakpoints';
 import { label, visuallyHidden } from '@/styles/mixins';
 
@@ -9,7 +10,7 @@ export const Filters = styled.div`
   gap: var(--space-2);
 `;
 
-export const Filter = styled.details`
+export const Filter = styled(Disclosure)`
   &[open] {
     ${media.mobile} {
       flex-basis: 100%;

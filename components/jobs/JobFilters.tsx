@@ -49,12 +49,14 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
             data-chosen={picked.length > 0 || undefined}
             onKeyDown={closeOnEscape}
             onBlur={closeOnLeave}
+            summary={
+              <>
+                {t(`facets.${name}`)}
+                {picked.length > 0 && ` (${picked.length})`}
+                <Icon name="down" size={16} />
+              </>
+            }
           >
-            <summary>
-              {t(`facets.${name}`)}
-              {picked.length > 0 && ` (${picked.length})`}
-              <Icon name="down" size={16} />
-            </summary>
             <Values>
               <legend>{t(`facets.${name}`)}</legend>
               <ul>

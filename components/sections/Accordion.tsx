@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { Disclosure } from '@/components/ui/Disclosure';
 import { RichText } from '@/components/ui/RichText';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { OpeningPart } from './OpeningPart';
 import { Section } from './Section';
 
 const Items = styled.div`
@@ -15,9 +15,9 @@ export function Accordion({ anchor, title, items }: SectionOf<'accordion'>) {
     <Section anchor={anchor} title={title}>
       <Items>
         {items.map(({ title: summary, body }) => (
-          <Disclosure key={summary} summary={summary}>
+          <OpeningPart key={summary} summary={summary}>
             <RichText html={body} />
-          </Disclosure>
+          </OpeningPart>
         ))}
       </Items>
     </Section>

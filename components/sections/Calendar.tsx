@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { CalendarLink } from '@/components/ui/CalendarLink';
-import { Disclosure } from '@/components/ui/Disclosure';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { CalendarDay } from '@/lib/model/finance';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Days } from './Calendar.styles';
+import { OpeningPart } from './OpeningPart';
 import { More, Section } from './Section';
 
 function Day({ date, title, time, place, href, ics }: CalendarDay) {
@@ -38,13 +38,13 @@ export function Calendar({ anchor, title, intro, coming, past, feed, link }: Sec
         ))}
       </Days>
       {past.length > 0 && (
-        <Disclosure summary={t('calendar.past')}>
+        <OpeningPart summary={t('calendar.past')}>
           <Days>
             {past.map((day) => (
               <Day key={day.id} {...day} />
             ))}
           </Days>
-        </Disclosure>
+        </OpeningPart>
       )}
       <More>
         {coming.length > 0 && <CalendarLink href={feed}>{t('calendar.feed')}</CalendarLink>}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
 import styled from 'styled-components';
-import { FiguresTable } from '@/components/charts/FiguresTable';
+import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { IndicatorCard } from '@/components/charts/IndicatorCard';
 import { ListPages } from '@/components/lists/ListPages';
-import { Disclosure } from '@/components/ui/Disclosure';
 import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { RequestError, requestJson } from '@/lib/browser/request';
@@ -83,7 +82,7 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
                 <IndicatorCard key={indicator.id} {...indicator} />
               ))}
             </Indicators>
-            <Disclosure summary={t('dashboard.table')} isAside>
+            <FiguresDisclosure summary={t('dashboard.table')}>
               <Tables>
                 {answer.indicators.map((indicator) => (
                   <FiguresTable
@@ -94,7 +93,7 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
                   />
                 ))}
               </Tables>
-            </Disclosure>
+            </FiguresDisclosure>
           </>
         )}
       </ListPages>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { FiguresTable } from '@/components/charts/FiguresTable';
+import { FiguresDisclosure, FiguresTable } from '@/components/charts/FiguresTable';
 import { PriceChart } from '@/components/charts/PriceChart';
 import { PriceNow } from '@/components/charts/PriceNow';
 import { PricePeriods } from '@/components/charts/PricePeriods';
-import { Disclosure } from '@/components/ui/Disclosure';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
@@ -80,7 +79,7 @@ export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, 
                   </StyledLink>
                 </li>
               </Further>
-              <Disclosure summary={t('sharePrice.table')} isAside>
+              <FiguresDisclosure summary={t('sharePrice.table')}>
                 <FiguresTable
                   caption={t('sharePrice.chart', { period: span })}
                   head={{
@@ -94,7 +93,7 @@ export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, 
                     compared: index?.text,
                   }))}
                 />
-              </Disclosure>
+              </FiguresDisclosure>
             </>
           )}
         </div>

@@ -23,17 +23,17 @@ const Panel = styled(Drop)`
 export function FavouritesPanel() {
   const { t } = useTranslation();
   const { ids } = useFavourites();
-  const { isOpen, root, trigger, drop } = useHeaderPanel('favourites');
+  const { id, isOpen, trigger } = useHeaderPanel('favourites');
   const press = () => {
     if (!isOpen) track('Job offers', 'Click my favorites');
     trigger.onClick();
   };
   return (
-    <Root {...root}>
+    <Root data-panel="favourites">
       <IconButton {...trigger} aria-label={t('favourites.open', { count: ids.length })} onClick={press}>
         <FavouritesHeart count={ids.length} />
       </IconButton>
-      <Panel {...drop} $beside>
+      <Panel id={id} hidden={!isOpen} $beside>
         {isOpen && (
           <Suspense>
             <FavouritesList />

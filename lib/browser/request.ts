@@ -1,25 +1,25 @@
 /** A call that failed. `response` is the refusal; there is none where no answer came, or one that is no JSON. */
 export class RequestError extends Error {
   constructor(readonly response?: Response) {
-    super('the request failed');
+    super();
   }
 }
 
 interface Call {
   /** What is posted, as JSON; without it, the call is a GET. */
-  body?: unknown;
+  body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 /** Calls the site. Rejects with a `RequestError` and nothing else, also where the call is aborted. */
 export const request = async (url: string, { body, headers, signal }: Call = {}): Promise<Response> => {
-  const posted = body !== undefined && {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  };
-  const response = await fetch(url, { signal, ...posted }).catch(() => undefined);
+  const response = await fetch(url, {
+    method: body && 'POST',
+    headers: body && { 'Content-Type': 'application/json', ...headers },
+    body: body && JSON.stringify(body),
+    signal,
+  }).catch(() => undefined);
   if (!response?.ok) throw new RequestError(response);
   return response;
 };

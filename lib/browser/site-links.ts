@@ -1,11 +1,5 @@
-import { locales } from '../i18n/locales';
-
-/** A page's address has a locale and ends in a slash; feeds, calendars and documents are files. */
-const pageAddress = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
-
 /**
- * The link under an event's target that the site sees to: null where there is none, or where its `data-link` says that it
- * is not one of those.
+ * The links that the site sees to, as selectors: those to pages in this document, and those that are noted.
  *
  * Links are plain `<a href>`, in components and in texts from the CMS. Two listeners on the document see to them:
  * `useSiteLinks` shows pages without loading a new document, `trackClicks` notes what is clicked on. Both judge a link by
@@ -15,9 +9,5 @@ const pageAddress = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
  * - `language`: this page in another language, which is loaded as a new document;
  * - `document`: a document of the group, as a download or in the browser.
  */
-export const siteLink = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([data-link])') : null;
-
-/** Whether a link leads to a page of the site that may be shown in this document. */
-export const leadsToPage = (link: HTMLAnchorElement): boolean =>
-  link.matches('[href^="/"]:not([target])') && pageAddress.test(link.pathname);
+export const pageLinks = 'a[href^="/"]:not([data-link], [target])';
+export const notedLinks = 'a[href]:not([data-link])';

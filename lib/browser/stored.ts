@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** What the browser refused to store: it counts for as long as the page. */
 const unstored = new Map<string, string>();
-const listeners = new Set<() => void>();
+
+/** Browsers send this event to the other tabs; `writeStored` sends it to this one. */
+const changed = 'storage';
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
 };
 
 /** What is stored in this browser under `key`; null where nothing is, or nothing can be read. */
@@ -24,13 +22,13 @@ const readStored = (key: string): string | null => {
 
 /** Stores a value in this browser; where that is refused, for as long as the page lasts. */
 export const writeStored = (key: string, value: string): void => {
+  unstored.delete(key);
   try {
     localStorage.setItem(key, value);
-    unstored.delete(key);
   } catch {
     unstored.set(key, value);
   }
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(changed));
 };
 
 /** What is stored under `key`, in step with other tabs: null where nothing is, and on the server. */
@@ -41,39 +39,28 @@ export const useStored = (key: string): string | null =>
     () => null,
   );
 
-export interface StoredList {
-  read: () => readonly string[];
-  write: (items: readonly string[]) => void;
-}
-
 const none: readonly string[] = [];
-const isString = (item: unknown) => typeof item === 'string';
 
 /**
  * A list of at most so many different strings, stored under `key` as JSON. Whatever stands there is read without harm:
- * `tidy` gives an item as it may be used, or nothing for what is none.
+ * `tidy` gives an item as it may be used, or nothing for what is none. `useItems` is in step with other tabs, and empty
+ * on the server and until the page is hydrated.
  */
-export const storedList = (key: string, most: number, tidy: (item: string) => string): StoredList => {
-  let cache = { raw: null as string | null, items: none };
+export const storedList = (key: string, most: number, tidy: (item: string) => string) => {
   const parse = (raw: string | null): readonly string[] => {
     try {
-      const items: unknown = JSON.parse(raw ?? '');
-      if (!Array.isArray(items)) return none;
-      return [...new Set(items.filter(isString).map(tidy))].filter(Boolean).slice(0, most);
+      const items = (JSON.parse(raw ?? '') as unknown[]).map((item) => (typeof item === 'string' ? tidy(item) : ''));
+      return [...new Set(items)].filter(Boolean).slice(0, most);
     } catch {
       return none;
     }
   };
   return {
-    read: () => {
-      const raw = readStored(key);
-      if (raw !== cache.raw) cache = { raw, items: parse(raw) };
-      return cache.items;
+    read: () => parse(readStored(key)),
+    write: (items: readonly string[]) => writeStored(key, JSON.stringify(items)),
+    useItems: () => {
+      const raw = useStored(key);
+      return useMemo(() => parse(raw), [raw]);
     },
-    write: (items) => writeStored(key, JSON.stringify(items)),
   };
 };
-
-/** The items of a list that is stored, in step with other tabs: none on the server, and until the page is hydrated. */
-export const useStoredList = ({ read }: StoredList): readonly string[] =>
-  useSyncExternalStore(subscribe, read, () => none);

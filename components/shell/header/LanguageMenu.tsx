@@ -17,7 +17,7 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { close } = useHeader();
-  const { isOpen, root, trigger, drop } = useHeaderPanel('language');
+  const { id, isOpen, trigger } = useHeaderPanel('language');
   const [inUse, setInUse] = useState(false);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { name } = localeTable[locale];
   const button = { ...trigger, 'aria-label': t('language.open', { language: name }) };
   return (
-    <Root {...root} data-needs-script>
+    <Root data-panel="language" data-needs-script>
       {compact ? (
         <IconButton {...button}>
           <Icon name="globe" />
@@ -41,7 +41,8 @@ export function LanguageMenu({ compact = false }: { compact?: boolean }) {
         </Trigger>
       )}
       <Drop
-        {...drop}
+        id={id}
+        hidden={!isOpen}
         onPointerEnter={() => setInUse(true)}
         onPointerLeave={() => setInUse(false)}
         onFocus={() => setInUse(true)}

@@ -16,7 +16,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
   const { t } = useTranslation();
   const panel: HeaderPanel = `tab-${index}`;
   const { show, close } = useHeader();
-  const { isOpen, root, trigger, drop } = useHeaderPanel(panel);
+  const { id, isOpen, trigger } = useHeaderPanel(panel);
   const pointerType = useRef('');
 
   const onPointer = (action: () => void) => (event: PointerEvent) => {
@@ -41,7 +41,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     );
   return (
     <Tab
-      {...root}
+      data-panel={panel}
       onPointerEnter={onPointer(() => show(panel))}
       onPointerLeave={onPointer(() => isOpen && close())}
       onBlur={onBlur}
@@ -59,7 +59,7 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
       <OpenButton type="button" {...trigger} aria-label={t('menu.submenu', { tab: tab.text })} data-needs-script>
         <Icon name="down" size={14} />
       </OpenButton>
-      <Submenu id={drop.id} tab={tab} isOpen={isOpen} />
+      <Submenu id={id} tab={tab} isOpen={isOpen} />
     </Tab>
   );
 }

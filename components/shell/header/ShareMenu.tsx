@@ -12,13 +12,13 @@ const ShareLinks = lazy(async () => ({
 /** Shares the page: where to, loaded when first shown, behind one button. */
 export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
   const { t } = useTranslation();
-  const { isOpen, root, trigger, drop } = useHeaderPanel('social');
+  const { id, isOpen, trigger } = useHeaderPanel('social');
   return (
-    <Root {...root}>
+    <Root data-panel="social">
       <IconButton {...trigger} aria-label={t('share.open')}>
         <Icon name="share" />
       </IconButton>
-      <Drop {...drop} $beside={placement === 'beside'}>
+      <Drop id={id} hidden={!isOpen} $beside={placement === 'beside'}>
         {isOpen && (
           <Suspense>
             <ShareLinks />

@@ -1,0 +1,42 @@
+import styled from 'styled-components';
+import { Disclosure } from '@/components/ui/Disclosure';
+
+/** A part of a page that opens below its summary. */
+export const OpeningPart = styled(Disclosure)`
+  border-block-start: 1px solid var(--hairline);
+
+  summary {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-5);
+    padding-block: var(--space-5);
+    font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
+    list-style: none;
+    text-wrap: balance;
+    cursor: pointer;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary::after {
+    content: '+';
+    content: '+' / '';
+    flex: none;
+    font-family: var(--font-text);
+    font-weight: 200;
+    color: var(--accent);
+  }
+
+  &[open] summary::after {
+    content: '–';
+    content: '–' / '';
+  }
+
+  > div {
+    padding-block-end: var(--space-6);
+  }
+`;
