@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '@/components/sections/Section';
+import { Section } from './Section';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { PageCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';

@@ -1,5 +1,5 @@
 import { PersonCard } from '@/components/cards/PersonCard';
-import { CardList } from '@/components/sections/CardList';
+import { CardList } from './CardList';
 import { useContent } from '@/contexts/ContentContext';
 import { chosenIn } from '@/lib/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';

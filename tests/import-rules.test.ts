@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { removeContent, writeFolder } from './support/content';
+
+afterAll(removeContent);
+
+/** A file, what it may not import, and what the linter says. */
+const broken: [file: string, imported: string, complaint: string][] = [
+  ['lib/model/a.ts', '../cms', 'words of the site'],
+  ['lib/i18n/a.ts', '../site/pages/load-page', 'words of the site'],
+  ['lib/lists/a.ts', '@/components/ui/Icon', 'words of the site'],
+  ['lib/process/a.ts', '../state/sqlite', 'words of the site'],
+  ['lib/http/a.ts', '../jobs/contract', 'Tools know the model'],
+  ['lib/search/a.ts', '../site/search/content-index', 'Tools know the model'],
+  ['lib/cms/embedded/a.ts', '../../media', 'Upstreams do not know each other'],
+  ['lib/alerts/embedded/a.ts', '../../jobs/contract', 'Upstreams do not know each other'],
+  ['lib/jobs/index.ts', '../site/careers/jobs', 'Upstreams know the model'],
+  ['lib/api/a.ts', '../site/pages/load-page', 'Endpoints'],
+  ['lib/site/pages/a.ts', '@/contexts/ContentContext', 'lib knows nothing of the view'],
+  ['lib/browser/a.ts', '../site/pages/load-page', 'Browsers run this'],
+  ['contexts/A.tsx', '@/hooks/useRequest', 'Contexts know neither hooks'],
+  ['hooks/useA.ts', '@/components/ui/Icon', 'Hooks are used by components'],
+  ['components/ui/A.tsx', '../cards/Card', 'Folders of components'],
+  ['components/cards/A.tsx', '@/components/lists/ListPages', 'Folders of components'],
+  ['components/jobs/A.tsx', '@/components/sections/Section', 'Folders of components'],
+  ['components/sections/A.tsx', '@/components/shell/Layout', 'Folders of components'],
+  ['components/shell/header/A.tsx', '../../popups/Popups', 'Folders of components'],
+  ['components/popups/A.tsx', '@/pages/_app', 'Folders of components'],
+  ['components/forms/A.tsx', '@/lib/site/pages/load-page', 'Server-only code'],
+  ['hooks/useB.ts', '@/lib/model/page', 'Server-only code'],
+];
+
+/** Imports that go the right way. */
+const allowed: [file: string, imported: string][] = [
+  ['lib/cms/embedded/b.ts', '../../model/media'],
+  ['lib/cms/embedded/c.ts', '../../http/or-null'],
+  ['lib/subscriptions/index.ts', '../mailing'],
+  ['lib/site/pages/b.ts', '../../cms'],
+  ['components/sections/B.tsx', '@/components/lists/ListPages'],
+  ['components/popups/B.tsx', '@/components/sections/Sections'],
+  ['hooks/useC.ts', '@/contexts/ContentContext'],
+];
+
+const circle = { 'lib/shared/one.ts': './two', 'lib/shared/two.ts': './one' };
+
+/** What the linter says of each file that imports what is written beside it. */
+const lint = (files: (readonly [file: string, imported: string])[]) => {
+  const root = writeFolder(
+    Object.fromEntries(
+      files.map(([file, from]) => [file, `import { it } from '${from}';\n\nexport const use = () => it;\n`]),
+    ),
+  );
+  for (const settings of ['biome.json', 'lint']) cpSync(settings, path.join(root, settings), { recursive: true });
+  const { stdout } = spawnSync(
+    path.resolve('node_modules/.bin/biome'),
+    ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return (file: string) => stdout.split('\n').filter((line) => line.includes(`/${file},`));
+};
+
+const complaints = lint([...broken, ...allowed, ...Object.entries(circle)]);
+
+it.each(broken)('%s may not import %s', (file, _, complaint) => {
+  expect(complaints(file)).toEqual([expect.stringContaining(complaint)]);
+});
+
+it.each(allowed)('%s may import %s', (file) => {
+  expect(complaints(file)).toEqual([]);
+});
+
+it.each(Object.keys(circle))('%s may not be part of a circle', (file) => {
+  expect(complaints(file)).toEqual([expect.stringContaining('noImportCycles')]);
+});
