@@ -1,8 +1,13 @@
 import type { Locale } from './locales';
 
-/** A city and its country as the locale writes them, from their names in it; once where both are called the same. */
-export const formatPlace = (locale: Locale, city: string, country: string): string => {
-  if (city === country) return city;
+/**
+ * A city and its country as the locale writes them, from their names in it: once where both are called the same, one of
+ * them where the other is not known, null where neither is.
+ */
+export function formatPlace(locale: Locale, city: string, country: string): string;
+export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null;
+export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null {
+  if (!city || !country || city === country) return city || country;
   if (locale === 'cn') return country + city;
   return locale === 'jp' ? `${country}、${city}` : `${city}, ${country}`;
-};
+}

@@ -1,10 +1,10 @@
-import type { Offer } from '@/lib/jobs/contract';
+import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 
 /** An offer of a watchmaker in Paris; `city` is what the city is called. */
 export const offerOf = (
   jobId: string,
-  { city = 'Paris', ...more }: Partial<Omit<Offer, 'city'>> & { city?: string } = {},
-): Offer => ({
+  { city = 'Paris', ...more }: Partial<Omit<OfferWithText, 'city'>> & { city?: string } = {},
+): OfferWithText => ({
   jobId,
   title: `Watchmaker ${jobId}`,
   role: 'Watchmaker',

@@ -5,14 +5,18 @@ import { register } from '@/instrumentation';
 import { env } from '../../env';
 import { log } from '../../process/log';
 
-const { sendDueAlerts, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
-  sendDueAlerts: vi.fn(),
+const { refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
+  refresh: vi.fn(),
+  save: vi.fn(),
+  sendDue: vi.fn(),
   eraseExpired: vi.fn(),
   eraseOld: vi.fn(),
   removeLeftovers: vi.fn(),
 }));
 vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
-vi.mock('../../jobs', () => ({ jobs: { sendDueAlerts } }));
+vi.mock('../../alerts', () => ({ alerts: { sendDue } }));
+vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
+vi.mock('../careers/catalogue', () => ({ catalogue: { refresh, save } }));
 vi.mock('../../subscriptions', () => ({ subscriptions: { eraseExpired } }));
 vi.mock('../../mailing/allowance', () => ({ siteMailAllowance: { eraseOld } }));
 vi.mock('../../state/durable-file', () => ({ removeLeftovers }));
@@ -22,7 +26,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  for (const chore of [sendDueAlerts, eraseExpired, eraseOld, removeLeftovers])
+  for (const chore of [refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers])
     chore.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -31,9 +35,9 @@ afterEach(() => {
 });
 
 describe.each([
-  ['sending the alerts that are due', sendDueAlerts, eraseExpired],
-  ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDueAlerts],
-  ['erasing old counts of mails', eraseOld, sendDueAlerts],
+  ['sending the alerts that are due', sendDue, eraseExpired],
+  ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDue],
+  ['erasing old counts of mails', eraseOld, sendDue],
 ])('%s', (_, chore, other) => {
   it('is done a minute after the start, and every ten minutes', async () => {
     await register();

@@ -6,7 +6,9 @@ import { env } from '../../env';
 import { finance } from '../../finance';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
+import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
+import { catalogue } from '../careers/catalogue';
 import { changedAddresses, shownNow } from './shown-pages';
 
 const parts = [cms, media, finance, jobs];
@@ -18,10 +20,11 @@ const reread = async () => {
   return read;
 };
 
-/** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. */
+/** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. Loads the offers. */
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread()) part.show();
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
+  await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
 const refresh = async (): Promise<string[]> => {
@@ -31,6 +34,7 @@ const refresh = async (): Promise<string[]> => {
   if (!read.some(({ changed }) => changed)) return [];
   contentState.changedAt = Date.now();
   const offers = Number(read[parts.indexOf(jobs)]?.changed);
+  if (offers) await catalogue.refresh({ rereadTexts: true });
   return changedAddresses(before, await shownNow({ offers }));
 };
 

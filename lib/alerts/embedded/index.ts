@@ -1,27 +1,21 @@
 import { env } from '../../env';
-import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { MailAllowance } from '../../mailing/allowance';
 import type { Mailing } from '../../mailing/contract';
 import { unsubscribeHeaders } from '../../mailing/letter';
-import type { JobSearch } from '../../model/job';
 import { log } from '../../process/log';
 import { doClaimed } from '../../state/claim';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
-import type { AlertView, Jobs, Offer } from '../contract';
-import { confirmMail, offersMail } from './alert-mails';
-import { type Alert, alertStore } from './alert-store';
+import type { AlertOffer, AlertSources, Alerts, AlertView } from '../contract';
+import { confirmMail, offersMail } from './mails';
+import { type Alert, alertStore } from './store';
 
 interface Options {
   /** The SQLite file; it is made when it is first needed. */
   file: string;
   mailing: Mailing;
   allowance: MailAllowance;
-  /** The open offers published on a later day than `since`, newest first. */
-  newOffers: (criteria: JobSearch, since: Date, locale: Locale) => Promise<Offer[]>;
-  /** The path on this site of the page that shows a search. */
-  searchPath: (criteria: JobSearch, locale: Locale) => Promise<string>;
 }
 
 /** What a link is about. The one that confirms carries what was asked for, be the alert kept in another form by now. */
@@ -43,7 +37,7 @@ const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
 };
 
 /** Job alerts and their mails, kept in a file that several processes may share. */
-export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: Options) => {
+export const embeddedAlerts = ({ file, mailing, allowance }: Options): Alerts => {
   let opened: ReturnType<typeof alertStore> | undefined;
   const store = () => {
     opened ??= alertStore(file);
@@ -60,7 +54,7 @@ export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: O
     return alert && viewOf(ticket, alert);
   };
 
-  const mailOffers = async (alert: Alert, offers: Offer[]) => {
+  const mailOffers = async (alert: Alert, offers: AlertOffer[], { searchPath }: AlertSources) => {
     const { id, email, frequency, locale, criteria, since } = alert;
     const cancelUrl = await linkTo('cancel', { id, frequency, locale });
     const searchUrl = env.SITE_URL + (await searchPath(criteria, locale));
@@ -70,17 +64,17 @@ export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: O
   };
 
   /** Gives whether a mail was sent. */
-  const sendIfNew = async (alert: Alert): Promise<boolean> => {
+  const sendIfNew = async (alert: Alert, sources: AlertSources): Promise<boolean> => {
     const { criteria, since, locale } = alert;
-    const offers = await newOffers(criteria, new Date(since), locale);
+    const offers = await sources.newOffers(criteria, new Date(since), locale);
     const claim = offers.length > 0 && store().claim(alert, Date.now());
     if (!claim) return false;
-    await doClaimed(claim, () => mailOffers(alert, offers));
+    await doClaimed(claim, () => mailOffers(alert, offers, sources));
     return true;
   };
 
   return {
-    async requestAlert(request) {
+    async request(request) {
       const { key, email, frequency, locale } = request;
       await mailOnce({
         key,
@@ -95,24 +89,24 @@ export const alertBook = ({ file, mailing, allowance, newOffers, searchPath }: O
       });
     },
 
-    alert: (token) => look(token, () => undefined),
+    view: (token) => look(token, () => undefined),
 
-    settleAlert: (token) =>
+    settle: (token) =>
       look(token, (alerts, ticket) => {
         if (ticket.purpose === 'cancel') alerts.cancel(ticket.id);
         else alerts.confirm(ticket.id, ticket, Date.now());
       }),
 
-    async sendDueAlerts() {
+    async sendDue(sources) {
       let mails = 0;
       for (const alert of store().due(Date.now())) {
         try {
-          if (await sendIfNew(alert)) mails++;
+          if (await sendIfNew(alert, sources)) mails++;
         } catch (error) {
           log.error({ alert: alert.id, err: error }, 'alert not sent');
         }
       }
       return mails;
     },
-  } satisfies Partial<Jobs>;
+  };
 };

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { env } from '../env';
+import { mailing } from '../mailing';
+import { siteMailAllowance } from '../mailing/allowance';
+import type { Alerts } from './contract';
+import { embeddedAlerts } from './embedded';
+
+/** The job alerts of this site. */
+export const alerts: Alerts = embeddedAlerts({
+  file: path.join(env.DATA_DIR, 'alerts.sqlite'),
+  mailing,
+  allowance: siteMailAllowance,
+});
