@@ -50,6 +50,11 @@ describe('the source of offers', () => {
     ]);
   });
 
+  it('has countries by their codes, whichever of their names is written', async () => {
+    const cities = changed('cities.yaml', 'tokyo.country', 'Japon');
+    expect((await sourceIn(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
+  });
+
   it('may be without postings', async () => {
     expect((await sourceIn(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
   });
@@ -73,7 +78,7 @@ describe('a source of offers says which file is wrong, where', () => {
     ['houses.yaml', 'helvant.name', undefined],
     ['houses.yaml', 'helvant.sector', 'clocks'],
     ['houses.yaml', 'helvant.weight', 0],
-    ['cities.yaml', 'tokyo.country', 'Japan'],
+    ['cities.yaml', 'tokyo.country', 'Atlantis'],
     ['cities.yaml', 'tokyo.country', 'ZZ'],
     ['cities.yaml', 'tokyo.names.cn', undefined],
     ['en.yaml', 'seller.title', undefined],

@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { ContentError, check } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
-import { isCountryCode } from '../../i18n/countries';
+import { countryCode } from '../../i18n/countries';
 import { type Locale, locales } from '../../i18n/locales';
 import { headings, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
 const names = z.record(z.enum(locales), text);
 type Names = z.infer<typeof names>;
+
+/** A country by its code or one of its names, as its code. */
+const country = text.transform((name, context): string => {
+  const code = countryCode(name);
+  if (!code) context.addIssue('must be a country');
+  return code ?? z.NEVER;
+});
 
 const schemas = {
   'labels.yaml': z.strictObject({
@@ -33,7 +40,7 @@ const schemas = {
   'cities.yaml': z.record(
     text,
     z.strictObject({
-      country: z.string().refine(isCountryCode, 'must be the two-letter code of a country'),
+      country,
       weight: z.number().positive(),
       names,
     }),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { removeContent } from '@/tests/support/content';
+import { bareOffer } from '@/tests/support/offers';
 import { type ListQuery, wholeList } from '../../lists/list-query';
 import { catalogue } from '../careers/catalogue';
 import type { Offer } from '../careers/catalogue/offer';
@@ -109,6 +110,16 @@ describe('the feed of offers', () => {
     });
     const [title = ''] = (await titles()).entries;
     expect(shown(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
+  });
+
+  it('says of an offer what is known of it alone', async () => {
+    const { searchOffers } = catalogue;
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => ({
+      ...(await searchOffers(query)),
+      offers: [bareOffer('H1'), { ...bareOffer('H2'), family: { key: 'craft', label: 'Craft' } }],
+    }));
+    const { entries, wordsOf } = await feedOf();
+    expect(entries.map((entry) => wordsOf(entry, 'summary').join())).toEqual(['', 'Craft']);
   });
 
   it('fails where the platform does', async () => {

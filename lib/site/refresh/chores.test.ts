@@ -82,6 +82,37 @@ describe.each([
   });
 });
 
+describe('refreshing the offers', () => {
+  it('is done in the background: a minute after the start, then every five, with a snapshot each time', async () => {
+    vi.setSystemTime('2026-06-10T09:00:00Z');
+    await register();
+    await minutes(1);
+    expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([1, 1]);
+    await minutes(10);
+    expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([3, 3]);
+  });
+
+  it('is done when the day of UTC begins', async () => {
+    vi.setSystemTime('2026-06-10T23:56:30Z');
+    await register();
+    await minutes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await minutes(2.4);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await minutes(0.1);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on after a failure, and keeps what there is', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    refresh.mockRejectedValueOnce(new Error('the board is down'));
+    await register();
+    await minutes(6);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([2, 2]);
+  });
+});
+
 describe('removing what killed processes left half written', () => {
   const swept = () => removeLeftovers.mock.calls.map(([directory]) => directory);
   const directories = [env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')];

@@ -7,9 +7,6 @@ import { afterListing, type Entry, openEntries } from './entries';
 import { type KnownTexts, readTexts, withoutText } from './offer-texts';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
-/** So long a refresh waits for the texts that it reads, in ms; later ones are added in the background. */
-const textWait = 5000;
-
 export interface ListingState {
   built?: Built;
   texts: KnownTexts;
@@ -30,17 +27,19 @@ interface Options {
   file?: string;
   /** Whether changed files of an embedded board show at once. */
   live?: boolean;
+  /** So long a refresh waits for the texts that it reads, in ms; later ones are added in the background. */
+  textWait?: number;
   state: ListingState;
 }
 
-const endsInTime = async (work: Promise<unknown>): Promise<boolean> => {
+const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   const timer = new AbortController();
-  const late = sleep(textWait, false, { signal: timer.signal, ref: false }).catch(() => false);
+  const late = sleep(ms, false, { signal: timer.signal, ref: false }).catch(() => false);
   return Promise.race([work.then(() => true), late]).finally(() => timer.abort());
 };
 
 /** What the board lists, kept in memory and in a snapshot. Only `refresh` and the first `current` ask the board. */
-export const keptListing = ({ board, file, live = false, state }: Options) => {
+export const keptListing = ({ board, file, live = false, textWait = 5000, state }: Options) => {
   const list = async (): Promise<PostingFacts[]> => {
     const listing: PostingFacts[] = [];
     for await (const facts of board.postings()) listing.push(facts);
@@ -62,7 +61,7 @@ export const keptListing = ({ board, file, live = false, state }: Options) => {
     const rebuild = async () => {
       state.built = await build(entries, state.texts);
     };
-    const isRead = await endsInTime(reading);
+    const isRead = await endsWithin(textWait, reading);
     const changed = state.built?.entries !== entries || (isRead && (await reading) > 0);
     if (changed) await rebuild();
     const rest = isRead ? null : reading.then((read) => (read > 0 ? rebuild() : null));

@@ -28,6 +28,8 @@ interface Options {
   file?: string;
   /** Whether changed files of an embedded board show at once. */
   live?: boolean;
+  /** So long a refresh waits for texts, in ms. */
+  textWait?: number;
   /** What editors tell the searches of a locale. */
   searchWords?: (locale: Locale) => Promise<SearchWords>;
   /** Shared by all catalogues that are one. */
