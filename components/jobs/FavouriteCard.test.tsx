@@ -2,13 +2,19 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { renderWithSite, t, wordsIn } from '@/tests/support/render';
-import { job } from '@/tests/support/site-content';
+import { bareJob, job } from '@/tests/support/site-content';
 import { FavouriteCard } from './FavouriteCard';
 
 it('says what the job is and where', () => {
   renderWithSite(<FavouriteCard job={job()} />);
   const card = screen.getByRole('article');
   for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
+});
+
+it('says nothing of what the board does not say', () => {
+  renderWithSite(<FavouriteCard job={job(bareJob)} />);
+  expect(screen.getByRole('paragraph').textContent).toBe('Watchmaker');
+  expect(screen.getByRole('paragraph').querySelector('br')).toBeNull();
 });
 
 it('has its link and its heart beside each other, and names the language of the title', () => {

@@ -1,5 +1,6 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
@@ -36,6 +37,7 @@ export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { continent, path, jobPosting, lang, languageText, jobFamily, locationCity, locationCountry, houseImage } = job;
+  const facts = [jobFamily, formatPlace(locale, locationCity, locationCountry), languageText].filter(Boolean);
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
@@ -47,16 +49,12 @@ export function FavouriteCard({ job }: { job: JobItem }) {
         >
           <strong>{jobPosting}</strong>
         </a>
-        <br />
-        {jobFamily}
-        <br />
-        {formatPlace(locale, locationCity, locationCountry)}
-        {languageText && (
-          <>
+        {facts.map((fact) => (
+          <Fragment key={fact}>
             <br />
-            {languageText}
-          </>
-        )}
+            {fact}
+          </Fragment>
+        ))}
       </p>
       <FavouriteButton job={job} />
     </Card>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { fakeRouter, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { job } from '@/tests/support/site-content';
+import { bareJob, job } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { JobCard } from './JobCard';
 
@@ -14,6 +14,12 @@ it('says what the offer is, whose, where, how and since when', () => {
   for (const part of ['Helvant', 'Watchmaker', 'Geneva, Switzerland', 'Permanent', 'Full time', 'Crafts'])
     expect(card).toHaveTextContent(part);
   expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
+});
+
+it('says nothing of what the board does not say', () => {
+  renderWithSite(<JobCard job={job(bareJob)} level={2} />);
+  expect(screen.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual(['1 February 2026']);
+  expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
 it.each(locales)('leads to the offer of its region in %s', (locale) => {

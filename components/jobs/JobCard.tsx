@@ -99,11 +99,12 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
   const { t } = useTranslation();
   const { locale } = useContent();
   const { jobPosting, lang, continent, path, houseName, houseImage, locationCity, locationCountry } = job;
+  const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <Row>
       <NextImage src={houseImage} alt="" width={208} height={156} quality={70} />
       <div>
-        <House>{houseName}</House>
+        {houseName && <House>{houseName}</House>}
         <Title as={`h${level}`} lang={lang}>
           <a
             href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}
@@ -113,11 +114,11 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
           </a>
         </Title>
         <Facts>
-          <li>{formatPlace(locale, locationCity, locationCountry)}</li>
-          <li>{job.workerSubType}</li>
-          <li>{job.jobTimeType}</li>
+          {place && <li>{place}</li>}
+          {job.workerSubType && <li>{job.workerSubType}</li>}
+          {job.jobTimeType && <li>{job.jobTimeType}</li>}
           {job.languageText && <li data-language>{job.languageText}</li>}
-          <li>{job.jobFamily}</li>
+          {job.jobFamily && <li>{job.jobFamily}</li>}
           <li>
             <time dateTime={job.publishedAt}>{job.publishedText}</time>
           </li>

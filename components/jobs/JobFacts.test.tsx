@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { JobPosting } from '@/lib/model/job';
-import { posting } from '@/tests/support/jobs';
+import { barePage, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobFacts } from './JobFacts';
 
@@ -50,4 +50,8 @@ it('says in words of their own that the offer closes soon', () => {
 
 it('does not say when an offer closes that has no last day', () => {
   expect(renderFacts({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
+});
+
+it('says nothing of what the board does not say', () => {
+  expect(Object.keys(renderFacts(barePage))).toEqual([jobsT('offer.reference'), jobsT('offer.published')]);
 });

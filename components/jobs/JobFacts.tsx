@@ -17,11 +17,16 @@ export function JobFacts({ posting }: { posting: JobPosting }) {
     ['time', posting.jobTimeType],
     ['reference', posting.jobId],
   ] as const;
+  const known = facts.filter(([, value]) => value);
   return (
     <Facts>
-      <dt>{t('offer.house')}</dt>
-      <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
-      {facts.map(([name, value]) => (
+      {houseName && (
+        <>
+          <dt>{t('offer.house')}</dt>
+          <dd>{housePath ? <a href={housePath}>{houseName}</a> : houseName}</dd>
+        </>
+      )}
+      {known.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{t(`offer.${name}`)}</dt>
           <dd>{value}</dd>

@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
-import { jobsNamed, posting } from '@/tests/support/jobs';
+import { barePage, jobsNamed, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { job, localizations, page, siteContent } from '@/tests/support/site-content';
@@ -178,5 +178,26 @@ describe('a closed offer', () => {
   it('leads to offers like it, to all offers, and to an alert', () => {
     renderPage({ isOpen: false });
     leadsOn();
+  });
+});
+
+describe('an offer of which the board says no more than it must', () => {
+  const bare = posting(barePage);
+  const feed = () => screen.getByRole('link', { name: jobsT('offer.feed') });
+
+  it('has its title and text, and offers an alert and a feed for all offers', async () => {
+    const { user } = renderPage({ posting: bare, similar: [] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Watchmaker' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your mission' })).toBeVisible();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(feed()).toHaveAttribute('href', '/en/offers.atom');
+    await user.click(alertButton());
+    expect(screen.getByText(/"criteria"/).textContent).toContain('"facets":{}');
+  });
+
+  it('is not said to be anywhere once it is closed', () => {
+    renderPage({ posting: bare, isOpen: false });
+    const said = jobsT('offer.closed-textAnywhere', { title: 'Watchmaker' });
+    expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === said)).toBeVisible();
   });
 });

@@ -25,35 +25,46 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();
   const { jobPosting, lang, languageText, houseName, locationCity, locationCountry, jobFamily, filters } = posting;
-  const likeThis = [
-    ['house', houseName],
-    ['jobFamily', jobFamily],
-    ['city', locationCity],
-  ] as const;
+  const likeThis = (
+    [
+      ['house', houseName],
+      ['jobFamily', jobFamily],
+      ['city', locationCity],
+    ] as const
+  ).flatMap(([name, label]) => {
+    const key = filters[name];
+    return key && label ? [{ name, key, label }] : [];
+  });
   const alert = {
-    criteria: { search: '', facets: Object.fromEntries(likeThis.map(([name]) => [name, [filters[name]]])) },
-    facets: likeThis.map(([name, label]) => ({ name, values: [{ key: filters[name], label, count: 0 }] })),
+    criteria: { search: '', facets: Object.fromEntries(likeThis.map(({ name, key }) => [name, [key]])) },
+    facets: likeThis.map(({ name, key, label }) => ({ name, values: [{ key, label, count: 0 }] })),
   };
-  const [family, country] = [filters.jobFamily, filters.country].map(encodeURIComponent);
-  const feed = `/${locale}/offers.atom?jobFamily=${family}&country=${country}`;
+  const followed = new URLSearchParams();
+  if (filters.jobFamily) followed.set('jobFamily', filters.jobFamily);
+  if (filters.country) followed.set('country', filters.country);
+  const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <article>
       <PageHead page={page} structuredData={structuredData} />
       <Frame>
         <Head>
-          <p>{houseName}</p>
+          {houseName && <p>{houseName}</p>}
           {isOpen ? <h1 lang={lang}>{jobPosting}</h1> : <h1>{t('offer.closed-title')}</h1>}
           {isOpen ? (
             <MainFacts>
-              <li>{formatPlace(locale, locationCity, locationCountry)}</li>
-              <li>{posting.workerSubType}</li>
-              <li>{posting.jobTimeType}</li>
+              {place && <li>{place}</li>}
+              {posting.workerSubType && <li>{posting.workerSubType}</li>}
+              {posting.jobTimeType && <li>{posting.jobTimeType}</li>}
               {languageText && <li>{languageText}</li>}
             </MainFacts>
           ) : (
             <p>
               <Sentence
-                say={(title) => t('offer.closed-text', { title, city: locationCity })}
+                say={(title) =>
+                  locationCity
+                    ? t('offer.closed-text', { title, city: locationCity })
+                    : t('offer.closed-textAnywhere', { title })
+                }
                 words={jobPosting}
                 lang={lang}
               />
@@ -116,7 +127,10 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
         <p>
           <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />
           <AlertButton {...alert} />
-          <StyledLink type="application/atom+xml" href={feed}>
+          <StyledLink
+            type="application/atom+xml"
+            href={`/${locale}/offers.atom${followed.size > 0 ? `?${followed}` : ''}`}
+          >
             {t('offer.feed')}
             <Icon name="next" size={18} />
           </StyledLink>

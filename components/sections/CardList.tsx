@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Section } from './Section';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { PageCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';
 import type { Filter, Pagination } from '@/lib/model/list';
 import { PagedList, type PagedListProps } from '../lists/PagedList';
+import { Section } from './Section';
 
 interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | 'query'> {
   section: {

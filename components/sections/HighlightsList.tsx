@@ -1,8 +1,8 @@
 import { HighlightCard } from '@/components/cards/HighlightCard';
-import { CardList } from './CardList';
 import { useContent } from '@/contexts/ContentContext';
 import { chosenIn } from '@/lib/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { CardList } from './CardList';
 import { Mosaic } from './Cards';
 
 /** What the houses are proud of: the newest, or all in pages by category and house. */

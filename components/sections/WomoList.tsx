@@ -1,8 +1,8 @@
 import { PersonCard } from '@/components/cards/PersonCard';
-import { CardList } from './CardList';
 import { useContent } from '@/contexts/ContentContext';
 import { chosenIn } from '@/lib/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { CardList } from './CardList';
 import { Portraits } from './Cards';
 
 /** The women and men of the group: the newest portraits, or all in pages by house, field of work and country. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { cms } from '@/lib/cms';
 import type { Locale } from '@/lib/i18n/locales';
-import { jobs } from '@/lib/jobs';
 import { wholeList } from '@/lib/lists/list-query';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { address } from '../support/content';
 import { expect, test } from '../support/test';
@@ -35,9 +35,9 @@ const bringMore = async (more: Locator, shown: Locator) => {
 
 /** The address of an open offer with more than three like it. */
 const likedOffer = async (locale: Locale) => {
-  const { offers } = await jobs.search({ ...wholeList, facets: {}, locale });
+  const { offers } = await catalogue.searchOffers({ ...wholeList, facets: {}, locale });
   for (const offer of offers)
-    if ((await jobs.similar(locale, offer.jobId, 4)).length === 4) return jobPath(locale, offer);
+    if ((await catalogue.similar(locale, offer.jobId, 4)).length === 4) return jobPath(locale, offer);
   throw new Error('No offer on the first page has four like it.');
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { jobs } from '@/lib/jobs';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { address } from './content';
 
@@ -40,14 +40,14 @@ export const pageTypeNames = Object.keys(pageTypes) as PageType[];
 
 /** Where an open offer is. */
 export const openOffer = async (locale: Locale): Promise<string> => {
-  const [newest] = await jobs.addresses();
+  const [newest] = await catalogue.addresses();
   if (!newest) throw new Error('There is no open offer.');
   return jobPath(locale, newest);
 };
 
 /** Where an offer is that was posted before one that is open. */
 export const closedOffer = async (locale: Locale): Promise<string> => {
-  const again = (await jobs.addresses()).find(({ path }) => !path.endsWith('00'));
+  const again = (await catalogue.addresses()).find(({ path }) => !path.endsWith('00'));
   if (!again) throw new Error('No offer was posted before.');
   const { continent, path } = again;
   return jobPath(locale, { continent, path: path.replace(/\d+$/, (index) => `${Number(index) - 1}`) });

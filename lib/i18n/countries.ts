@@ -1,4 +1,5 @@
 import worldCountries, { type Country } from 'world-countries';
+import { type Continent, continents } from './continents';
 import { countryAliases } from './country-aliases';
 import { countryKey, plainWords } from './country-key';
 import { namesWithoutState } from './form-of-state';
@@ -128,6 +129,13 @@ export const otherNamesOf = (code: string): readonly string[] => {
 
 /** Whether a text is the ISO 3166 two-letter code of a country. */
 export const isCountryCode = (code: string): boolean => assigned.has(code);
+
+const continentsByCode = new Map(
+  countries.map(({ cca2, region }) => [cca2, continents.find((continent) => continent === region.toLowerCase())]),
+);
+
+/** The continent of a country, by its code; undefined for Antarctica and for what is no code. */
+export const continentOf = (code: string): Continent | undefined => continentsByCode.get(code);
 
 /** Every country by its code and its name in a locale, in the order of its dictionaries. For the server only. */
 export const countriesIn = (locale: Locale): { code: string; name: string }[] => {

@@ -103,6 +103,9 @@ export const findLocale = (code: string): Locale | undefined => {
   return locales.find((locale) => locale === wanted || localeTable[locale].aliases.some((alias) => alias === wanted));
 };
 
+/** The locale whose language a BCP 47 tag names, in any of its forms: `fr-CA` is French; undefined where there is none. */
+export const localeOfTag = (tag: string): Locale | undefined => findLocale(tag.replace(/-.*/, ''));
+
 /** The locale of a request, where Next's pseudo-locale and the unknown stand for the default one. */
 export const localeOr = (value: string | undefined): Locale => (isLocale(value) ? value : defaultLocale);
 

@@ -8,6 +8,12 @@ it('names the city, then its country; in Chinese and Japanese the larger first',
   expect(formatPlace('jp', 'ジュネーブ', 'スイス')).toBe('スイス、ジュネーブ');
 });
 
+it('names one alone where the other is not known, and nothing where neither is', () => {
+  expect(formatPlace('en', 'Geneva', null)).toBe('Geneva');
+  expect(formatPlace('jp', null, 'スイス')).toBe('スイス');
+  expect(formatPlace('cn', null, null)).toBeNull();
+});
+
 it('names a city that is a country once', () => {
   expect(formatPlace('en', 'Singapore', 'Singapore')).toBe('Singapore');
 });

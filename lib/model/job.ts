@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { continents } from '../i18n/continents';
 import { jobIdPattern, mostJobIds } from '../lists/job-ids';
 import { facetNames, jobSorts } from '../lists/list-query';
 import { day } from './day';
 import { image } from './leaf';
 import { localeParameter } from './locale-parameter';
 
-export const continents = ['europe', 'asia', 'americas', 'africa', 'oceania'] as const;
-export type Continent = (typeof continents)[number];
+/** Where the addresses of offers are: below their continent, or below `world` where that is not known. */
+export const regions = [...continents, 'world'] as const;
+export type Region = (typeof regions)[number];
 
 export const jobId = z.string().regex(jobIdPattern);
 
@@ -14,24 +16,25 @@ export const jobIds = z.array(jobId).max(mostJobIds);
 
 /**
  * A job offer as lists and cards show it: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
- * language tag; `languageText` says so in the reader's language where that is another. Its page is at the region job path followed by `continent` and `path`. `houseCalcImage` is `houseImage`
- * at the size of cards; `publishedText` is `publishedAt` as the reader's language writes it.
+ * language tag; `languageText` says so in the reader's language where that is another. Its page is at the region job path
+ * followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards; `publishedText` is
+ * `publishedAt` as the reader's language writes it. What the job board does not say is null.
  */
 export const jobItem = z.object({
   jobId: z.string(),
   jobPosting: z.string(),
   lang: z.string(),
   languageText: z.string().nullable(),
-  continent: z.enum(continents),
+  continent: z.enum(regions),
   path: z.string(),
   publishedAt: z.iso.date(),
   publishedText: z.string(),
-  jobFamily: z.string(),
-  locationCountry: z.string(),
-  locationCity: z.string(),
-  workerSubType: z.string(),
-  jobTimeType: z.string(),
-  houseName: z.string(),
+  jobFamily: z.string().nullable(),
+  locationCountry: z.string().nullable(),
+  locationCity: z.string().nullable(),
+  workerSubType: z.string().nullable(),
+  jobTimeType: z.string().nullable(),
+  houseName: z.string().nullable(),
   houseImage: z.string(),
   houseCalcImage: z.string(),
 });
@@ -41,20 +44,26 @@ export type JobItem = z.infer<typeof jobItem>;
 export const closingSoonDays = 7;
 
 /**
- * A job offer as its page shows it. `picture` is the house's, or the site's wide one; `description` is clean HTML in `lang`; `closes` is the last day to apply;
- * `pathIndex` is the number that ends `path`; `housePath` leads to the house's page; `contractKey` and `timeKey` are the
- * keys of `workerSubType` and `jobTimeType`.
+ * A job offer as its page shows it. `picture` is the house's, or the site's wide one; `description` is clean HTML in
+ * `lang`, empty once the offer is closed; `closes` is the last day to apply; `pathIndex` is the number that ends `path`,
+ * where it ends with one; `housePath` leads to the house's page; `contractKey` and `timeKey` are the keys of
+ * `workerSubType` and `jobTimeType`, `filters` those of facets, where `country` is a two-letter code.
  */
 export const jobPosting = jobItem.extend({
-  pathIndex: z.number().int().nonnegative(),
+  pathIndex: z.number().int().nonnegative().nullable(),
   picture: image,
   description: z.string(),
   applyUrl: z.url(),
   closes: day.nullable(),
   closingSoon: z.boolean(),
-  contractKey: z.string(),
-  timeKey: z.string(),
-  filters: z.object({ house: z.string(), jobFamily: z.string(), country: z.string(), city: z.string() }),
+  contractKey: z.string().nullable(),
+  timeKey: z.string().nullable(),
+  filters: z.object({
+    house: z.string().nullable(),
+    jobFamily: z.string().nullable(),
+    country: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
   housePath: z.string().nullable(),
 });
 export type JobPosting = z.infer<typeof jobPosting>;

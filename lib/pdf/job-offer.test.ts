@@ -2,6 +2,7 @@
 
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
 import { type Locale, locales, tagOf } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
@@ -55,12 +56,21 @@ const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof read>>) => {
 afterEach(() => vi.useRealTimers());
 
 describe('the PDF of a job offer', () => {
+  it('says nothing of what the board does not say', async () => {
+    const { text } = await make(barePage);
+    const t = await serverWords('en', 'jobs');
+    for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
+      expect(plain(text)).not.toContain(plain(t(`offer.${fact}`)));
+    for (const fact of ['published', 'reference']) expect(plain(text)).toEqual(withText(t(`offer.${fact}`)));
+    expect(text).not.toMatch(/null|undefined/);
+  });
+
   it.each(locales)('says all that the offer says, in %s', async (locale) => {
     const posting = { ...english, ...offers[locale], lang: tagOf(locale) };
     const offer = await make(posting, locale);
     const text = plain(offer.text);
     for (const said of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
-      expect(text).toEqual(withText(said));
+      expect(text).toEqual(withText(said ?? 'what is not there'));
     const t = await serverWords(locale, 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
       expect(text).toEqual(withText(t(`offer.${fact}`)));

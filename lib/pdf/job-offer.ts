@@ -18,12 +18,14 @@ export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: stri
   const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });
   const column: Column = { page: 0, x: page.left, y: page.top, width: page.right - page.left };
 
-  sheet.set(sheet.add('P'), [{ text: houseName, role: 'label' }], column, nameStyle);
-  column.y += 8;
+  if (houseName) {
+    sheet.set(sheet.add('P'), [{ text: houseName, role: 'label' }], column, nameStyle);
+    column.y += 8;
+  }
   setTitle(sheet, column, own, title);
   column.y += 26;
 
-  const place = [...new Set([locationCity, locationCountry])].join('\n');
+  const place = [...new Set([locationCity, locationCountry])].filter(Boolean).join('\n');
   setFacts(sheet, { ...column, ...narrow }, readers, [
     [t('offer.place'), place],
     [t('offer.house'), houseName],
@@ -31,7 +33,7 @@ export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: stri
     [t('offer.contract'), posting.workerSubType],
     [t('offer.time'), posting.jobTimeType],
     [t('offer.published'), posting.publishedText],
-    ...(closes ? [[t('offer.closes'), closes.text] as const] : []),
+    [t('offer.closes'), closes?.text],
     [t('offer.reference'), posting.jobId],
   ]);
 
@@ -68,9 +70,13 @@ const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, te
   sheet.set(sheet.add('H1'), [words], column, isLong ? longTitle : title);
 };
 
-const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Pair[]) => {
+type Fact = readonly [label: string, value: string | null | undefined];
+
+/** A table of the facts that are known. */
+const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Fact[]) => {
   const table = sheet.add('Table', undefined, { lang: fact.tag });
-  for (const [index, [name, value]] of facts.entries()) {
+  const known = facts.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
+  for (const [index, [name, value]] of known.entries()) {
     const row = sheet.add('TR', table);
     sheet.reserve(column, 44);
     rule(sheet, column, index === 0 ? brass : hairline);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { alerts } from '@/lib/alerts';
 import { endpoint } from '@/lib/api/endpoint';
 import { submitOnce } from '@/lib/api/submit-once';
-import { jobs } from '@/lib/jobs';
 import { jobAlert } from '@/lib/model/job';
 
 export const config = { api: { bodyParser: false } };
@@ -13,7 +13,7 @@ export default endpoint({
   response: z.object({ success: z.literal(true) }),
   limit: { calls: 10, seconds: 60 },
   handle: async ({ body: { captchaPass, consent: _, ...alert }, request }) => {
-    await submitOnce({ request, captchaPass, action: 'job-alert' }, (key) => jobs.requestAlert({ ...alert, key }));
+    await submitOnce({ request, captchaPass, action: 'job-alert' }, (key) => alerts.request({ ...alert, key }));
     return { success: true as const };
   },
 });

@@ -14,7 +14,8 @@ const longestName = 120;
 
 /** What no file system refuses, in any script. */
 const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
-  const words = `${jobPosting} - ${locationCity}`.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
+  const named = [jobPosting, locationCity].filter(Boolean).join(' - ');
+  const words = named.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');
   return `${Array.from(words).slice(0, longestName).join('').trim()} - ${jobId}.pdf`;
 };
 

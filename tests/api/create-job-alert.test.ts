@@ -4,15 +4,15 @@ import * as api from '@/pages/api/create-job-alert';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { testSubmissionEndpoint } from '@/tests/support/submission-endpoint';
 
-const { requestAlert } = vi.hoisted(() => ({ requestAlert: vi.fn() }));
-vi.mock('@/lib/jobs', () => ({ jobs: { requestAlert } }));
+const { request } = vi.hoisted(() => ({ request: vi.fn() }));
+vi.mock('@/lib/alerts', () => ({ alerts: { request } }));
 temporaryDataDir();
 
 testSubmissionEndpoint({
   name: 'create-job-alert',
   api,
   action: 'job-alert',
-  submit: requestAlert,
+  submit: request,
   given: { frequency: 'daily', criteria: { search: ' watch ', facets: { city: ['paris'] } } },
   stored: { frequency: 'daily', criteria: { search: 'watch', facets: { city: ['paris'] } } },
   success: { status: 200, text: '{"success":true}' },

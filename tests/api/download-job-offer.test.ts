@@ -42,6 +42,7 @@ describe('GET /api/download-job-offer/', () => {
       'Orléans',
       'Maroquinier ou maroquinière (H F) - Orléans - HAL-2026-01874.pdf',
     ],
+    ['Leather artisan', null, 'Leather artisan - HAL-2026-01874.pdf'],
     ['革職人', '京都', '革職人 - 京都 - HAL-2026-01874.pdf'],
     ['../a\\b: "c"\n<d>', 'Paris', '.. a b c d - Paris - HAL-2026-01874.pdf'],
   ])('names the file by title, city and id: %s', async (jobPosting, locationCity, name) => {

@@ -1,16 +1,18 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { jobs } from '@/lib/jobs';
 import { mostJobIds } from '@/lib/lists/job-ids';
 import { jobItem } from '@/lib/model/job';
 import { log } from '@/lib/process/log';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/job-offer';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
 afterAll(removeContent);
 
 const ask = (body: unknown, query = {}) => call(api, { method: 'POST', body, query });
@@ -95,7 +97,7 @@ describe('POST /api/job-offer/', () => {
 
   it('says that it failed where the platform does, with no detail', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(jobs, 'offers').mockRejectedValue(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'offers').mockRejectedValue(new Error('jobs.internal is down'));
     const { status, json, text } = await ask(['H100']);
     expect(status).toBe(502);
     expect(json).toEqual({ success: false, message: expect.stringMatching(/\S/), requestId: expect.any(String) });

@@ -1,14 +1,16 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { jobs } from '@/lib/jobs';
 import { jobResponse } from '@/lib/model/job';
 import { log } from '@/lib/process/log';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/job-offers';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
 afterAll(removeContent);
 
 const search = (body: unknown) => call(api, { method: 'POST', body });
@@ -105,7 +107,7 @@ describe('POST /api/job-offers/', () => {
 
   it('says that it failed where the platform does, with no offers and no detail', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(jobs, 'search').mockRejectedValue(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('jobs.internal is down'));
     const { status, json, text } = await search({ locale: 'en' });
     expect(status).toBe(502);
     expect(json).toEqual({ ...noOffers, message: expect.stringMatching(/\S/), requestId: expect.any(String) });

@@ -8,11 +8,11 @@ import { contentState } from '@/lib/content/content-state';
 import { env } from '@/lib/env';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
-import { jobs } from '@/lib/jobs';
 import { wholeList } from '@/lib/lists/list-query';
 import { media } from '@/lib/media';
 import { log } from '@/lib/process/log';
 import { publications } from '@/lib/publications';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import { loadPage } from '@/lib/site/pages/load-page';
 import { loadContent } from '@/lib/site/refresh/refresh-content';
 import { searchContent } from '@/lib/site/search/search-content';
@@ -41,7 +41,7 @@ vi.mock('@/lib/publications', async () => {
 });
 vi.mock('@/lib/jobs', async () => {
   const { embeddedJobs } = await import('@/lib/jobs/embedded');
-  return { jobs: embeddedJobs(path.join(root, 'offers'), () => new Date('2025-01-05T12:00:00Z')) };
+  return { jobs: embeddedJobs(path.join(root, 'offers'), { now: () => new Date('2025-01-05T12:00:00Z') }) };
 });
 afterAll(removeContent);
 
@@ -326,7 +326,7 @@ describe('content that is wrong', () => {
     playlist: (await media.playlist('en', 'hands'))?.title,
     documents: (await publications.documents('en')).documents,
     days: await publications.calendar('en'),
-    offers: (await jobs.search({ ...wholeList, locale: 'en' })).offers,
+    offers: (await catalogue.searchOffers({ ...wholeList, locale: 'en' })).offers,
     changedAt: contentState.changedAt,
   });
 
@@ -362,7 +362,7 @@ describe('content that is wrong', () => {
       'finance/calendar.yaml is wrong:\n  0.date',
     ],
     ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
-    ['the vacancies', 'offers/vacancies.csv', 'number', 'offers/vacancies.csv is wrong:\n  line 1'],
+    ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is wrong:\n  line 1'],
   ])('is refused with the name of its file, and all stays as it was: %s', async (_, file, value, message) => {
     const before = await shown();
     edit('articles/results/en.yaml', article({ pageTitle: title }));

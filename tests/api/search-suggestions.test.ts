@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { cms } from '@/lib/cms';
-import { jobs } from '@/lib/jobs';
 import { type SearchSuggestion, suggestionResponse } from '@/lib/model/search';
 import { log } from '@/lib/process/log';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/search-suggestions';
 import { call } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
@@ -32,7 +32,9 @@ vi.mock('@/lib/publications', async () => {
   const { nonePublished, published } = await import('@/tests/support/documents');
   return { publications: { documents: async (locale: string) => (locale === 'en' ? published : nonePublished) } };
 });
-vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
 afterAll(removeContent);
 
 const ask = (q: string, locale = 'en') => call(api, { query: { q, locale } });
@@ -104,7 +106,7 @@ describe('GET /api/search-suggestions/', () => {
 
   it('does without offers while the job platform gives no answer', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(jobs, 'search').mockRejectedValueOnce(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'searchOffers').mockRejectedValueOnce(new Error('jobs.internal is down'));
     expect(await titles('helv')).toEqual(['Helvant']);
     expect(logged).toHaveBeenCalled();
   });

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { jobs } from '@/lib/jobs';
 import { jobItem } from '@/lib/model/job';
 import { log } from '@/lib/process/log';
+import { catalogue } from '@/lib/site/careers/catalogue';
 import * as api from '@/pages/api/similar-offers';
 import { call, serve } from '@/tests/support/api';
 import { removeContent } from '@/tests/support/content';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => {
-  const { fixtureJobs, vacancy } = await import('@/tests/support/offer-files');
-  return { jobs: fixtureJobs(Array.from({ length: 20 }, (_, index) => vacancy({ number: index + 1 }))) };
+vi.mock('@/lib/site/careers/catalogue', async () => {
+  const { fixtureCatalogue, recurring } = await import('@/tests/support/offer-files');
+  return { catalogue: fixtureCatalogue(Array.from({ length: 20 }, (_, index) => recurring({ number: index + 1 }))) };
 });
 afterAll(removeContent);
 
@@ -96,7 +96,7 @@ describe('POST /api/similar-offers/', () => {
 
   it('says that it failed where the platform does, with no offers and no detail', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(jobs, 'similar').mockRejectedValue(new Error('jobs.internal is down'));
+    vi.spyOn(catalogue, 'similar').mockRejectedValue(new Error('jobs.internal is down'));
     const { status, json, text } = await ask({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(502);
     expect(json).toEqual({

@@ -7,6 +7,7 @@ import { cms } from '@/lib/cms';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { wholeList } from '@/lib/lists/list-query';
+import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Entry, searchEntries } from '@/lib/site/search/content-index';
 
 const inEveryLanguage = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
@@ -62,14 +63,15 @@ const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): 
   return outcomeOf(search, found.map(idOf), isRight, new Set(expects));
 };
 
-const jobs = embeddedJobs('content/offers', () => new Date('2026-06-15T12:00:00Z'), {
+const catalogue = offerCatalogue({
+  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });
 
 const offersFor = async (locale: Locale, search: string) => {
-  const first = await jobs.search({ ...wholeList, facets: {}, locale, search });
+  const first = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
   const others = Array.from({ length: Math.max(0, first.nbPages - 1) }, (_, page) =>
-    jobs.search({ ...wholeList, facets: {}, locale, search, page: page + 1 }),
+    catalogue.searchOffers({ ...wholeList, facets: {}, locale, search, page: page + 1 }),
   );
   return [first, ...(await Promise.all(others))].flatMap(({ offers }) => offers);
 };
@@ -79,9 +81,9 @@ const judgeOffers = async (locale: Locale, query: z.infer<typeof offerQuery>): P
   const all = await offersFor(locale, '');
   const right = all.filter(
     ({ path, city, country, time }) =>
-      (!roles || roles.some((role) => path.startsWith(`${role}-${city.key}-`))) &&
-      (!countries || countries.includes(country.key)) &&
-      (!times || times.includes(time.key)),
+      (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
+      (!countries || countries.includes(country?.key ?? '')) &&
+      (!times || times.includes(time?.key ?? '')),
   );
   const ids = new Set(right.map(({ path }) => path));
   const found = (await offersFor(locale, search)).map(({ path }) => path);

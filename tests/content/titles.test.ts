@@ -5,8 +5,9 @@ import { embeddedCms } from '@/lib/cms/embedded';
 import { columnsOf } from '@/lib/i18n/columns';
 import { locales } from '@/lib/i18n/locales';
 import { serverWords } from '@/lib/i18n/server-words';
-import type { Offer } from '@/lib/jobs/contract';
 import { embeddedJobs } from '@/lib/jobs/embedded';
+import type { Offer } from '@/lib/site/careers/catalogue/offer';
+import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
 import { documentTitle, mostColumns } from '@/lib/site/pages/document-title';
 import { pagesOf } from '@/tests/support/cms-pages';
@@ -15,7 +16,9 @@ import { pagesOf } from '@/tests/support/cms-pages';
 vi.setConfig({ testTimeout: 60_000 });
 
 const cms = embeddedCms('content');
-const jobs = embeddedJobs('content/offers', () => new Date('2026-06-15T12:00:00Z'));
+const catalogue = offerCatalogue({
+  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+});
 
 const namesOf = ({ seo, pageTitle }: CmsPage) => [seo.pageTitle, pageTitle];
 const hasPages = ({ sections }: CmsPage) =>
@@ -27,11 +30,11 @@ const hasPages = ({ sections }: CmsPage) =>
 const asPosting = ({ title, city, country, house, contract, time, jobId }: Offer) => ({
   jobId,
   jobPosting: title,
-  houseName: house.label,
-  locationCity: city.label,
-  locationCountry: country.label,
-  workerSubType: contract.label,
-  jobTimeType: time.label,
+  houseName: house?.label ?? null,
+  locationCity: city?.label ?? null,
+  locationCountry: country?.label ?? null,
+  workerSubType: contract?.label ?? null,
+  jobTimeType: time?.label ?? null,
 });
 const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) > mostColumns);
 const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -40,8 +43,8 @@ describe.each(locales)('in %s', (locale) => {
   const view = { locale, draft: false };
   const suffixOf = async () => (await cms.settings(view)).titleSuffix;
   const offersOf = async () => {
-    const ids = (await jobs.addresses()).map(({ path }) => `H${path.split('-').at(-1)}`);
-    return jobs.offers(locale, ids);
+    const ids = (await catalogue.addresses()).map(({ path }) => `H${path.split('-').at(-1)}`);
+    return catalogue.offers(locale, ids);
   };
 
   it('no title of a page is longer than search engines show, and no two are the same', async () => {
@@ -93,7 +96,7 @@ describe.each(locales)('in %s', (locale) => {
     const texts = offers.map((offer) => offerDescription(t, { ...asPosting(offer), locale, role: offer.role }));
     expect(twins(texts)).toEqual([]);
     for (const [index, { role, house, city, contract }] of offers.entries())
-      for (const word of [role, house.label, city.label, contract.label]) expect(texts[index]).toContain(word);
+      for (const word of [role, house?.label, city?.label, contract?.label]) expect(texts[index]).toContain(word);
     for (const text of texts) expect(columnsOf(text)).toBeLessThanOrEqual(160);
   });
 });

@@ -3,7 +3,7 @@ import { type FacetName, type ListQuery, wholeList } from '@/lib/lists/list-quer
 import type { Facet, JobItem, JobPosting, JobResponse } from '@/lib/model/job';
 import type { Section } from '@/lib/model/section';
 import { server } from './server';
-import { job, picture } from './site-content';
+import { bareJob, job, picture } from './site-content';
 
 /** An offer as its page shows it. */
 export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
@@ -20,6 +20,16 @@ export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
   housePath: '/en/houses/helvant/',
   ...parts,
 });
+
+/** The page of an offer of which a board says no more than it must. */
+export const barePage = {
+  ...bareJob,
+  closes: null,
+  contractKey: null,
+  timeKey: null,
+  filters: { house: null, jobFamily: null, country: null, city: null },
+  housePath: null,
+} as const satisfies Partial<JobPosting>;
 
 /** A facet with its values: each a key, a label and how many offers have it. */
 export const facet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({

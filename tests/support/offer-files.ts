@@ -1,5 +1,6 @@
 import { embeddedJobs } from '@/lib/jobs/embedded';
-import { headings, type Vacancy } from '@/lib/jobs/embedded/vacancies';
+import { headings, type RecurringPosting } from '@/lib/jobs/embedded/recurring';
+import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Files, writeFolder } from './content';
 
 const named = (name: string) => ({
@@ -17,8 +18,8 @@ const role = (title: string, mission = `The mission: ${title}.`) => ({
   profile: ['Steady hands'],
 });
 
-/** A standing vacancy for a watchmaker in Geneva, open for ten days from 2025-01-01 on, and again every 30 days. */
-export const vacancy = (parts: Partial<Vacancy> = {}): Vacancy => ({
+/** A posting for a watchmaker in Geneva, open for ten days from 2025-01-01 on, and again every 30 days. */
+export const recurring = (parts: Partial<RecurringPosting> = {}): RecurringPosting => ({
   number: 1,
   role: 'watchmaker',
   house: 'helvant',
@@ -30,9 +31,9 @@ export const vacancy = (parts: Partial<Vacancy> = {}): Vacancy => ({
   ...parts,
 });
 
-/** Vacancies as their file has them. */
-export const vacanciesFile = (vacancies: object[]): string =>
-  [headings, ...vacancies.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
+/** Recurring postings as their file has them. */
+export const postingsFile = (postings: object[]): string =>
+  [headings, ...postings.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
 
 /** The offers of a small group. */
 export const offerFiles = {
@@ -40,9 +41,6 @@ export const offerFiles = {
     families: { craft: named('Craft'), retail: named('Retail') },
     contracts: { permanent: named('Permanent') },
     times: { 'full-time': named('Full time'), 'part-time': named('Part time') },
-    continents: Object.fromEntries(
-      ['europe', 'asia', 'americas', 'africa', 'oceania'].map((continent) => [continent, named(continent)]),
-    ),
     sectors: { watches: named('Watches') },
     headings: { tasks: named('Tasks'), profile: named('Profile') },
   },
@@ -56,8 +54,8 @@ export const offerFiles = {
     zelie: { name: 'Zélie', sector: 'watches', seats: ['geneva'], weight: 1 },
   },
   'cities.yaml': {
-    geneva: { country: 'CH', continent: 'europe', weight: 1, names: named('Geneva') },
-    tokyo: { country: 'JP', continent: 'asia', weight: 1, names: named('Tokyo') },
+    geneva: { country: 'CH', weight: 1, names: named('Geneva') },
+    tokyo: { country: 'JP', weight: 1, names: named('Tokyo') },
   },
   'en.yaml': { watchmaker: role('Watchmaker'), polisher: role('Polisher'), seller: role('Seller') },
   'fr.yaml': {
@@ -68,23 +66,27 @@ export const offerFiles = {
   'it.yaml': { watchmaker: role('Orologiaio'), polisher: role('Lucidatore'), seller: role('Venditore') },
   'cn.yaml': { watchmaker: role('制表师'), polisher: role('抛光师'), seller: role('销售顾问') },
   'jp.yaml': { watchmaker: role('時計職人', '時計を組み立てます。'), polisher: role('研磨工'), seller: role('販売員') },
-  'vacancies.csv': vacanciesFile([vacancy()]),
+  'postings.csv': postingsFile([recurring()]),
 } satisfies Files;
 
 /** Writes the offers of a small group with some files changed to a folder of its own; gives the folder. */
 export const writeOffers = (changes: Files = {}): string => writeFolder({ ...offerFiles, ...changes });
 
 /** Watchmakers in Geneva, sellers there, watchmakers in Tokyo; sellers in Tokyo from 2025-01-21 on. */
-export const vacancies = [
-  vacancy(),
-  vacancy({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
-  vacancy({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
-  vacancy({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
+export const fixturePostings = [
+  recurring(),
+  recurring({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
+  recurring({ number: 3, city: 'tokyo', time: 'part-time', phase: 2 }),
+  recurring({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
 ];
 
 /** A day on which the first three are open. */
 export const fixtureDay = new Date('2025-01-05T12:00:00Z');
 
-/** The embedded job platform on a small group's vacancies. */
-export const fixtureJobs = (posted: Vacancy[] = vacancies, now: () => Date = () => fixtureDay) =>
-  embeddedJobs(writeOffers({ 'vacancies.csv': vacanciesFile(posted) }), now);
+/** The embedded job board on a small group's postings. */
+export const fixtureBoard = (posted: RecurringPosting[] = fixturePostings, now: () => Date = () => fixtureDay) =>
+  embeddedJobs(writeOffers({ 'postings.csv': postingsFile(posted) }), { now });
+
+/** The site's catalogue of the offers on that board. */
+export const fixtureCatalogue = (...board: Parameters<typeof fixtureBoard>) =>
+  offerCatalogue({ board: fixtureBoard(...board) });

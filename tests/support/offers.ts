@@ -1,10 +1,11 @@
-import type { Offer } from '@/lib/jobs/contract';
+import type { JobBoard, Posting, PostingFacts } from '@/lib/jobs/contract';
+import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 
 /** An offer of a watchmaker in Paris; `city` is what the city is called. */
 export const offerOf = (
   jobId: string,
-  { city = 'Paris', ...more }: Partial<Omit<Offer, 'city'>> & { city?: string } = {},
-): Offer => ({
+  { city = 'Paris', ...more }: Partial<Omit<OfferWithText, 'city'>> & { city?: string } = {},
+): OfferWithText => ({
   jobId,
   title: `Watchmaker ${jobId}`,
   role: 'Watchmaker',
@@ -24,4 +25,44 @@ export const offerOf = (
   isOpen: true,
   applyUrl: `https://careers.example.com/apply/${jobId}`,
   ...more,
+});
+
+/** A posting of which a board says no more than it must. */
+export const barePosting = (id: string, parts: Partial<PostingFacts> = {}): PostingFacts => ({
+  id,
+  title: 'Watchmaker',
+  language: 'en',
+  publishedAt: '2026-06-01',
+  applyUrl: `https://careers.example.com/apply/${id}`,
+  ...parts,
+});
+
+const sameText = (facts: PostingFacts): Posting => ({
+  ...facts,
+  description: `<h2>Tasks</h2><p>Polish ${facts.id}.</p>`,
+  isOpen: true,
+});
+
+/** A board of these postings, as they are whenever it is asked. */
+export const boardOf = (postings: readonly PostingFacts[], toPosting = sameText): JobBoard => ({
+  async *postings() {
+    yield* postings;
+  },
+  async posting(id) {
+    const facts = postings.find((posting) => posting.id === id);
+    return facts ? toPosting(facts) : null;
+  },
+});
+
+/** An offer of which nothing is known that a board may leave out. */
+export const bareOffer = (jobId: string): OfferWithText => ({
+  ...offerOf(jobId),
+  house: undefined,
+  family: undefined,
+  contract: undefined,
+  time: undefined,
+  country: undefined,
+  city: undefined,
+  closesAt: undefined,
+  continent: 'world',
 });

@@ -162,6 +162,17 @@ export const job = (parts: Partial<JobItem> = {}): JobItem => ({
   ...parts,
 });
 
+/** What is left of an offer of which a board says no more than it must. */
+export const bareJob = {
+  continent: 'world',
+  jobFamily: null,
+  locationCountry: null,
+  locationCity: null,
+  workerSubType: null,
+  jobTimeType: null,
+  houseName: null,
+} as const satisfies Partial<JobItem>;
+
 export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult => ({
   title: 'Half-year results',
   description: 'Revenue grew in every sector.',

@@ -1,9 +1,9 @@
+import { alerts } from '../../alerts';
+import type { AlertView } from '../../alerts/contract';
 import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { serverWords } from '../../i18n/server-words';
-import { jobs } from '../../jobs';
-import type { AlertView } from '../../jobs/contract';
 import { wholeList } from '../../lists/list-query';
 import type { JobSearch } from '../../model/job';
 import { askLink, type LinkPageProps, linkPageProps } from '../pages/link-page';
@@ -31,7 +31,7 @@ export const loadAlertPage = async (view: View, token: string, settle: boolean) 
   const [around, offersPath, { found, status }] = await Promise.all([
     linkPageProps(view, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
     jobsPath(cms, view),
-    askLink(settle ? jobs.settleAlert(token) : jobs.alert(token)),
+    askLink(settle ? alerts.settle(token) : alerts.view(token)),
   ]);
   const props: AlertPageProps = {
     ...around,

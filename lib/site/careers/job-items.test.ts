@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import nextConfig from '@/next.config';
 import { removeContent } from '@/tests/support/content';
-import { offerOf } from '@/tests/support/offers';
+import { bareOffer, offerOf } from '@/tests/support/offers';
+import { bareJob } from '@/tests/support/site-content';
 import { cms } from '../../cms';
 import { jobItem, jobPosting } from '../../model/job';
 import { toJobItems, toJobPosting } from './job-items';
@@ -16,7 +17,7 @@ const [withHouse, withoutHouse] = [offerOf('H1', ofZelie), offerOf('H2')];
 
 describe('offers as lists show them', () => {
   it('have the words of the platform, the language of the posting, and the picture of the house', async () => {
-    const [item] = await toJobItems([offerOf('H1', { ...ofZelie, language: 'cn', title: '制表师' })], 'fr');
+    const [item] = await toJobItems([offerOf('H1', { ...ofZelie, language: 'zh-CN', title: '制表师' })], 'fr');
     expect(item).toEqual({
       jobId: 'H1',
       jobPosting: '制表师',
@@ -59,6 +60,20 @@ describe('offers as lists show them', () => {
     const asked = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
     expect(nextConfig.images?.imageSizes).toContain(Number(asked.get('w')));
     expect(nextConfig.images?.qualities).toContain(Number(asked.get('q')));
+  });
+
+  it('have null for what the board does not say', async () => {
+    const [item] = await toJobItems([bareOffer('H1')], 'en');
+    expect(jobItem.parse(item)).toEqual(item);
+    expect(item).toMatchObject({ ...bareJob, houseImage: '/media/fallback/small.jpg' });
+    const posting = await toJobPosting(bareOffer('H1'), 'en');
+    expect(jobPosting.parse(posting)).toEqual(posting);
+    const { house, jobFamily, country, city } = posting.filters;
+    expect([posting.closes, posting.closingSoon, house, jobFamily, country, city]).toEqual([
+      null,
+      false,
+      ...Array(4).fill(null),
+    ]);
   });
 
   it('keep their order, and ask for the houses once', async () => {

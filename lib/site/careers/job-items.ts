@@ -1,12 +1,12 @@
 import { formatDate, languageName } from '../../i18n/formats';
-import { type Locale, tagOf } from '../../i18n/locales';
+import { type Locale, localeOfTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
-import type { Offer } from '../../jobs/contract';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { toDay } from '../pages/cards';
 import { directoryOf } from '../pages/directory';
+import type { Offer, OfferWithText } from './catalogue/offer';
 
 const fallbackImage = '/media/fallback/small.jpg';
 const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '50% 50%', blur: '' };
@@ -22,23 +22,23 @@ const setting = async (locale: Locale) => {
 };
 
 const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeof setting>>): JobItem => {
-  const houseImage = houses.get(offer.house.key)?.image?.src ?? fallbackImage;
-  const lang = tagOf(offer.language);
+  const houseImage = houses.get(offer.house?.key ?? '')?.image?.src ?? fallbackImage;
+  const { language: lang } = offer;
   return {
     jobId: offer.jobId,
     jobPosting: offer.title,
     lang,
-    languageText: offer.language === locale ? null : t('offer.language', { language: languageName(locale, lang) }),
+    languageText: localeOfTag(lang) === locale ? null : t('offer.language', { language: languageName(locale, lang) }),
     continent: offer.continent,
     path: offer.path,
     publishedAt: offer.publishedAt,
     publishedText: formatDate(locale, offer.publishedAt),
-    jobFamily: offer.family.label,
-    locationCountry: offer.country.label,
-    locationCity: offer.city.label,
-    workerSubType: offer.contract.label,
-    jobTimeType: offer.time.label,
-    houseName: offer.house.label,
+    jobFamily: offer.family?.label ?? null,
+    locationCountry: offer.country?.label ?? null,
+    locationCity: offer.city?.label ?? null,
+    workerSubType: offer.contract?.label ?? null,
+    jobTimeType: offer.time?.label ?? null,
+    houseName: offer.house?.label ?? null,
     houseImage,
     houseCalcImage: rendition(houseImage),
   };
@@ -51,25 +51,25 @@ export const toJobItems = async (offers: Offer[], locale: Locale): Promise<JobIt
 };
 
 /** An offer as its page shows it, on the day of `now`. */
-export const toJobPosting = async (offer: Offer, locale: Locale, now = new Date()): Promise<JobPosting> => {
+export const toJobPosting = async (offer: OfferWithText, locale: Locale, now = new Date()): Promise<JobPosting> => {
   const around = await setting(locale);
-  const house = around.houses.get(offer.house.key);
-  const daysLeft = (Date.parse(offer.closesAt) - now.getTime()) / dayLength;
+  const house = around.houses.get(offer.house?.key ?? '');
+  const daysLeft = offer.closesAt ? (Date.parse(offer.closesAt) - now.getTime()) / dayLength : Number.POSITIVE_INFINITY;
   return {
     ...toJobItem(offer, around),
     pathIndex: offer.pathIndex,
     picture: house?.image ? { ...house.image, alt: '' } : widePicture,
     description: offer.description,
     applyUrl: offer.applyUrl,
-    closes: toDay(locale, offer.closesAt),
+    closes: offer.closesAt ? toDay(locale, offer.closesAt) : null,
     closingSoon: offer.isOpen && daysLeft <= closingSoonDays,
-    contractKey: offer.contract.key,
-    timeKey: offer.time.key,
+    contractKey: offer.contract?.key ?? null,
+    timeKey: offer.time?.key ?? null,
     filters: {
-      house: offer.house.key,
-      jobFamily: offer.family.key,
-      country: offer.country.key,
-      city: offer.city.key,
+      house: offer.house?.key ?? null,
+      jobFamily: offer.family?.key ?? null,
+      country: offer.country?.key ?? null,
+      city: offer.city?.key ?? null,
     },
     housePath: house ? pagePath(locale, house.path) : null,
   };

@@ -6,20 +6,21 @@ import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../cms';
 import { env } from '../../env';
 import { type Locale, locales } from '../../i18n/locales';
-import { jobs } from '../../jobs';
+import { catalogue } from './catalogue';
 import { loadJobPage } from './job-page';
 import { jobPath } from './job-paths';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => {
-  const { fixtureJobs } = await import('@/tests/support/offer-files');
-  return { jobs: fixtureJobs(undefined, () => new Date()) };
+vi.mock('@/lib/site/careers/catalogue', async () => {
+  const { fixtureCatalogue } = await import('@/tests/support/offer-files');
+  return { catalogue: fixtureCatalogue(undefined, () => new Date()) };
 });
 afterAll(removeContent);
 
 const closedDay = new Date('2025-01-20T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
+beforeEach(async () => void (await catalogue.refresh()));
 
 const en: View = { locale: 'en', draft: false };
 const pageOf = async (view = en, path = 'watchmaker-geneva-100', continent = 'europe') => {
@@ -100,11 +101,13 @@ describe('the page of an offer', () => {
 describe('the page of a closed offer', () => {
   it('is kept from search engines, and shows open offers like it', async () => {
     vi.setSystemTime(closedDay);
+    await catalogue.refresh();
     const { page, isOpen } = await pageOf();
     expect(isOpen).toBe(false);
     expect(page.noindex).toBe(true);
     expect(await typesOf()).toEqual(['BreadcrumbList']);
     vi.setSystemTime(new Date('2025-02-01T12:00:00Z'));
+    await catalogue.refresh();
     expect((await pageOf()).similar.map(({ jobId }) => jobId)).toEqual(['H101']);
   });
 });
@@ -116,7 +119,7 @@ describe('no page of an offer', () => {
   });
 
   it('is shown where the platform or the CMS fails', async () => {
-    vi.spyOn(jobs, 'similar').mockRejectedValueOnce(new Error('the platform is down'));
+    vi.spyOn(catalogue, 'similar').mockRejectedValueOnce(new Error('the platform is down'));
     await expect(pageOf()).rejects.toThrow('the platform is down');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('the CMS is down'));
     await expect(pageOf()).rejects.toThrow('the CMS is down');

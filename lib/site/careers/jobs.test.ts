@@ -2,20 +2,21 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
-import { jobs } from '../../jobs';
 import { wholeList } from '../../lists/list-query';
 import { jobResponse } from '../../model/job';
+import { catalogue } from './catalogue';
 import { criteriaInWords, jobItemsById, jobPostingAt, jobPostingById, searchJobs, similarJobs } from './jobs';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => {
-  const { fixtureJobs } = await import('@/tests/support/offer-files');
-  return { jobs: fixtureJobs(undefined, () => new Date()) };
+vi.mock('@/lib/site/careers/catalogue', async () => {
+  const { fixtureCatalogue } = await import('@/tests/support/offer-files');
+  return { catalogue: fixtureCatalogue(undefined, () => new Date()) };
 });
 afterAll(removeContent);
 
 beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
+beforeEach(async () => void (await catalogue.refresh()));
 
 describe('a search for offers', () => {
   it('gives a page of them as lists show them, with counts', async () => {
@@ -30,7 +31,7 @@ describe('a search for offers', () => {
   });
 
   it('fails where the platform does', async () => {
-    vi.spyOn(jobs, 'search').mockRejectedValue(new Error('the platform is down'));
+    vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
     await expect(searchJobs({ ...wholeList, locale: 'en' })).rejects.toThrow('the platform is down');
   });
 });
@@ -68,6 +69,7 @@ describe('the offer at a path', () => {
     const posting = () => jobPostingAt('en', 'europe', 'seller-geneva-200');
     expect(await posting()).toMatchObject({ isOpen: true, posting: { jobId: 'H200', closingSoon: true } });
     vi.setSystemTime('2025-01-20T12:00:00Z');
+    await catalogue.refresh();
     expect(await posting()).toMatchObject({ isOpen: false, posting: { jobId: 'H200', closingSoon: false } });
   });
 

@@ -1,14 +1,14 @@
 import type { Locale } from '../../i18n/locales';
-import { jobs } from '../../jobs';
 import { labelOf } from '../../lists/facet-values';
 import { facetNames } from '../../lists/list-query';
 import type { Facet, JobItem, JobPosting, JobQuery, JobResponse, JobSearch } from '../../model/job';
 import type { Paged } from '../../model/list';
+import { catalogue } from './catalogue';
 import { toJobItems, toJobPosting } from './job-items';
 
-/** A page of the search for offers. Rejects where the job platform cannot answer. */
+/** A page of the search for offers. Rejects where there are no offers to search. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
-  const { offers, ...found } = await jobs.search(query);
+  const { offers, ...found } = await catalogue.searchOffers(query);
   return { success: true, result: await toJobItems(offers, query.locale), ...found, message: '' };
 };
 
@@ -20,7 +20,7 @@ export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: F
 
 /** The open offers among the ids, in their order. */
 export const jobItemsById = async (locale: Locale, ids: readonly string[]): Promise<JobItem[]> =>
-  toJobItems(await jobs.offers(locale, ids), locale);
+  toJobItems(await catalogue.offers(locale, ids), locale);
 
 /** At most so many offers are like one. */
 const mostSimilar = 12;
@@ -31,14 +31,14 @@ export const similarJobs = async (
   jobId: string,
   { limit, page }: { limit: number; page: number },
 ): Promise<Pick<Paged<JobItem>, 'items' | 'nbPages'>> => {
-  const offers = await jobs.similar(locale, jobId, mostSimilar);
+  const offers = await catalogue.similar(locale, jobId, mostSimilar);
   const shown = offers.slice(page * limit, (page + 1) * limit);
   return { items: await toJobItems(shown, locale), nbPages: Math.ceil(offers.length / limit) };
 };
 
 /** The open offer with this id; null where there is none. */
 export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
-  const [offer] = await jobs.offers(locale, [jobId]);
+  const offer = await catalogue.offerWith(locale, jobId);
   return offer ? toJobPosting(offer, locale) : null;
 };
 
@@ -51,6 +51,6 @@ export const jobPostingAt = async (
   continent: string,
   path: string,
 ): Promise<{ posting: JobPosting; isOpen: boolean; role: string } | null> => {
-  const offer = await jobs.offer(locale, continent, path);
+  const offer = await catalogue.offerAt(locale, continent, path);
   return offer && { posting: await toJobPosting(offer, locale), isOpen: offer.isOpen, role: offer.role };
 };

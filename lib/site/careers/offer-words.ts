@@ -8,11 +8,13 @@ export const offerNames = ({
   jobPosting,
   locationCity,
   houseName,
-}: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>): [string, ...string[]] => [
-  `${jobPosting}, ${locationCity} – ${houseName}`,
-  `${jobPosting}, ${locationCity}`,
-  jobPosting,
-];
+}: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>): [string, ...string[]] => {
+  const inCity = locationCity ? `${jobPosting}, ${locationCity}` : jobPosting;
+  return [houseName ? `${inCity} – ${houseName}` : inCity, inCity, jobPosting];
+};
+
+/** What is known of some parts, with points between them. */
+export const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 interface Described
   extends Pick<
@@ -25,12 +27,15 @@ interface Described
 }
 
 /** What search engines and networks say of an offer, in the reader's language: another text for each, by its reference. */
-export const offerDescription = (t: TFunction, { locale, role, ...posting }: Described): string =>
-  t('offer.description', {
+export const offerDescription = (t: TFunction, { locale, role, ...posting }: Described): string => {
+  const parts = {
     role,
     house: posting.houseName,
     place: formatPlace(locale, posting.locationCity, posting.locationCountry),
     contract: posting.workerSubType,
     time: posting.jobTimeType,
     reference: posting.jobId,
-  });
+  };
+  const values = Object.values(parts);
+  return values.every(Boolean) ? t('offer.description', parts) : joined(values);
+};

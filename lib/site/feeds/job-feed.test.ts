@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { removeContent } from '@/tests/support/content';
-import { jobs } from '../../jobs';
-import type { Offer } from '../../jobs/contract';
+import { bareOffer } from '@/tests/support/offers';
 import { type ListQuery, wholeList } from '../../lists/list-query';
+import { catalogue } from '../careers/catalogue';
+import type { Offer } from '../careers/catalogue/offer';
 import { jobFeed } from './job-feed';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
 afterAll(removeContent);
 
 const atom = 'http://www.w3.org/2005/Atom';
@@ -99,8 +102,8 @@ describe('the feed of offers', () => {
   });
 
   it('has titles that are no markup', async () => {
-    const { search } = jobs;
-    vi.spyOn(jobs, 'search').mockImplementation(async (query) => {
+    const { searchOffers: search } = catalogue;
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
       const found = await search(query);
       const title = 'R&D <img src=x onerror=alert(1)> ]]> &amp;';
       return { ...found, offers: found.offers.map((offer): Offer => ({ ...offer, title })) };
@@ -109,8 +112,18 @@ describe('the feed of offers', () => {
     expect(shown(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
   });
 
+  it('says of an offer what is known of it alone', async () => {
+    const { searchOffers } = catalogue;
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => ({
+      ...(await searchOffers(query)),
+      offers: [bareOffer('H1'), { ...bareOffer('H2'), family: { key: 'craft', label: 'Craft' } }],
+    }));
+    const { entries, wordsOf } = await feedOf();
+    expect(entries.map((entry) => wordsOf(entry, 'summary').join())).toEqual(['', 'Craft']);
+  });
+
   it('fails where the platform does', async () => {
-    vi.spyOn(jobs, 'search').mockRejectedValue(new Error('the platform is down'));
+    vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
     await expect(jobFeed('en', wholeList)).rejects.toThrow('the platform is down');
   });
 });

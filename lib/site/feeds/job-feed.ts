@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { cms } from '../../cms';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
@@ -5,10 +6,16 @@ import { serverWords } from '../../i18n/server-words';
 import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
 import { jobFolder, jobsPath } from '../careers/job-paths';
 import { criteriaInWords, searchJobs } from '../careers/jobs';
+import { joined } from '../careers/offer-words';
 import { atomFeed } from './atom-feed';
 
 export const jobFeedPath = (locale: Locale, list: ListQuery = wholeList): string =>
   `/${locale}/offers.atom${listQueryString(list)}`;
+
+const summaryOf = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
+  const values = Object.values(parts);
+  return values.every(Boolean) ? t('feed.summary', parts) : joined(values);
+};
 
 /** The newest offers of a search as an Atom feed, so that it can be followed without giving an address. */
 export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
@@ -26,7 +33,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
     feed: jobFeedPath(locale, { ...query, sort: wholeList.sort }),
     items: result.map(({ continent, path: end, jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
-      text: t('feed.summary', {
+      text: summaryOf(t, {
         house: houseName,
         place: formatPlace(locale, job.locationCity, job.locationCountry),
         family: jobFamily,

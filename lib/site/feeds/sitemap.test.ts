@@ -2,15 +2,17 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { removeContent } from '@/tests/support/content';
-import { fixtureJobs } from '@/tests/support/offer-files';
+import { fixtureCatalogue } from '@/tests/support/offer-files';
 import { type Locale, locales } from '../../i18n/locales';
-import { jobs } from '../../jobs';
 import { publications } from '../../publications';
+import { catalogue } from '../careers/catalogue';
 import { jobPath } from '../careers/job-paths';
 import { documentsSitemap, offersSitemap, sitemap, sitemapIndex } from './sitemap';
 
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
-vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
 vi.mock('@/lib/publications', async () => {
   const { publishedDocuments } = await import('@/tests/support/documents');
   const [annual, ...others] = publishedDocuments;
@@ -93,8 +95,8 @@ describe('the sitemap of offers', () => {
   });
 
   it('has no closed offer', async () => {
-    const later = fixtureJobs(undefined, () => new Date('2025-01-13T12:00:00Z'));
-    vi.spyOn(jobs, 'addresses').mockImplementation(later.addresses);
+    const later = fixtureCatalogue(undefined, () => new Date('2025-01-13T12:00:00Z'));
+    vi.spyOn(catalogue, 'addresses').mockImplementation(later.addresses);
     expect(locations(parse(await offersSitemap('en')))).toEqual(await addresses('en', [newest]));
   });
 
@@ -112,7 +114,7 @@ describe('the sitemap of offers', () => {
 
   it('has 50,000 addresses at most', async () => {
     const offer = { ...newest, continent: 'asia' as const, publishedAt: '2025-01-03' };
-    vi.spyOn(jobs, 'addresses').mockResolvedValue(Array.from({ length: 60_000 }, () => offer));
+    vi.spyOn(catalogue, 'addresses').mockResolvedValue(Array.from({ length: 60_000 }, () => offer));
     expect((await offersSitemap('en')).match(/<loc>/g)).toHaveLength(50_000);
   });
 });

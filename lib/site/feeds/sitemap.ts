@@ -1,11 +1,11 @@
 import { env } from '../../env';
 import { isLocale, type Locale, locales, localeTable } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { jobs } from '../../jobs';
 import type { PageLocalization } from '../../model/page';
 import { publications } from '../../publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
+import { catalogue } from '../careers/catalogue';
 import { jobFolder } from '../careers/job-paths';
 import { directoriesOf, localizationsOf } from '../pages/directory';
 
@@ -46,7 +46,7 @@ export const sitemap = async (locale: Locale): Promise<string> => {
 
 /** Every open offer, the newest first, with the same in the other locales. */
 export const offersSitemap = async (locale: Locale): Promise<string> => {
-  const offers = await jobs.addresses();
+  const offers = await catalogue.addresses();
   const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
   const own = folders.find((other) => other.locale === locale)?.folder ?? '';
   const entries = offers.slice(0, mostEntries).map(({ continent, path, publishedAt }) => {

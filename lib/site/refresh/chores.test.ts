@@ -5,14 +5,18 @@ import { register } from '@/instrumentation';
 import { env } from '../../env';
 import { log } from '../../process/log';
 
-const { sendDueAlerts, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
-  sendDueAlerts: vi.fn(),
+const { refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
+  refresh: vi.fn(),
+  save: vi.fn(),
+  sendDue: vi.fn(),
   eraseExpired: vi.fn(),
   eraseOld: vi.fn(),
   removeLeftovers: vi.fn(),
 }));
 vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
-vi.mock('../../jobs', () => ({ jobs: { sendDueAlerts } }));
+vi.mock('../../alerts', () => ({ alerts: { sendDue } }));
+vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
+vi.mock('../careers/catalogue', () => ({ catalogue: { refresh, save } }));
 vi.mock('../../subscriptions', () => ({ subscriptions: { eraseExpired } }));
 vi.mock('../../state/mail-allowance', () => ({ siteMailAllowance: { eraseOld } }));
 vi.mock('../../state/durable-file', () => ({ removeLeftovers }));
@@ -22,7 +26,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  for (const chore of [sendDueAlerts, eraseExpired, eraseOld, removeLeftovers])
+  for (const chore of [refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers])
     chore.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -31,9 +35,9 @@ afterEach(() => {
 });
 
 describe.each([
-  ['sending the alerts that are due', sendDueAlerts, eraseExpired],
-  ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDueAlerts],
-  ['erasing old counts of mails', eraseOld, sendDueAlerts],
+  ['sending the alerts that are due', sendDue, eraseExpired],
+  ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDue],
+  ['erasing old counts of mails', eraseOld, sendDue],
 ])('%s', (_, chore, other) => {
   it('is done a minute after the start, and every ten minutes', async () => {
     await register();
@@ -75,6 +79,37 @@ describe.each([
     await minutes(60);
     expect(chore).not.toHaveBeenCalled();
     expect(removeLeftovers).not.toHaveBeenCalled();
+  });
+});
+
+describe('refreshing the offers', () => {
+  it('is done in the background: a minute after the start, then every five, with a snapshot each time', async () => {
+    vi.setSystemTime('2026-06-10T09:00:00Z');
+    await register();
+    await minutes(1);
+    expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([1, 1]);
+    await minutes(10);
+    expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([3, 3]);
+  });
+
+  it('is done when the day of UTC begins', async () => {
+    vi.setSystemTime('2026-06-10T23:56:30Z');
+    await register();
+    await minutes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await minutes(2.4);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await minutes(0.1);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on after a failure, and keeps what there is', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    refresh.mockRejectedValueOnce(new Error('the board is down'));
+    await register();
+    await minutes(6);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect([refresh.mock.calls.length, save.mock.calls.length]).toEqual([2, 2]);
   });
 });
 

@@ -9,6 +9,8 @@ const tenMinutes = 600_000;
 interface Chore {
   work: () => Promise<unknown>;
   failure: string;
+  /** How long it rests, in ms: ten minutes where it does not say. */
+  pause?: () => number;
 }
 
 const sweep: Chore = {
@@ -16,11 +18,30 @@ const sweep: Chore = {
   failure: 'half-written files could not be removed',
 };
 
+/** Until the next day of UTC begins, five minutes at most: boards open and close postings by the day. */
+const untilOffersChange = (): number => {
+  const fiveMinutes = 300_000;
+  const day = 86_400_000;
+  return Math.min(fiveMinutes, day - (Date.now() % day));
+};
+
+const refreshOffers = async () => {
+  const { catalogue } = await import('../careers/catalogue');
+  await catalogue.refresh().finally(catalogue.save);
+};
+
 // Each is loaded when it is first due: the server starts sooner.
 const chores: Chore[] = [
   sweep,
+  { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
   {
-    work: async () => (await import('../../jobs')).jobs.sendDueAlerts(),
+    work: async () => {
+      const [{ alerts }, { alertSources }] = await Promise.all([
+        import('../../alerts'),
+        import('../careers/alert-sources'),
+      ]);
+      await alerts.sendDue(alertSources);
+    },
     failure: 'alerts could not be sent',
   },
   {
@@ -44,14 +65,14 @@ const attempt = async ({ work, failure }: Chore): Promise<void> => {
 const repeat = (chore: Chore, pause: number): void => {
   const round = async () => {
     await attempt(chore);
-    repeat(chore, tenMinutes);
+    repeat(chore, chore.pause?.() ?? tenMinutes);
   };
   setTimeout(round, pause).unref();
 };
 
 /**
- * Has alerts sent, and what is old or half written erased: after a minute, when what a killed server left is free to be
- * taken up, then every ten minutes, for as long as something else keeps the process running.
+ * Has offers refreshed, alerts sent, and what is old or half written erased: after a minute, when what a killed server
+ * left is free to be taken up, then again and again for as long as something else keeps the process running.
  */
 export const startChores = (): void => {
   void attempt(sweep);

@@ -5,8 +5,10 @@ import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
+import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
+import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
 import { changedAddresses, type ShownEverywhere, shownNow } from './shown-pages';
 
@@ -22,11 +24,12 @@ const reread = async (event: unknown) => {
   return read;
 };
 
-/** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. */
+/** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. Loads the offers. */
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
   await renewContentIndexes();
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
+  await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
 interface Queue {
@@ -42,7 +45,9 @@ const refresh = async (event: unknown): Promise<string[]> => {
   const read = await reread(event);
   for (const part of read) part.show();
   if (!queue.due && !read.some(({ changed }) => changed)) return [];
-  const due = { before, offers: offers + Number(read.at(-1)?.changed) };
+  const haveOffersChanged = read.at(-1)?.changed === true;
+  if (haveOffersChanged) await catalogue.refresh({ rereadTexts: true });
+  const due = { before, offers: offers + Number(haveOffersChanged) };
   queue.due = due;
   contentState.changedAt = Date.now();
   await renewContentIndexes();

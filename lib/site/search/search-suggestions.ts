@@ -1,12 +1,13 @@
 import { orNull } from '../../http/or-null';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
-import { jobs } from '../../jobs';
 import { wholeList } from '../../lists/list-query';
 import { type SearchSuggestion, suggestionKinds } from '../../model/search';
 import { typedIn } from '../../search/typed';
+import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';
 import { jobPath } from '../careers/job-paths';
+import { joined } from '../careers/offer-words';
 import { type Entry, typedEntries } from './content-index';
 
 /** How many are suggested, and how many of each kind before others have more. */
@@ -25,11 +26,11 @@ const ofEntry = (entry: Entry): SearchSuggestion => ({
   picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
 });
 
-/** Open offers for such a job, of such a house, or in such a place. Rejects where the job platform gives no answer. */
+/** Open offers for such a job, of such a house, or in such a place. Rejects where there are none to search. */
 const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
-  const { offers } = await jobs.search({ ...wholeList, facets: {}, locale, search });
+  const { offers } = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
   const called = offers.filter(({ role, title, house, city, country }) => {
-    const names = [role, title, house.label, city.label, country.label].join(' ');
+    const names = [role, title, house?.label, city?.label, country?.label].join(' ');
     return typedIn(wordsOf(names, tagOf(locale)), typed) > 0;
   });
   const shown = called.slice(0, most.all);
@@ -38,7 +39,7 @@ const typedOffers = async (locale: Locale, search: string, typed: readonly strin
     shown.map(async (offer, at) => ({
       kind: 'offer' as const,
       title: offer.role,
-      detail: `${offer.house.label} · ${offer.city.label}`,
+      detail: joined([offer.house?.label, offer.city?.label]),
       url: await jobPath(locale, offer),
       picture: items[at]?.houseImage ?? null,
     })),

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
-import { fixtureJobs, vacancy } from '@/tests/support/offer-files';
+import { fixtureCatalogue, recurring } from '@/tests/support/offer-files';
 import type { Locale } from '../../i18n/locales';
-import { jobs } from '../../jobs';
 import { type ListQuery, wholeList } from '../../lists/list-query';
 import type { Section } from '../../model/section';
 import { section } from '../../model/section';
 import type { SectionType } from '../../model/section-content';
 import { log } from '../../process/log';
+import { catalogue } from '../careers/catalogue';
 import { loadPage } from '../pages/load-page';
 import { pageResult } from '../pages/page-props';
 
@@ -32,7 +32,9 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
-vi.mock('@/lib/jobs', async () => ({ jobs: (await import('@/tests/support/offer-files')).fixtureJobs() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
 afterAll(removeContent);
 
 const en = { locale: 'en', draft: false } as const;
@@ -46,7 +48,7 @@ const sectionOf = async <T extends SectionType>(type: T, list?: Partial<ListQuer
 };
 
 const failPlatform = () => {
-  vi.spyOn(jobs, 'search').mockRejectedValue(new Error('the platform is down'));
+  vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
   return vi.spyOn(log, 'error').mockImplementation(() => undefined);
 };
 
@@ -66,8 +68,8 @@ describe('the search for offers on a page', () => {
   });
 
   it('leads through its pages, each with the whole search in its address', async () => {
-    const many = fixtureJobs(Array.from({ length: 30 }, (_, index) => vacancy({ number: index + 1 })));
-    vi.spyOn(jobs, 'search').mockImplementation(many.search);
+    const many = fixtureCatalogue(Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 })));
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(many.searchOffers);
     const { pagination, answer } = await sectionOf('job-search', { page: 1, sort: 'date_asc' });
     expect(answer?.result).toHaveLength(12);
     expect(pagination).toEqual({
@@ -109,13 +111,13 @@ describe('offers by region', () => {
     const { regions } = await sectionOf('jobs-by-region');
     expect(regions).toEqual([
       {
-        label: 'europe',
+        label: 'Europe',
         count: 2,
         href: '/en/group/?continent=europe',
         countries: [{ label: 'Switzerland', count: 2, href: '/en/group/?country=CH' }],
       },
       {
-        label: 'asia',
+        label: 'Asia and the Middle East',
         count: 1,
         href: '/en/group/?continent=asia',
         countries: [{ label: 'Japan', count: 1, href: '/en/group/?country=JP' }],
@@ -133,16 +135,16 @@ describe('offers by region', () => {
   });
 
   it('are regions without countries where it fails for these', async () => {
-    const { search } = jobs;
+    const { searchOffers: search } = catalogue;
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    vi.spyOn(jobs, 'search').mockImplementation(async (query) => {
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
       if (query.facets.continent) throw new Error('the platform is down');
       return search(query);
     });
     const { regions } = await sectionOf('jobs-by-region');
     expect(regions.map(({ label, countries }) => [label, countries])).toEqual([
-      ['europe', []],
-      ['asia', []],
+      ['Europe', []],
+      ['Asia and the Middle East', []],
     ]);
   });
 });
@@ -157,8 +159,8 @@ describe('the page of a house', () => {
   it('leads to its offers, and says how many there are', async () => {
     const href = '/en/group/?house=zelie';
     expect(await offersOn('en', 'houses/zelie')).toEqual({ label: '1 open position at Zélie', href, kind: 'internal' });
-    const five = fixtureJobs([1, 2, 3, 4, 5].map((number) => vacancy({ number, house: 'zelie' })));
-    vi.spyOn(jobs, 'search').mockImplementation(five.search);
+    const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurring({ number, house: 'zelie' })));
+    vi.spyOn(catalogue, 'searchOffers').mockImplementation(five.searchOffers);
     expect((await offersOn('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
     expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('5 postes à pourvoir chez Zélie');
   });

@@ -5,11 +5,11 @@ import { countryName } from '../../i18n/formats';
 import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
-import { jobs } from '../../jobs';
 import { labelOf } from '../../lists/facet-values';
 import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
 import type { Link } from '../../model/leaf';
 import type { Filter, PagedQuery } from '../../model/list';
+import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
 import { directoryOf } from '../pages/directory';
@@ -54,14 +54,20 @@ const houseOptions = async ({ view }: SectionContext, ids: readonly (string | nu
 
 /** The names of fields of work, as the job platform gives them; their keys where it gives none. */
 const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
-  const found = await orNull(jobs.search({ ...wholeList, facets: {}, locale: view.locale }), 'offers are not counted');
+  const found = await orNull(
+    catalogue.searchOffers({ ...wholeList, facets: {}, locale: view.locale }),
+    'offers are not counted',
+  );
   return named(view, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
 };
 
 /** The way to the job offers of the house whose page it is; null where it has none. */
 const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
-  const found = await orNull(jobs.search({ ...wholeList, facets, locale: view.locale }), 'offers are not counted');
+  const found = await orNull(
+    catalogue.searchOffers({ ...wholeList, facets, locale: view.locale }),
+    'offers are not counted',
+  );
   if (!found?.nbHits) return null;
   const [t, path] = await Promise.all([serverWords(view.locale, 'jobs'), jobsPath(cms, view)]);
   const number = formatCount(view.locale, found.nbHits);

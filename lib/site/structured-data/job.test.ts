@@ -4,14 +4,12 @@ import { posting } from '@/tests/support/jobs';
 import { strangersIn } from '@/tests/support/schema-org';
 import { siteContent } from '@/tests/support/site-content';
 import { FolderReading } from '../../content/content-folder';
-import { countryName } from '../../i18n/formats';
-import { locales } from '../../i18n/locales';
-import { readCatalogue } from '../../jobs/embedded/catalogue';
+import { readSource } from '../../jobs/embedded/source';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { jobPostingData } from './job';
 
-const catalogue = await readCatalogue(await FolderReading.of({ root: 'content/offers' }));
+const source = await readSource(await FolderReading.of({ root: 'content/offers' }));
 
 const pageLocalizations = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
@@ -76,23 +74,34 @@ describe('an offer for search engines', () => {
   });
 });
 
-describe.each(locales)('the countries of offers, as read in %s', (locale) => {
-  it('are known by their two letters', () => {
-    const codes = [...new Set(Object.values(catalogue.cities).map(({ country }) => country))];
-    const known = codes.map((code) => {
-      const { jobLocation } = dataOf({ locationCountry: countryName(locale, code) });
-      return (jobLocation as { address: { addressCountry: string } }).address.addressCountry;
-    });
-    expect(known).toEqual(codes);
+describe('the place of an offer', () => {
+  const none = { house: null, jobFamily: null, country: null, city: null };
+  const placeOf = (parts: Partial<JobPosting>) => {
+    const { jobLocation } = dataOf(parts) as { jobLocation?: { address: object } };
+    return jobLocation?.address;
+  };
+
+  it('has its country by the code, whatever it is called', () => {
+    expect(placeOf({ locationCountry: 'スイス' })).toMatchObject({ addressCountry: 'CH' });
+  });
+
+  it('says what is known of it alone', () => {
+    const postal = { '@type': 'PostalAddress' };
+    expect(placeOf({ filters: none, locationCountry: null })).toEqual({ ...postal, addressLocality: 'Geneva' });
+    expect(placeOf({ locationCity: null })).toEqual({ ...postal, addressCountry: 'CH' });
+    expect(dataOf({ filters: none, locationCity: null, locationCountry: null })).not.toHaveProperty('jobLocation');
   });
 });
 
-it('a country that nobody knows keeps its name', () => {
-  expect(dataOf({ locationCountry: 'Atlantis' })).toHaveProperty('jobLocation.address.addressCountry', 'Atlantis');
+it('an offer of no house is the group’s', () => {
+  expect(dataOf({ houseName: null, housePath: null })).toMatchObject({
+    identifier: { name: siteContent().titleSuffix },
+    hiringOrganization: { name: siteContent().titleSuffix },
+  });
 });
 
 it('an offer speaks schema.org’s words for every contract and working time of the site', () => {
-  const { contracts, times } = catalogue.labels;
+  const { contracts, times } = source.labels;
   for (const timeKey of Object.keys(times))
     for (const contractKey of Object.keys(contracts)) {
       const length = contractKey === 'permanent' ? 1 : 2;

@@ -1,4 +1,3 @@
-import { countryCode } from '../../i18n/countries';
 import { pagePath, pathIn } from '../../i18n/paths';
 import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
@@ -15,33 +14,36 @@ const employmentTypes: Record<string, string> = {
 
 /**
  * An open offer as search engines for jobs read it: nothing but what its page shows. Its days are those of the job
- * platform, in UTC; `mark` is the path of the house's name as drawn.
+ * board, in UTC; `mark` is the path of the house's name as drawn. An offer of no house is the group's.
  */
 export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;
-  const { jobId, jobPosting, description, publishedAt, closes, houseName, contractKey, timeKey } = posting;
-  const { locationCity, locationCountry, housePath } = posting;
+  const { jobId, jobPosting, description, publishedAt, closes, contractKey, timeKey } = posting;
+  const { locationCity, filters, housePath } = posting;
+  const name = posting.houseName ?? content.titleSuffix;
   return thing('JobPosting', {
     title: jobPosting,
     description,
-    identifier: { '@type': 'PropertyValue', name: houseName, value: jobId },
+    identifier: { '@type': 'PropertyValue', name, value: jobId },
     datePosted: `${publishedAt}T00:00:00Z`,
     ...(closes && { validThrough: `${closes.iso}T23:59:59Z` }),
-    employmentType: [timeKey, contractKey].flatMap((key) => employmentTypes[key] ?? []),
+    employmentType: [timeKey, contractKey].flatMap((key) => (key && employmentTypes[key]) || []),
     hiringOrganization: {
       '@type': 'Organization',
-      name: houseName,
+      name,
       sameAs: frontHost + (housePath ?? pagePath(locale, '')),
       logo: mark ? mediaAddress(frontHost, mark) : groupLogo(frontHost),
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: locationCity,
-        addressCountry: countryCode(locationCountry) ?? locationCountry,
+    ...((locationCity || filters.country) && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          ...(locationCity && { addressLocality: locationCity }),
+          ...(filters.country && { addressCountry: filters.country }),
+        },
       },
-    },
+    }),
     directApply: false,
     url: frontHost + (pathIn(locale, pageLocalizations) ?? ''),
   });

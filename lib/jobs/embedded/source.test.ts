@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ContentError } from '@/lib/content/content-file';
 import { FolderReading } from '@/lib/content/content-folder';
 import { removeContent } from '@/tests/support/content';
-import { offerFiles, vacanciesFile, vacancy, writeOffers } from '@/tests/support/offer-files';
-import { readCatalogue } from './catalogue';
+import { offerFiles, postingsFile, recurring, writeOffers } from '@/tests/support/offer-files';
+import { readSource } from './source';
 
 afterAll(removeContent);
 
@@ -23,49 +23,53 @@ const changed = (file: File, at: string, part?: unknown): unknown => {
   else parent[last] = part;
   return whole;
 };
-const catalogueIn = async (root: string) => readCatalogue(await FolderReading.of({ root, named: 'offers' }));
+const sourceIn = async (root: string) => readSource(await FolderReading.of({ root, named: 'offers' }));
 const errorOf = (file: File, content: unknown): Promise<unknown> =>
-  catalogueIn(writeOffers({ [file]: content })).catch((error: unknown) => error);
+  sourceIn(writeOffers({ [file]: content })).catch((error: unknown) => error);
 const expectError = async (file: File, content: unknown, field: string) => {
   const error = await errorOf(file, content);
   expect(error).toBeInstanceOf(ContentError);
   expect((error as Error).message).toContain(`offers/${file} is wrong:\n  ${field}: `);
 };
 
-describe('the catalogue', () => {
+describe('the source of offers', () => {
   it('has the parts of its files', async () => {
-    const { roles, houses, vacancies, texts, labels } = await catalogueIn(writeOffers());
+    const { roles, houses, postings, texts, labels } = await sourceIn(writeOffers());
     expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
-    expect(vacancies).toEqual([vacancy()]);
+    expect(postings).toEqual([recurring()]);
     expect(texts.jp.watchmaker?.title).toBe('時計職人');
     expect(labels.times['part-time']?.fr).toBe('Part time (fr)');
   });
 
   it('reads lines that end as on another system', async () => {
-    const lines = vacanciesFile([vacancy(), vacancy({ number: 2 })]).replaceAll('\n', '\r\n');
-    expect((await catalogueIn(writeOffers({ 'vacancies.csv': lines }))).vacancies).toEqual([
-      vacancy(),
-      vacancy({ number: 2 }),
+    const lines = postingsFile([recurring(), recurring({ number: 2 })]).replaceAll('\n', '\r\n');
+    expect((await sourceIn(writeOffers({ 'postings.csv': lines }))).postings).toEqual([
+      recurring(),
+      recurring({ number: 2 }),
     ]);
   });
 
-  it('may be without vacancies', async () => {
-    expect((await catalogueIn(writeOffers({ 'vacancies.csv': vacanciesFile([]) }))).vacancies).toEqual([]);
+  it('has countries by their codes, whichever of their names is written', async () => {
+    const cities = changed('cities.yaml', 'tokyo.country', 'Japon');
+    expect((await sourceIn(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
+  });
+
+  it('may be without postings', async () => {
+    expect((await sourceIn(writeOffers({ 'postings.csv': postingsFile([]) }))).postings).toEqual([]);
   });
 
   it.each(Object.keys(offerFiles))('needs %s', async (file) => {
     const root = writeOffers();
     rmSync(path.join(root, file));
-    await expect(catalogueIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it is not there`);
+    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it is not there`);
   });
 });
 
-describe('a catalogue says which file is wrong, where', () => {
+describe('a source of offers says which file is wrong, where', () => {
   it.each<[File, string, unknown]>([
     ['labels.yaml', 'families.craft.jp', undefined],
     ['labels.yaml', 'families.craft.en', '  '],
-    ['labels.yaml', 'continents.europe', undefined],
     ['labels.yaml', 'headings.profile', undefined],
     ['roles.yaml', 'seller.family', 'sales'],
     ['roles.yaml', 'seller.family', 'constructor'],
@@ -74,8 +78,8 @@ describe('a catalogue says which file is wrong, where', () => {
     ['houses.yaml', 'helvant.name', undefined],
     ['houses.yaml', 'helvant.sector', 'clocks'],
     ['houses.yaml', 'helvant.weight', 0],
-    ['cities.yaml', 'tokyo.country', 'Japan'],
-    ['cities.yaml', 'tokyo.continent', 'atlantis'],
+    ['cities.yaml', 'tokyo.country', 'Atlantis'],
+    ['cities.yaml', 'tokyo.country', 'ZZ'],
     ['cities.yaml', 'tokyo.names.cn', undefined],
     ['en.yaml', 'seller.title', undefined],
     ['cn.yaml', 'seller.tasks', []],
@@ -113,16 +117,16 @@ describe('a catalogue says which file is wrong, where', () => {
     ['every', { every: 1.5 }],
     ['open', { open: 'x' }],
     ['open', { open: 30 }],
-  ])('vacancies.csv: %s, in its line: %j', (field, parts) => {
+  ])('postings.csv: %s, in its line: %j', (field, parts) => {
     return expectError(
-      'vacancies.csv',
-      vacanciesFile([vacancy(), { ...vacancy({ number: 2 }), ...parts }]),
+      'postings.csv',
+      postingsFile([recurring(), { ...recurring({ number: 2 }), ...parts }]),
       `line 3.${field}`,
     );
   });
 
-  it('where a line of vacancies is short, or their columns are others', async () => {
-    await expectError('vacancies.csv', `${vacanciesFile([])}1,watchmaker,helvant\n`, 'line 2.city');
-    await expectError('vacancies.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
+  it('where a line of postings is short, or their columns are others', async () => {
+    await expectError('postings.csv', `${postingsFile([])}1,watchmaker,helvant\n`, 'line 2.city');
+    await expectError('postings.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
   });
 });

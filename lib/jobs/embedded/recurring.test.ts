@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { dayOf, latestPosting, partsOf, postingOf, type Vacancy } from './vacancies';
+import { dayOf, latestOccurrence, occurrenceOf, partsOf, type RecurringPosting } from './recurring';
 
 /** First posted on 2025-01-11, every 30 days from then on, open for 20 days after the day it is posted. */
-const vacancy: Vacancy = {
+const recurring: RecurringPosting = {
   number: 7,
   role: 'watchmaker',
   house: 'helvant',
@@ -13,7 +13,7 @@ const vacancy: Vacancy = {
   every: 30,
   open: 20,
 };
-const latestOn = (date: string) => latestPosting(vacancy, dayOf(new Date(date)));
+const latestOn = (date: string) => latestOccurrence(recurring, dayOf(new Date(date)));
 
 describe('days', () => {
   it('begin at midnight UTC', () => {
@@ -29,50 +29,53 @@ describe('days', () => {
   });
 });
 
-describe('the latest posting of a vacancy', () => {
+describe('the latest occurrence of a posting', () => {
   it('is none before the first one', () => {
     expect(latestOn('2024-12-01')).toBeNull();
     expect(latestOn('2025-01-10T23:59:59Z')).toBeNull();
   });
 
   it('is open from the day it is published to its last day, both included', () => {
-    const posting = { vacancy, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31' };
-    expect(latestOn('2025-01-11T00:00:00Z')).toEqual({ ...posting, isOpen: true });
-    expect(latestOn('2025-01-31T23:59:59Z')).toEqual({ ...posting, isOpen: true });
-    expect(latestOn('2025-02-01T00:00:00Z')).toEqual({ ...posting, isOpen: false });
-    expect(latestOn('2025-02-09T23:59:59Z')).toEqual({ ...posting, isOpen: false });
+    const occurrence = { recurring, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31' };
+    expect(latestOn('2025-01-11T00:00:00Z')).toEqual({ ...occurrence, isOpen: true });
+    expect(latestOn('2025-01-31T23:59:59Z')).toEqual({ ...occurrence, isOpen: true });
+    expect(latestOn('2025-02-01T00:00:00Z')).toEqual({ ...occurrence, isOpen: false });
+    expect(latestOn('2025-02-09T23:59:59Z')).toEqual({ ...occurrence, isOpen: false });
   });
 
-  it('is a new one, with a number of its own, when the vacancy comes round again', () => {
+  it('is a new one, with a number of its own, when the posting comes round again', () => {
     expect(latestOn('2025-02-10')).toMatchObject({ index: 701, publishedAt: '2025-02-10', isOpen: true });
     expect(latestOn('2026-12-31')).toMatchObject({ index: 723, publishedAt: '2026-12-02', closesAt: '2026-12-22' });
   });
 });
 
-describe('a posting by its round', () => {
+describe('an occurrence by its round', () => {
   const today = dayOf(new Date('2025-03-20'));
-  const on = (round: number) => postingOf(vacancy, round, today);
+  const on = (round: number) => occurrenceOf(recurring, round, today);
 
   it('stays what it was, and closed', () => {
-    expect(on(0)).toEqual({ vacancy, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31', isOpen: false });
+    expect(on(0)).toEqual({ recurring, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31', isOpen: false });
     expect(on(2)).toMatchObject({ index: 702, publishedAt: '2025-03-12', isOpen: true });
   });
 
   it('is none before its day', () => {
     expect(on(3)).toBeNull();
-    expect(postingOf(vacancy, 3, dayOf(new Date('2025-04-10T23:59:59Z')))).toBeNull();
-    expect(postingOf(vacancy, 3, dayOf(new Date('2025-04-11T00:00:00Z')))).toMatchObject({ index: 703, isOpen: true });
+    expect(occurrenceOf(recurring, 3, dayOf(new Date('2025-04-10T23:59:59Z')))).toBeNull();
+    expect(occurrenceOf(recurring, 3, dayOf(new Date('2025-04-11T00:00:00Z')))).toMatchObject({
+      index: 703,
+      isOpen: true,
+    });
   });
 
   it('is the latest one of its day', () => {
     for (const day of [10, 30, 40, 395, 730]) {
-      const latest = latestPosting(vacancy, day);
-      expect(latest && postingOf(vacancy, partsOf(latest.index).round, day)).toEqual(latest);
+      const latest = latestOccurrence(recurring, day);
+      expect(latest && occurrenceOf(recurring, partsOf(latest.index).round, day)).toEqual(latest);
     }
   });
 });
 
-it('the number of a posting tells its vacancy and its round', () => {
+it('the number of an occurrence tells its posting and its round', () => {
   expect(partsOf(700)).toEqual({ number: 7, round: 0 });
   expect(partsOf(170_099)).toEqual({ number: 1700, round: 99 });
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { headings, type Vacancy } from '../lib/jobs/embedded/vacancies.ts';
+import { headings, type RecurringPosting } from '../lib/jobs/embedded/recurring.ts';
 
 interface Role {
   family: string;
@@ -49,8 +49,8 @@ const random = (seed: number) => {
   };
 };
 
-/** The standing vacancies of the invented houses: as many as asked for, the same ones every time. */
-export const makeVacancies = (count: number, first = 1): Vacancy[] => {
+/** The recurring postings of the invented houses: as many as asked for, the same ones every time. */
+export const makePostings = (count: number, first = 1): RecurringPosting[] => {
   const next = random(first);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
   /** One of the items, each as likely as its weight says. */
@@ -100,7 +100,7 @@ export const makeVacancies = (count: number, first = 1): Vacancy[] => {
 };
 
 if (import.meta.main) {
-  const rows = makeVacancies(Number(process.argv[2] ?? usualCount));
+  const rows = makePostings(Number(process.argv[2] ?? usualCount));
   const lines = rows.map((row) => headings.map((heading) => row[heading]).join(','));
-  writeFileSync(new URL('vacancies.csv', folder), `${[headings.join(','), ...lines].join('\n')}\n`);
+  writeFileSync(new URL('postings.csv', folder), `${[headings.join(','), ...lines].join('\n')}\n`);
 }

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { ContentError, check } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
+import { countryCode } from '../../i18n/countries';
 import { type Locale, locales } from '../../i18n/locales';
-import { continents } from '../../model/job';
-import { headings, type Vacancy } from './vacancies';
+import { headings, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
 const names = z.record(z.enum(locales), text);
 type Names = z.infer<typeof names>;
+
+/** A country by its code or one of its names, as its code. */
+const country = text.transform((name, context): string => {
+  const code = countryCode(name);
+  if (!code) context.addIssue('must be a country');
+  return code ?? z.NEVER;
+});
 
 const schemas = {
   'labels.yaml': z.strictObject({
     families: z.record(text, names),
     contracts: z.record(text, names),
     times: z.record(text, names),
-    continents: z.record(z.enum(continents), names),
     sectors: z.record(text, names),
     headings: z.strictObject({ tasks: names, profile: names }),
   }),
@@ -34,8 +40,7 @@ const schemas = {
   'cities.yaml': z.record(
     text,
     z.strictObject({
-      country: z.string().regex(/^[A-Z]{2}$/),
-      continent: z.enum(continents),
+      country,
       weight: z.number().positive(),
       names,
     }),
@@ -54,7 +59,7 @@ const days = z
   .regex(/^\d{1,9}$/, 'must be a number')
   .transform(Number);
 const positive = days.pipe(z.number().positive());
-const vacancySchema = z
+const postingSchema = z
   .object({
     number: positive,
     role: text,
@@ -68,18 +73,18 @@ const vacancySchema = z
   .refine(({ open, every }) => open < every, { path: ['open'], error: 'must be less than every' });
 
 /** What the offers are made of, by key. */
-export interface Catalogue {
-  labels: Record<'families' | 'contracts' | 'times' | 'continents' | 'sectors', Record<string, Names>> & {
+export interface OfferSource {
+  labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, Names>> & {
     headings: { tasks: Names; profile: Names };
   };
   roles: z.infer<(typeof schemas)['roles.yaml']>;
   houses: z.infer<(typeof schemas)['houses.yaml']>;
   cities: z.infer<(typeof schemas)['cities.yaml']>;
   texts: Record<Locale, Record<string, RoleText>>;
-  vacancies: Vacancy[];
+  postings: RecurringPosting[];
 }
 
-const vacanciesFile = 'vacancies.csv';
+const postingsFile = 'postings.csv';
 
 /** Throws a ContentError where a key, written at some place of the file, is not in its table. */
 const requireKeys = (file: string, keys: [at: string, key: string, table: object][]) => {
@@ -91,8 +96,8 @@ const requireKeys = (file: string, keys: [at: string, key: string, table: object
     );
 };
 
-/** A vacancy, and the line that it is written in. */
-type Row = [at: string, vacancy: Vacancy];
+/** A recurring posting, and the line that it is written in. */
+type Row = [at: string, posting: RecurringPosting];
 
 const rowsOf = (text: string, file: string): Row[] => {
   const [first = '', ...lines] = text.trim().split('\n');
@@ -101,32 +106,32 @@ const rowsOf = (text: string, file: string): Row[] => {
     const cells = line.split(',');
     const at = `line ${index + 2}`;
     const row = Object.fromEntries(headings.map((heading, place) => [heading, cells[place]]));
-    return [at, check(vacancySchema, row, file, [at])];
+    return [at, check(postingSchema, row, file, [at])];
   });
 };
 
-const readVacancies = async (
+const readPostings = async (
   reading: FolderReading,
-  { roles, houses, cities, labels }: Omit<Catalogue, 'vacancies'>,
-): Promise<Vacancy[]> => {
-  const file = reading.nameOf(vacanciesFile);
-  const rows = await reading.read(vacanciesFile, (text) => rowsOf(text, file));
+  { roles, houses, cities, labels }: Omit<OfferSource, 'postings'>,
+): Promise<RecurringPosting[]> => {
+  const file = reading.nameOf(postingsFile);
+  const rows = await reading.read(postingsFile, (text) => rowsOf(text, file));
   const seen = new Set<number>();
-  return rows.map(([at, vacancy]) => {
+  return rows.map(([at, posting]) => {
     requireKeys(file, [
-      [`${at}.role`, vacancy.role, roles],
-      [`${at}.house`, vacancy.house, houses],
-      [`${at}.city`, vacancy.city, cities],
-      [`${at}.time`, vacancy.time, labels.times],
+      [`${at}.role`, posting.role, roles],
+      [`${at}.house`, posting.house, houses],
+      [`${at}.city`, posting.city, cities],
+      [`${at}.time`, posting.time, labels.times],
     ]);
-    if (seen.has(vacancy.number)) throw new ContentError(file, [`${at}.number: ${vacancy.number} is there twice`]);
-    seen.add(vacancy.number);
-    return vacancy;
+    if (seen.has(posting.number)) throw new ContentError(file, [`${at}.number: ${posting.number} is there twice`]);
+    seen.add(posting.number);
+    return posting;
   });
 };
 
-const readTexts = async (reading: FolderReading, roles: Catalogue['roles']): Promise<Catalogue['texts']> => {
-  const texts = {} as Catalogue['texts'];
+const readTexts = async (reading: FolderReading, roles: OfferSource['roles']): Promise<OfferSource['texts']> => {
+  const texts = {} as OfferSource['texts'];
   for (const locale of locales) {
     const file = `${locale}.yaml`;
     const found = await reading.yaml(file, roleTexts);
@@ -140,7 +145,7 @@ const readTexts = async (reading: FolderReading, roles: Catalogue['roles']): Pro
 };
 
 /** Reads the offers' parts; rejects with a ContentError where a file is wrong or leads nowhere. */
-export const readCatalogue = async (reading: FolderReading): Promise<Catalogue> => {
+export const readSource = async (reading: FolderReading): Promise<OfferSource> => {
   const read = <F extends keyof typeof schemas>(file: F) =>
     reading.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;
   const labels = await read('labels.yaml');
@@ -155,5 +160,5 @@ export const readCatalogue = async (reading: FolderReading): Promise<Catalogue> 
   for (const [house, { sector }] of Object.entries(houses))
     requireKeys(reading.nameOf('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
   const parts = { labels, roles, texts, houses, cities: await read('cities.yaml') };
-  return { ...parts, vacancies: await readVacancies(reading, parts) };
+  return { ...parts, postings: await readPostings(reading, parts) };
 };

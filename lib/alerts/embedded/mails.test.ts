@@ -2,11 +2,19 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
-import { offerOf } from '@/tests/support/offers';
 import { env } from '../../env';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
-import { confirmMail, offersMail } from './alert-mails';
+import type { AlertOffer } from '../contract';
+import { confirmMail, offersMail } from './mails';
+
+const offerOf = (id: string, parts: Partial<AlertOffer> = {}): AlertOffer => ({
+  title: `Watchmaker ${id}`,
+  lang: 'en',
+  facts: 'Orvaine · Paris, France',
+  path: `/en/offers/europe/watchmaker-${id}/`,
+  ...parts,
+});
 
 const url = 'https://www.example.com/en/job-alert/?token=abc.def&x=1';
 const urls = { searchUrl: 'https://www.example.com/en/jobs/?search=a&city=b', cancelUrl: url };
@@ -38,11 +46,11 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('the mail with offers says what and where they are, and how to end the alert', async () => {
-    const offers = [offerOf('H7', { city: 'Paris & Lyon' }), offerOf('H8')];
+    const offers = [offerOf('H7', { facts: 'Orvaine · Paris & Lyon, France' }), offerOf('H8')];
     const { subject, text, html } = await offersMail(testLetter, locale, offers, urls);
-    const [t, common] = await Promise.all([serverWords(locale, 'jobs'), serverWords(locale, 'common')]);
+    const t = await serverWords(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
-    const page = `${env.SITE_URL}/${locale}/${common('paths.regionJob')}/europe/watchmaker-H7/`;
+    const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
     expect(text).toContain(`Watchmaker H7\nOrvaine · Paris & Lyon, France\n${page}\n`);
     expect(text).toContain(t('mail.cancel', { url }));
     expect(text).toContain(urls.searchUrl);
@@ -70,8 +78,14 @@ describe('a mail with offers', () => {
   });
 
   it('marks the language of each title', async () => {
-    const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { language: 'jp', title: '時計師' })], urls);
+    const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { lang: 'ja-JP', title: '時計師' })], urls);
     expect(html).toMatch(/lang="ja-JP"[^>]*>時計師</);
+  });
+
+  it('says nothing of facts that are not known', async () => {
+    const { text, html } = await offersMail(testLetter, 'en', [offerOf('H7', { facts: '' })], urls);
+    expect(text).toContain(`Watchmaker H7\n${env.SITE_URL}/en/offers/`);
+    expect(html).toMatch(/Watchmaker H7<\/a><\/li>/);
   });
 
   it('shows twenty and leads to the rest', async () => {

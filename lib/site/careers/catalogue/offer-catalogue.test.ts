@@ -5,26 +5,28 @@ import { facetNames, offersPerPage, wholeList } from '@/lib/lists/list-query';
 import type { JobQuery } from '@/lib/model/job';
 import { removeContent } from '@/tests/support/content';
 import {
+  fixtureBoard,
+  fixtureCatalogue,
   fixtureDay,
-  fixtureJobs,
+  fixturePostings,
   offerFiles,
-  vacancies,
-  vacanciesFile,
-  vacancy,
+  postingsFile,
+  recurring,
   writeOffers,
 } from '@/tests/support/offer-files';
-import { embeddedJobs } from '.';
+import { embeddedJobs } from '../../../jobs/embedded';
+import { offerCatalogue } from './offer-catalogue';
 
 afterAll(removeContent);
 
 const query = (parts: Partial<JobQuery> = {}): JobQuery => ({ ...wholeList, locale: 'en', ...parts });
 
-const fixture = (date: string) => fixtureJobs(vacancies, () => new Date(date));
-const jobs = fixtureJobs();
-const idsOf = async (parts: Partial<JobQuery> = {}, from = jobs) =>
-  (await from.search(query(parts))).offers.map(({ jobId }) => jobId);
+const fixture = (date: string) => fixtureCatalogue(fixturePostings, () => new Date(date));
+const catalogue = fixtureCatalogue();
+const idsOf = async (parts: Partial<JobQuery> = {}, from = catalogue) =>
+  (await from.searchOffers(query(parts))).offers.map(({ jobId }) => jobId);
 const countsOf = async (parts: Partial<JobQuery>) => {
-  const { facets } = await jobs.search(query(parts));
+  const { facets } = await catalogue.searchOffers(query(parts));
   const counts = facets.map(({ name, values }) => [
     name,
     Object.fromEntries(values.map((one) => [one.key, one.count])),
@@ -39,8 +41,8 @@ describe('a search of offers', () => {
   });
 
   it('has those of one day by their numbers, the last first', async () => {
-    const sameDay = [1, 2, 3].map((number) => vacancy({ number }));
-    expect(await idsOf({}, fixtureJobs(sameDay))).toEqual(['H300', 'H200', 'H100']);
+    const sameDay = [1, 2, 3].map((number) => recurring({ number }));
+    expect(await idsOf({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
   });
 
   it('has the best matches first, unless an order is asked for', async () => {
@@ -87,8 +89,7 @@ describe('a search of offers', () => {
 
   it('finds what editors say means the same', async () => {
     const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
-    const root = writeOffers({ 'vacancies.csv': vacanciesFile(vacancies) });
-    const from = embeddedJobs(root, () => fixtureDay, { searchWords: async () => words });
+    const from = offerCatalogue({ board: fixtureBoard(), searchWords: async () => words });
     expect(await idsOf({ search: 'clockmaker' }, from)).toEqual(['H300', 'H100']);
     expect(await idsOf({ search: 'clockmaker' })).toEqual([]);
   });
@@ -99,9 +100,16 @@ describe('a search of offers', () => {
   });
 
   it('mends a word that is found nowhere, and says so', async () => {
-    expect(await jobs.search(query({ search: 'Wacthmaker' }))).toMatchObject({ nbHits: 2, corrected: 'watchmaker' });
-    expect(await jobs.search(query({ search: 'watchmaker' }))).toMatchObject({ nbHits: 2, corrected: null });
-    expect(await jobs.search(query({ search: 'submarine' }))).toMatchObject({ nbHits: 0, nbPages: 0, corrected: null });
+    expect(await catalogue.searchOffers(query({ search: 'Wacthmaker' }))).toMatchObject({
+      nbHits: 2,
+      corrected: 'watchmaker',
+    });
+    expect(await catalogue.searchOffers(query({ search: 'watchmaker' }))).toMatchObject({ nbHits: 2, corrected: null });
+    expect(await catalogue.searchOffers(query({ search: 'submarine' }))).toMatchObject({
+      nbHits: 0,
+      nbPages: 0,
+      corrected: null,
+    });
   });
 
   it('keeps to facets, and to ids', async () => {
@@ -125,13 +133,13 @@ describe('a search of offers', () => {
   });
 
   it('has the values by count, then by name, in the language asked for', async () => {
-    const { facets } = await jobs.search(query({ locale: 'fr' }));
+    const { facets } = await catalogue.searchOffers(query({ locale: 'fr' }));
     expect(facets.map(({ name }) => name)).toEqual([...facetNames]);
     expect(facets.find(({ name }) => name === 'country')?.values).toEqual([
       { key: 'CH', label: 'Suisse', count: 2 },
       { key: 'JP', label: 'Japon', count: 1 },
     ]);
-    const watchmakers = await jobs.search(query({ locale: 'fr', search: 'horloger' }));
+    const watchmakers = await catalogue.searchOffers(query({ locale: 'fr', search: 'horloger' }));
     const cities = watchmakers.facets.find(({ name }) => name === 'city')?.values;
     expect(cities?.map(({ label }) => label)).toEqual(['Geneva (fr)', 'Tokyo (fr)']);
   });
@@ -146,7 +154,7 @@ describe('a search of offers', () => {
 
   it.each(facetNames)('finds nothing for a value of %s that nobody knows, and does not name it', async (name) => {
     for (const key of ['atlantis', '__proto__', 'constructor', 'ZZ']) {
-      const { offers, nbHits, facets } = await jobs.search(query({ facets: { [name]: [key] } }));
+      const { offers, nbHits, facets } = await catalogue.searchOffers(query({ facets: { [name]: [key] } }));
       expect({ offers, nbHits }).toEqual({ offers: [], nbHits: 0 });
       expect(facets.flatMap(({ values }) => values).map((value) => value.key)).not.toContain(key);
     }
@@ -155,7 +163,7 @@ describe('a search of offers', () => {
 
 describe('an offer', () => {
   it('has its facts in the language asked for, its title and text in its own', async () => {
-    expect(await jobs.offer('en', 'europe', 'watchmaker-geneva-100')).toEqual({
+    expect(await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100')).toEqual({
       jobId: 'H100',
       title: 'Horloger',
       role: 'Watchmaker',
@@ -175,23 +183,23 @@ describe('an offer', () => {
       isOpen: true,
       applyUrl: 'https://careers.halcyre.example/apply/H100',
     });
-    expect(await jobs.offer('jp', 'asia', 'watchmaker-tokyo-300')).toMatchObject({
+    expect(await catalogue.offerAt('jp', 'asia', 'watchmaker-tokyo-300')).toMatchObject({
       title: '時計職人',
-      language: 'jp',
+      language: 'ja-JP',
       country: { key: 'JP', label: '日本' },
       city: { key: 'tokyo', label: 'Tokyo（日）' },
     });
   });
 
   it('has a text in which words are no markup', async () => {
-    const offer = await jobs.offer('en', 'europe', 'watchmaker-geneva-100');
+    const offer = await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100');
     expect(offer?.description).toContain('<li>Less &lt; more</li>');
   });
 
   it('stays where it was when it is closed', async () => {
     const later = fixture('2025-02-05T12:00:00Z');
-    expect(await later.offer('en', 'europe', 'watchmaker-geneva-100')).toMatchObject({ isOpen: false });
-    expect(await later.offer('en', 'europe', 'watchmaker-geneva-101')).toMatchObject({ isOpen: true });
+    expect(await later.offerAt('en', 'europe', 'watchmaker-geneva-100')).toMatchObject({ isOpen: false });
+    expect(await later.offerAt('en', 'europe', 'watchmaker-geneva-101')).toMatchObject({ isOpen: true });
   });
 
   it.each([
@@ -206,12 +214,12 @@ describe('an offer', () => {
     ['__proto__', 'watchmaker-geneva-100'],
     ['europe', `watchmaker-geneva-${'9'.repeat(400)}`],
   ])('is nowhere else: %s/%s', async (continent, path) => {
-    expect(await jobs.offer('en', continent, path)).toBeNull();
+    expect(await catalogue.offerAt('en', continent, path)).toBeNull();
   });
 });
 
 describe('offers by their ids', () => {
-  const found = async (...ids: string[]) => (await jobs.offers('en', ids)).map(({ jobId }) => jobId);
+  const found = async (...ids: string[]) => (await catalogue.offers('en', ids)).map(({ jobId }) => jobId);
 
   it('are the open ones, in the order asked for', async () => {
     expect(await found('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
@@ -229,34 +237,34 @@ describe('offers by their ids', () => {
 });
 
 describe('offers like one', () => {
-  const similar = async (jobId: string, limit = 9, from = jobs) =>
+  const similar = async (jobId: string, limit = 9, from = catalogue) =>
     (await from.similar('en', jobId, limit)).map((offer) => offer.jobId);
 
   it('are first those of its kind, then of its field, then beside it; the nearest first, never itself', async () => {
     const many = [
-      vacancy(),
-      vacancy({ number: 2, role: 'seller', phase: 4 }),
-      vacancy({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
-      vacancy({ number: 4, city: 'tokyo', phase: 2 }),
-      vacancy({ number: 5 }),
-      vacancy({ number: 6, role: 'seller', city: 'tokyo' }),
+      recurring(),
+      recurring({ number: 2, role: 'seller', phase: 4 }),
+      recurring({ number: 3, role: 'polisher', house: 'zelie', city: 'tokyo', phase: 3 }),
+      recurring({ number: 4, city: 'tokyo', phase: 2 }),
+      recurring({ number: 5 }),
+      recurring({ number: 6, role: 'seller', city: 'tokyo' }),
     ];
-    const from = fixtureJobs(many);
+    const from = fixtureCatalogue(many);
     expect(await similar('H100', 9, from)).toEqual(['H500', 'H400', 'H300', 'H200']);
     expect(await similar('H100', 1, from)).toEqual(['H500']);
   });
 
   it('are in the language of the reader first where they are equally like it', async () => {
-    const dallas = { country: 'US', continent: 'americas', weight: 1, names: offerFiles['cities.yaml'].geneva.names };
+    const dallas = { country: 'US', weight: 1, names: offerFiles['cities.yaml'].geneva.names };
     const root = writeOffers({
       'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
-      'vacancies.csv': vacanciesFile([
-        vacancy(),
-        vacancy({ number: 2, city: 'tokyo' }),
-        vacancy({ number: 3, city: 'dallas' }),
+      'postings.csv': postingsFile([
+        recurring(),
+        recurring({ number: 2, city: 'tokyo' }),
+        recurring({ number: 3, city: 'dallas' }),
       ]),
     });
-    const from = embeddedJobs(root, () => fixtureDay);
+    const from = offerCatalogue({ board: embeddedJobs(root, { now: () => fixtureDay }) });
     const similarIn = async (locale: Locale) => (await from.similar(locale, 'H100', 9)).map(({ jobId }) => jobId);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
     expect(await similarIn('jp')).toEqual(['H200', 'H300']);
@@ -274,7 +282,7 @@ describe('offers like one', () => {
 });
 
 it('the addresses are those of the open offers, newest first', async () => {
-  const addresses = await jobs.addresses();
+  const addresses = await catalogue.addresses();
   expect(addresses.map(({ continent, path, publishedAt }) => [continent, path, publishedAt])).toEqual([
     ['asia', 'watchmaker-tokyo-300', '2025-01-03'],
     ['europe', 'seller-geneva-200', '2025-01-02'],
@@ -285,19 +293,21 @@ it('the addresses are those of the open offers, newest first', async () => {
 describe('a new day', () => {
   it('brings new offers and closes old ones, without a restart', async () => {
     let now = '2025-01-11T23:59:59Z';
-    const platform = fixtureJobs(vacancies, () => new Date(now));
+    const platform = fixtureCatalogue(fixturePostings, () => new Date(now));
     expect(await idsOf({}, platform)).toEqual(['H300', 'H200', 'H100']);
     now = '2025-01-12T00:00:00Z';
+    await platform.refresh();
     expect(await idsOf({}, platform)).toEqual(['H300', 'H200']);
     expect(await platform.offers('en', ['H100'])).toEqual([]);
     now = '2025-01-21T00:00:00Z';
+    await platform.refresh();
     expect(await idsOf({}, platform)).toEqual(['H400']);
     expect((await platform.addresses()).map(({ path }) => path)).toEqual(['seller-tokyo-400']);
   });
 });
 
 describe('new offers for an alert', () => {
-  const newOffers = async (since: string, parts: Partial<JobQuery> = {}, from = jobs) =>
+  const newOffers = async (since: string, parts: Partial<JobQuery> = {}, from = catalogue) =>
     (await from.newOffers(query(parts), new Date(since), 'en')).map(({ jobId }) => jobId);
 
   it('are those of later days that match, the newest first', async () => {
@@ -308,24 +318,24 @@ describe('new offers for an alert', () => {
   });
 
   it('are thirty at most', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => vacancy({ number: index + 1, phase: 2 }));
-    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureJobs(many))).toHaveLength(30);
+    const many = Array.from({ length: 40 }, (_, index) => recurring({ number: index + 1, phase: 2 }));
+    expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(many))).toHaveLength(30);
   });
 });
 
 describe('the pages of a search', () => {
-  const many = Array.from({ length: 30 }, (_, index) => vacancy({ number: index + 1 }));
-  const platform = fixtureJobs(many);
+  const many = Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 }));
+  const platform = fixtureCatalogue(many);
 
   it('have each offer once, twelve on a page', async () => {
     const pages = await Promise.all([0, 1, 2].map((page) => idsOf({ page }, platform)));
     expect(pages.map(({ length }) => length)).toEqual([offersPerPage, offersPerPage, 6]);
     expect(new Set(pages.flat()).size).toBe(30);
-    expect(await platform.search(query({ page: 1 }))).toMatchObject({ nbHits: 30, nbPages: 3 });
+    expect(await platform.searchOffers(query({ page: 1 }))).toMatchObject({ nbHits: 30, nbPages: 3 });
   });
 
   it('are empty beyond the last', async () => {
-    expect(await platform.search(query({ page: 3 }))).toMatchObject({ offers: [], nbHits: 30, nbPages: 3 });
+    expect(await platform.searchOffers(query({ page: 3 }))).toMatchObject({ offers: [], nbHits: 30, nbPages: 3 });
     expect(await idsOf({ page: 100_000 }, platform)).toEqual([]);
   });
 });

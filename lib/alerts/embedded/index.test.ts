@@ -1,34 +1,44 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
-import { offerOf } from '@/tests/support/offers';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../env';
 import { log } from '../../process/log';
-import type { AlertRequest, Offer } from '../contract';
-import { alertBook } from './alerts';
+import type { AlertOffer, AlertRequest, AlertSources } from '../contract';
+import { embeddedAlerts } from '.';
 
 const fixtures = submissionFixtures();
 const { mails, send, file, allowance, killAfterNextMail } = fixtures;
 
-let offers: Offer[];
+const offerOf = (id: string): AlertOffer => ({
+  title: `Watchmaker ${id}`,
+  lang: 'en',
+  facts: 'Orvaine',
+  path: `/en/offers/europe/watchmaker-${id}/`,
+});
+
+let offers: AlertOffer[];
 const newOffers = vi.fn(async () => offers);
+const sources: AlertSources = {
+  newOffers,
+  searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,
+};
 
 beforeEach(() => {
   offers = [offerOf('H1')];
 });
 
 /** A book on the file of this test, as one process has it. */
-const open = (makeBook = alertBook) =>
-  makeBook({
+const open = (makeAlerts = embeddedAlerts) => {
+  const { sendDue, ...alerts } = makeAlerts({
     file: file(),
-    mailing: { send },
+    send,
     letter: testLetter,
     allowance: allowance(),
-    newOffers,
-    searchPath: async ({ search }, locale) => `/${locale}/jobs/?search=${search}`,
   });
+  return { ...alerts, sendDue: () => sendDue(sources) };
+};
 
 const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({
   email: 'ada@example.com',
@@ -39,26 +49,26 @@ const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({
   ...more,
 });
 const confirmed = async (book = open(), more: Partial<AlertRequest> = {}) => {
-  await book.requestAlert(request(more));
+  await book.request(request(more));
   const token = tokenOf(mails.at(-1));
-  await book.settleAlert(token);
+  await book.settle(token);
   mails.length = 0;
   return { book, token };
 };
 
 testSubmissionStore(fixtures, {
-  load: async () => (await import('./alerts')).alertBook,
-  open: (makeBook) => {
-    const book = open(makeBook);
+  load: async () => (await import('.')).embeddedAlerts,
+  open: (makeAlerts) => {
+    const book = open(makeAlerts);
     return {
-      submit: (more: Partial<AlertRequest>) => book.requestAlert(request(more)),
-      view: book.alert,
-      confirm: book.settleAlert,
-      cancel: book.settleAlert,
-      eraseExpired: book.sendDueAlerts,
+      submit: (more: Partial<AlertRequest>) => book.request(request(more)),
+      view: book.view,
+      confirm: book.settle,
+      cancel: book.settle,
+      eraseExpired: book.sendDue,
       async mailCancel() {
         later(day);
-        expect(await book.sendDueAlerts()).toBe(1);
+        expect(await book.sendDue()).toBe(1);
       },
     };
   },
@@ -69,7 +79,7 @@ testSubmissionStore(fixtures, {
 describe('asking for an alert', () => {
   it('mails the link that confirms it', async () => {
     const book = open();
-    await book.requestAlert(request({ locale: 'fr' }));
+    await book.request(request({ locale: 'fr' }));
     expect(mails).toEqual([
       {
         id: expect.any(String),
@@ -79,7 +89,7 @@ describe('asking for an alert', () => {
         html: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
       },
     ]);
-    expect(await book.alert(tokenOf(mails[0]))).toEqual({
+    expect(await book.view(tokenOf(mails[0]))).toEqual({
       purpose: 'confirm',
       status: 'pending',
       frequency: 'daily',
@@ -91,10 +101,8 @@ describe('asking for an alert', () => {
 
   it('for the same criteria in other words is the same submission', async () => {
     const book = open();
-    await book.requestAlert(request());
-    await book.requestAlert(
-      request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }),
-    );
+    await book.request(request());
+    await book.request(request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }));
     expect(mails).toHaveLength(1);
   });
 });
@@ -103,12 +111,12 @@ describe('a cancelled alert', () => {
   it('says no more what it was about, and is mailed no more', async () => {
     const { book } = await confirmed();
     later(day);
-    await book.sendDueAlerts();
+    await book.sendDue();
     const cancel = cancelTokenOf(mails[0]);
-    expect(await book.alert(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
-    expect(await book.settleAlert(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
+    expect(await book.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
+    expect(await book.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
     later(30 * day);
-    expect(await open().sendDueAlerts()).toBe(0);
+    expect(await open().sendDue()).toBe(0);
     expect(mails).toHaveLength(1);
   });
 });
@@ -122,73 +130,73 @@ describe('the same wish of the same address', () => {
 
   it('is one alert, with one mail a day', async () => {
     const { book } = await confirmed();
-    await book.requestAlert(request(again));
-    await book.settleAlert(tokenOf(mails.pop()));
+    await book.request(request(again));
+    await book.settle(tokenOf(mails.pop()));
     later(day);
-    expect(await book.sendDueAlerts()).toBe(1);
-    await book.settleAlert(cancelTokenOf(mails[0]));
+    expect(await book.sendDue()).toBe(1);
+    await book.settle(cancelTokenOf(mails[0]));
     later(day);
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
   });
 
   it('is one alert where neither is confirmed yet, and lasts as long as the later one', async () => {
     const book = open();
-    await book.requestAlert(request());
+    await book.request(request());
     later(6 * day);
-    await book.requestAlert(request(again));
+    await book.request(request(again));
     later(6 * day);
-    expect((await book.settleAlert(tokenOf(mails[1])))?.status).toBe('confirmed');
+    expect((await book.settle(tokenOf(mails[1])))?.status).toBe('confirmed');
     later(day);
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
   });
 
   it('changes how often and in which language mails come, once it is confirmed', async () => {
     const { book } = await confirmed();
-    await book.requestAlert(request({ ...again, frequency: 'weekly', locale: 'it' }));
+    await book.request(request({ ...again, frequency: 'weekly', locale: 'it' }));
     const token = tokenOf(mails.pop());
-    expect(await book.alert(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
+    expect(await book.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
     later(day);
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
     expect(mails[0]?.text).toContain('/en/');
-    expect(await book.settleAlert(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
+    expect(await book.settle(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
     later(6 * day);
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
     later(day);
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
     expect(mails[1]?.text).toContain('/it/');
   });
 
   it('is a new alert after the other one is cancelled', async () => {
     const { book } = await confirmed();
     later(day);
-    await book.sendDueAlerts();
-    await book.settleAlert(cancelTokenOf(mails[0]));
-    await book.requestAlert(request(again));
-    await book.settleAlert(tokenOf(mails[1]));
+    await book.sendDue();
+    await book.settle(cancelTokenOf(mails[0]));
+    await book.request(request(again));
+    await book.settle(tokenOf(mails[1]));
     later(day);
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
   });
 
   it('is another alert for other criteria', async () => {
     const { book } = await confirmed();
     await confirmed(book, { criteria: { search: 'watch', facets: {} }, key: 'key-of-another-form' });
     later(day);
-    expect(await book.sendDueAlerts()).toBe(2);
+    expect(await book.sendDue()).toBe(2);
   });
 });
 
 describe('mails with offers', () => {
   it('are sent a day after the alert is confirmed, and a day after each other', async () => {
     const { book } = await confirmed();
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
     later(day - 1);
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
     later(1);
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
     later(day - 1);
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
     later(1);
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
   });
 
   it('are sent once a week where that is the wish', async () => {
@@ -196,16 +204,16 @@ describe('mails with offers', () => {
     const sent: number[] = [];
     for (let days = 1; days <= 15; days++) {
       later(day);
-      if (await book.sendDueAlerts()) sent.push(days);
+      if (await book.sendDue()) sent.push(days);
     }
     expect(sent).toEqual([7, 14]);
   });
 
   it('are not sent before the alert is confirmed', async () => {
     const book = open();
-    await book.requestAlert(request());
+    await book.request(request());
     later(2 * day);
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
   });
 
   it('tell of what is new since the last one, and are not sent where nothing is', async () => {
@@ -215,20 +223,20 @@ describe('mails with offers', () => {
     const asked = { ...criteria, facets: { city: ['geneva', 'paris'] } };
     offers = [];
     later(day);
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
     later(day);
     offers = [offerOf('H1')];
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
     expect(newOffers).toHaveBeenLastCalledWith(asked, start, 'en');
     later(day);
-    await book.sendDueAlerts();
+    await book.sendDue();
     expect(newOffers).toHaveBeenLastCalledWith(asked, new Date(start.getTime() + 2 * day), 'en');
   });
 
   it('lead to the offers, to the search and to the end of the alert, in one click too', async () => {
     const { book } = await confirmed();
     later(day);
-    await book.sendDueAlerts();
+    await book.sendDue();
     const [mail] = mails;
     const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(mail)}`;
     expect(mail?.to).toBe('ada@example.com');
@@ -247,10 +255,10 @@ describe('mails with offers', () => {
     await confirmed(book, { email: 'bea@example.com', key: 'key-of-another-form' });
     later(day);
     send.mockRejectedValueOnce(new Error('no mail server'));
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com');
-    expect(await book.sendDueAlerts()).toBe(1);
+    expect(await book.sendDue()).toBe(1);
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
   });
 
@@ -258,7 +266,7 @@ describe('mails with offers', () => {
     const { book } = await confirmed();
     const others = [open(), open()];
     later(day);
-    const sent = await Promise.all([book, ...others, book].map((one) => one.sendDueAlerts()));
+    const sent = await Promise.all([book, ...others, book].map((one) => one.sendDue()));
     expect(sent.reduce((sum, mails) => sum + mails)).toBe(1);
     expect(mails).toHaveLength(1);
   });
@@ -267,12 +275,12 @@ describe('mails with offers', () => {
     const { book } = await confirmed();
     later(day);
     send.mockImplementationOnce(() => new Promise(() => undefined));
-    void book.sendDueAlerts();
+    void book.sendDue();
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     const other = open();
-    expect(await other.sendDueAlerts()).toBe(0);
+    expect(await other.sendDue()).toBe(0);
     later(5000);
-    expect(await other.sendDueAlerts()).toBe(1);
+    expect(await other.sendDue()).toBe(1);
   });
 
   it('are sent by no other process while one sends them, however long it takes', async () => {
@@ -280,13 +288,13 @@ describe('mails with offers', () => {
     later(day);
     const mail = Promise.withResolvers<void>();
     send.mockImplementationOnce(() => mail.promise);
-    const sent = book.sendDueAlerts();
+    const sent = book.sendDue();
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     await meanwhile(60_000);
-    expect(await open().sendDueAlerts()).toBe(0);
+    expect(await open().sendDue()).toBe(0);
     mail.resolve();
     expect(await sent).toBe(1);
-    expect(await open().sendDueAlerts()).toBe(0);
+    expect(await open().sendDue()).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -294,28 +302,28 @@ describe('mails with offers', () => {
     const { book } = await confirmed();
     later(day);
     const outbox = killAfterNextMail();
-    void book.sendDueAlerts();
+    void book.sendDue();
     await vi.waitFor(() => expect(mails).toHaveLength(1));
     const first = outbox();
     later(5000);
     const other = open();
-    expect(await other.sendDueAlerts()).toBe(1);
+    expect(await other.sendDue()).toBe(1);
     expect(mails).toHaveLength(2);
     expect(outbox()).toEqual(first);
     later(day);
-    expect(await other.sendDueAlerts()).toBe(1);
+    expect(await other.sendDue()).toBe(1);
     expect(outbox()).toHaveLength(2);
   });
 
   it('are not sent where the alert is cancelled in the meantime', async () => {
     const { book } = await confirmed();
     later(day);
-    await book.sendDueAlerts();
+    await book.sendDue();
     later(day);
     newOffers.mockImplementationOnce(async () => {
-      await book.settleAlert(cancelTokenOf(mails[0]));
+      await book.settle(cancelTokenOf(mails[0]));
       return offers;
     });
-    expect(await book.sendDueAlerts()).toBe(0);
+    expect(await book.sendDue()).toBe(0);
   });
 });

@@ -1,6 +1,5 @@
 import { env } from '../../env';
-import { type Locale, tagOf } from '../../i18n/locales';
-import { pagePath } from '../../i18n/paths';
+import type { Locale } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
 import {
   action,
@@ -14,7 +13,7 @@ import {
   type WriteLetter,
 } from '../../letters/letter';
 import { escapeHtml } from '../../shared/html';
-import type { Offer } from '../contract';
+import type { AlertOffer } from '../contract';
 
 /** Beyond so many, a mail leads to the rest. */
 const mostOffers = 20;
@@ -37,20 +36,14 @@ export const confirmMail = async (letter: WriteLetter, locale: Locale, url: stri
   ]);
 };
 
-const list = async (locale: Locale, offers: readonly Offer[]): Promise<Part> => {
-  const folder = (await serverWords(locale, 'common'))('paths.regionJob');
-  const shown = offers.map(({ title, language, house, city, country, continent, path }) => ({
-    title,
-    lang: tagOf(language),
-    facts: `${house.label} · ${city.label}, ${country.label}`,
-    url: env.SITE_URL + pagePath(locale, `${folder}/${continent}/${path}`),
-  }));
-  const items = shown.map(
-    ({ title, lang, facts, url }) =>
-      `<li style="${styles.offer}">${linkHtml(url, title, styles.title, ` lang="${lang}"`)}<br>${escapeHtml(facts)}</li>`,
-  );
+const list = (offers: readonly AlertOffer[]): Part => {
+  const shown = offers.map(({ path, ...offer }) => ({ ...offer, url: env.SITE_URL + path }));
+  const items = shown.map(({ title, lang, facts, url }) => {
+    const link = linkHtml(url, title, styles.title, ` lang="${lang}"`);
+    return `<li style="${styles.offer}">${link}${facts && `<br>${escapeHtml(facts)}`}</li>`;
+  });
   return {
-    text: shown.map(({ title, facts, url }) => `${title}\n${facts}\n${url}`).join('\n\n'),
+    text: shown.map(({ title, facts, url }) => [title, facts, url].filter(Boolean).join('\n')).join('\n\n'),
     html: `<ul style="${styles.list}">\n${items.join('\n')}\n</ul>`,
   };
 };
@@ -59,7 +52,7 @@ const list = async (locale: Locale, offers: readonly Offer[]): Promise<Part> => 
 export const offersMail = async (
   letter: WriteLetter,
   locale: Locale,
-  offers: readonly Offer[],
+  offers: readonly AlertOffer[],
   { searchUrl, cancelUrl }: { searchUrl: string; cancelUrl: string },
 ): Promise<Letter> => {
   const t = await serverWords(locale, 'jobs');
@@ -67,7 +60,7 @@ export const offersMail = async (
   return letter(locale, t('mail.alert-subject', { count }), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.alert-intro', { count })),
-    await list(locale, offers.slice(0, mostOffers)),
+    list(offers.slice(0, mostOffers)),
     action(searchUrl, t('mail.alert-more')),
     smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
   ]);

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { wholeList } from '@/lib/lists/list-query';
+import { removeContent } from '@/tests/support/content';
+import { bareOffer, offerOf } from '@/tests/support/offers';
+import { alertSources } from './alert-sources';
+import { catalogue } from './catalogue';
+import { jobPath } from './job-paths';
+
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.mock('@/lib/site/careers/catalogue', async () => ({
+  catalogue: (await import('@/tests/support/offer-files')).fixtureCatalogue(),
+}));
+afterAll(removeContent);
+
+describe('what alerts are told', () => {
+  it('is each new offer with its house, place and page', async () => {
+    const since = new Date('2026-06-01T09:00:00Z');
+    const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([offerOf('H7', { language: 'fr' })]);
+    expect(await alertSources.newOffers(wholeList, since, 'it')).toEqual([
+      {
+        title: 'Watchmaker H7',
+        lang: 'fr',
+        facts: 'Orvaine · Paris, France',
+        path: await jobPath('it', { continent: 'europe', path: 'watchmaker-H7' }),
+      },
+    ]);
+    expect(newOffers).toHaveBeenCalledExactlyOnceWith(wholeList, since, 'it');
+  });
+
+  it('has nothing of what the board does not say', async () => {
+    vi.spyOn(catalogue, 'newOffers').mockResolvedValue([bareOffer('H7')]);
+    expect(await alertSources.newOffers(wholeList, new Date(), 'en')).toMatchObject([{ facts: '' }]);
+  });
+
+  it('is the address of the page that shows a search', async () => {
+    const criteria = { search: 'watch & clock', facets: { city: ['paris'] } };
+    expect(await alertSources.searchPath(criteria, 'fr')).toBe('/fr/groupe/?search=watch+%26+clock&city=paris');
+  });
+});

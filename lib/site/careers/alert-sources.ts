@@ -1,0 +1,21 @@
+import type { AlertSources } from '../../alerts/contract';
+import { cms } from '../../cms';
+import { listQueryString, wholeList } from '../../lists/list-query';
+import { catalogue } from './catalogue';
+import { jobFolder, jobsPath } from './job-paths';
+import { joined } from './offer-words';
+
+/** What alerts are told of the offers of this site. */
+export const alertSources: AlertSources = {
+  newOffers: async (criteria, since, locale) => {
+    const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);
+    return offers.map(({ title, language, house, city, country, continent, path }) => ({
+      title,
+      lang: language,
+      facts: joined([house?.label, [city?.label, country?.label].filter(Boolean).join(', ')]),
+      path: `${folder}${continent}/${path}/`,
+    }));
+  },
+  searchPath: async (criteria, locale) =>
+    (await jobsPath(cms, { locale, draft: false })) + listQueryString({ ...wholeList, ...criteria }),
+};

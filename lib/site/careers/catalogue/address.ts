@@ -1,0 +1,64 @@
+import { continentOf } from '../../../i18n/countries';
+import type { PostingFacts } from '../../../jobs/contract';
+import type { Region } from '../../../model/job';
+import type { Entry } from './entries';
+
+/** Where the page of an offer is: `path` is unique within its region. */
+export interface Address {
+  region: Region;
+  path: string;
+  /** The number that ends the path, where the id has one. */
+  pathIndex: number | null;
+}
+
+export type Located = Entry & Address;
+
+const numbered = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
+
+const slug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const addressOf = ({ id, title, role, city, country }: PostingFacts, ending: string): Address => {
+  const words = [slug(role?.key ?? title), slug(city?.key ?? '')];
+  return {
+    region: (country && continentOf(country)) || 'world',
+    path: [...words, ending].filter(Boolean).join('-'),
+    pathIndex: /^\d/.test(ending) ? Number(numbered.exec(id)?.[2]) : null,
+  };
+};
+
+/** The usual address of a posting: it depends on its facts alone, so that all servers have the same. */
+export const usualAddress = (facts: PostingFacts): Address =>
+  addressOf(facts, numbered.exec(facts.id)?.[2] ?? facts.id.toLowerCase());
+
+export const keyOf = ({ region, path }: Pick<Address, 'region' | 'path'>): string => `${region}/${path}`;
+
+/** Gives each posting its address. Where two would have the same, the later one has its whole id in it. */
+export const locate = (entries: readonly Entry[]): Map<string, Located> => {
+  const byAddress = new Map<string, Located>();
+  const oldestFirst = [...entries].sort(
+    (one, other) =>
+      one.facts.publishedAt.localeCompare(other.facts.publishedAt) || (one.facts.id < other.facts.id ? -1 : 1),
+  );
+  for (const entry of oldestFirst) {
+    const usual = usualAddress(entry.facts);
+    const address = byAddress.has(keyOf(usual)) ? addressOf(entry.facts, entry.facts.id.toLowerCase()) : usual;
+    byAddress.set(keyOf(address), { ...entry, ...address });
+  }
+  return byAddress;
+};
+
+/** The ids that an offer at a path may have, where those known begin like this. */
+export const idsFor = (path: string, known: Iterable<string>): string[] => {
+  const [digits] = /[1-9]\d{0,14}$/.exec(path) ?? [];
+  return digits ? [...known].map((beginning) => beginning + digits) : [];
+};
+
+/** What the numbered ids of postings begin with: often one letter, the same for all. */
+export const beginningsOf = (entries: readonly Entry[]): Set<string> =>
+  new Set(entries.flatMap(({ facts }) => numbered.exec(facts.id)?.[1] ?? []));

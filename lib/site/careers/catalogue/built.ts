@@ -1,0 +1,71 @@
+import { continentName, continents } from '../../../i18n/continents';
+import { countryName } from '../../../i18n/formats';
+import { type Locale, localeOfTag } from '../../../i18n/locales';
+import type { PostingTerm, TermName } from '../../../jobs/contract';
+import { type FacetName, facetNames } from '../../../lists/list-query';
+import { beginningsOf, locate } from './address';
+import { type Entry, openEntries } from './entries';
+import { labelIn } from './offer';
+import { offerIndex } from './offer-index';
+import { offerLanguages } from './offer-languages';
+import type { KnownTexts } from './offer-texts';
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number =>
+  other.publishedAt.localeCompare(one.publishedAt) || compare(other.id, one.id);
+
+/** Facets whose values the board names. */
+const termOfFacet: Partial<Record<FacetName, TermName>> = {
+  house: 'house',
+  jobFamily: 'family',
+  city: 'city',
+  workerSubType: 'contract',
+  jobTimeType: 'time',
+};
+
+/** The names of facets' values, closed offers' too, so that what is chosen keeps its name. */
+const labelsOf = (entries: readonly Entry[]) => {
+  const terms = new Map<FacetName, Map<string, PostingTerm>>();
+  for (const name of facetNames) {
+    const term = termOfFacet[name];
+    const found = entries.flatMap(({ facts }) => (term && facts[term]) ?? []);
+    terms.set(name, new Map(found.reverse().map((one) => [one.key, one])));
+  }
+  const countries = new Set(entries.flatMap(({ facts }) => facts.country ?? []));
+  const labelOf = (name: FacetName, key: string, locale: Locale): string | null => {
+    if (name === 'country') return countries.has(key) ? countryName(locale, key) : null;
+    if (name === 'continent') {
+      const known = continents.find((continent) => continent === key);
+      return known ? continentName(locale, known) : null;
+    }
+    const term = terms.get(name)?.get(key);
+    return term ? labelIn(term, locale) : null;
+  };
+  return { countries, labelOf };
+};
+
+/** Everything that is made of a listing, to answer visitors without asking the board. */
+export const build = async (entries: readonly Entry[], texts: KnownTexts) => {
+  const byAddress = locate(entries);
+  const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
+  const open = openEntries(entries)
+    .sort(newestFirst)
+    .flatMap(({ facts }) => byId.get(facts.id) ?? []);
+  const { countries, labelOf } = labelsOf(entries);
+  return {
+    entries,
+    byAddress,
+    byId,
+    /** The open offers, newest first; the index knows them by their places. */
+    open,
+    places: new Map(open.map(({ facts }, place) => [facts.id, place])),
+    locales: open.map(({ facts }) => localeOfTag(facts.language)),
+    index: await offerIndex(open.map((located) => ({ ...located, words: texts.get(located.facts.id)?.words }))),
+    languageOf: offerLanguages(countries),
+    beginnings: beginningsOf(entries),
+    labelOf,
+  };
+};
+
+export type Built = Awaited<ReturnType<typeof build>>;

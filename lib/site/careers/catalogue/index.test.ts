@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { afterAll, expect, it, vi } from 'vitest';
+import { wholeList } from '@/lib/lists/list-query';
+import { removeContent } from '@/tests/support/content';
+import { barePosting, boardOf } from '@/tests/support/offers';
+
+const board = boardOf([barePosting('H1')]);
+vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
+vi.doMock('@/lib/jobs', () => ({ jobs: board }));
+afterAll(removeContent);
+
+it('two bundles share one catalogue', async () => {
+  const list = vi.spyOn(board, 'postings');
+  const one = await import('.');
+  vi.resetModules();
+  const other = await import('.');
+  expect(other.catalogue).not.toBe(one.catalogue);
+  await one.catalogue.load();
+  const query = { ...wholeList, locale: 'en' as const };
+  expect(await other.catalogue.searchOffers(query)).toEqual(await one.catalogue.searchOffers(query));
+  expect(list).toHaveBeenCalledTimes(1);
+});

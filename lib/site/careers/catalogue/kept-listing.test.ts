@@ -1,0 +1,307 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeList } from '@/lib/lists/list-query';
+import { log } from '@/lib/process/log';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { barePosting, boardOf } from '@/tests/support/offers';
+import type { JobBoard, PostingFacts } from '../../../jobs/contract';
+import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
+
+const directory = temporaryDataDir();
+let tests = 0;
+let file: string;
+const day = 86_400_000;
+
+beforeEach(() => {
+  file = path.join(directory, `offers-${tests++}.json`);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 10, 9) });
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.useRealTimers());
+
+const postings = ['H1', 'H2', 'H3'].map((id) => barePosting(id));
+const failing: JobBoard = {
+  // biome-ignore lint/correctness/useYield: it fails before it gives anything
+  async *postings() {
+    throw new Error('the board is down');
+  },
+  posting: () => Promise.reject(new Error('the board is down')),
+};
+const query = { ...wholeList, locale: 'en' as const };
+const idsOf = async (catalogue: OfferCatalogue, search = '') =>
+  (await catalogue.searchOffers({ ...query, search })).offers.map(({ jobId }) => jobId).sort();
+
+describe('a restart with a board that fails', () => {
+  it('has the offers of the snapshot, open and closed', async () => {
+    const listed = [...postings];
+    const before = offerCatalogue({ board: boardOf(listed), file });
+    await before.refresh();
+    listed.pop();
+    await before.refresh();
+    await before.save();
+    const after = offerCatalogue({ board: failing, file });
+    await after.load();
+    expect(await idsOf(after)).toEqual(['H1', 'H2']);
+    expect(await after.addresses()).toHaveLength(2);
+    expect(await after.offerAt('en', 'world', 'watchmaker-3')).toMatchObject({ jobId: 'H3', isOpen: false });
+    await expect(after.offerAt('en', 'world', 'watchmaker-1')).rejects.toThrow('the board is down');
+  });
+
+  it('has those of the board once it answers again, with what was known of them', async () => {
+    const board = { ...failing };
+    const before = offerCatalogue({ board: boardOf(postings), file });
+    await before.refresh();
+    await before.save();
+    const after = offerCatalogue({ board, file });
+    await after.load();
+    vi.setSystemTime(Date.now() + day);
+    const since = new Date();
+    vi.setSystemTime(Date.now() + 1000);
+    Object.assign(board, boardOf([...postings.slice(1), barePosting('H4')]));
+    await after.refresh();
+    expect(await idsOf(after)).toEqual(['H2', 'H3', 'H4']);
+    const fresh = await after.newOffers(wholeList, since, 'en');
+    expect(fresh.map(({ jobId }) => jobId)).toEqual(['H4']);
+  });
+
+  it.each([null, '{"version": 1, "entr', '{"version": 0, "entries": []}'])(
+    'has none without a snapshot that can be read: %s',
+    async (text) => {
+      if (text) writeFileSync(file, text);
+      const postings = vi.fn(failing.postings);
+      const catalogue = offerCatalogue({ board: { ...failing, postings }, file });
+      await expect(catalogue.load()).rejects.toThrow('the board is down');
+      for (let visitor = 0; visitor < 3; visitor++) await expect(idsOf(catalogue)).rejects.toThrow('the board is down');
+      expect(postings).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+describe('a refresh', () => {
+  it('that fails in the middle of the listing loses no offer', async () => {
+    const board = boardOf(postings);
+    const catalogue = offerCatalogue({ board });
+    await catalogue.load();
+    vi.spyOn(board, 'postings').mockImplementation(async function* () {
+      yield barePosting('H1');
+      yield barePosting('H9');
+      throw new Error('the second page is missing');
+    });
+    await expect(catalogue.refresh()).rejects.toThrow('the second page is missing');
+    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
+  });
+
+  it('closes what a complete listing lacks, and opens what is there again', async () => {
+    const listed = [...postings];
+    const catalogue = offerCatalogue({ board: boardOf(listed) });
+    await catalogue.load();
+    const page = () => catalogue.offerAt('en', 'world', 'watchmaker-3');
+    listed.pop();
+    expect(await catalogue.refresh()).toBe(true);
+    expect(await page()).toMatchObject({ isOpen: false, description: '' });
+    expect(await idsOf(catalogue)).toEqual(['H1', 'H2']);
+    listed.push(barePosting('H3'));
+    expect(await catalogue.refresh()).toBe(true);
+    expect(await page()).toMatchObject({ isOpen: true });
+    expect(await catalogue.newOffers(wholeList, new Date('2026-06-09'), 'en')).toEqual([]);
+  });
+
+  it('says whether there is something new, and writes a snapshot then alone', async () => {
+    const listed = [...postings];
+    const catalogue = offerCatalogue({ board: boardOf(listed), file });
+    expect(await catalogue.refresh()).toBe(true);
+    await catalogue.save();
+    expect(await catalogue.refresh()).toBe(false);
+    writeFileSync(file, 'untouched');
+    await catalogue.save();
+    expect(
+      await offerCatalogue({ board: failing, file })
+        .load()
+        .catch(() => 'untouched'),
+    ).toBe('untouched');
+    listed[0] = barePosting('H1', { title: 'Gilder' });
+    expect(await catalogue.refresh()).toBe(true);
+    await catalogue.save();
+    expect(await idsOf(offerCatalogue({ board: failing, file }), 'gilder')).toEqual(['H1']);
+  });
+
+  it('takes a posting that is listed twice once', async () => {
+    expect(await idsOf(offerCatalogue({ board: boardOf([...postings, ...postings]) }))).toEqual(['H1', 'H2', 'H3']);
+  });
+
+  it('runs after the one before it', async () => {
+    const board = boardOf(postings);
+    let listings = 0;
+    const { postings: list } = board;
+    vi.spyOn(board, 'postings').mockImplementation(async function* () {
+      expect(++listings).toBe(1);
+      await new Promise(setImmediate);
+      yield* list();
+      listings--;
+    });
+    const catalogue = offerCatalogue({ board });
+    expect(await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.load()])).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+  });
+
+  it('is never made for a visitor', async () => {
+    const board = boardOf(postings);
+    const list = vi.spyOn(board, 'postings');
+    const catalogue = offerCatalogue({ board });
+    await catalogue.load();
+    vi.setSystemTime(Date.now() + 30 * day);
+    await Promise.all([
+      idsOf(catalogue),
+      catalogue.offers('en', ['H1']),
+      catalogue.offerAt('en', 'world', 'watchmaker-1'),
+      catalogue.similar('en', 'H1', 3),
+      catalogue.addresses(),
+    ]);
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the texts of offers', () => {
+  it('are read a few at once, and again only where an offer has changed or texts may have', async () => {
+    const listed: PostingFacts[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
+    const board = boardOf(listed);
+    const { posting } = board;
+    let [now, most] = [0, 0];
+    const read = vi.spyOn(board, 'posting').mockImplementation(async (id) => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      now--;
+      return posting(id);
+    });
+    const catalogue = offerCatalogue({ board });
+    await catalogue.load();
+    expect([read.mock.calls.length, most]).toEqual([30, 4]);
+    expect(await idsOf(catalogue, 'polish')).toHaveLength(12);
+    await catalogue.refresh();
+    expect(read).toHaveBeenCalledTimes(30);
+    listed[0] = barePosting('H1', { closesAt: '2026-07-01' });
+    await catalogue.refresh();
+    expect(read).toHaveBeenCalledTimes(31);
+    await catalogue.refresh({ rereadTexts: true });
+    expect(read).toHaveBeenCalledTimes(61);
+  });
+
+  it('that cannot be read are missing from the search alone, until they can', async () => {
+    const board = boardOf(postings);
+    vi.spyOn(board, 'posting').mockRejectedValueOnce(new Error('a slip'));
+    const catalogue = offerCatalogue({ board });
+    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await idsOf(catalogue, 'polish')).toEqual(['H2', 'H3']);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(await catalogue.refresh()).toBe(true);
+    expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
+  });
+
+  it('do not hold up the offers where they take long, and are found once they are there', async () => {
+    const board = boardOf(postings);
+    const { posting } = board;
+    const slow = Promise.withResolvers<void>();
+    vi.spyOn(board, 'posting').mockImplementation(async (id) => {
+      await slow.promise;
+      return posting(id);
+    });
+    const catalogue = offerCatalogue({ board, textWait: 20 });
+    await catalogue.load();
+    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await idsOf(catalogue, 'polish')).toEqual([]);
+    slow.resolve();
+    await vi.waitFor(async () => expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']));
+  });
+
+  it('are read for the page of an offer, which is closed where the board says so', async () => {
+    const board = boardOf(postings);
+    const catalogue = offerCatalogue({ board });
+    await catalogue.load();
+    expect(await catalogue.offerAt('en', 'world', 'watchmaker-1')).toMatchObject({
+      isOpen: true,
+      description: '<h2>Tasks</h2><p>Polish H1.</p>',
+    });
+    vi.spyOn(board, 'posting').mockResolvedValue(null);
+    expect(await catalogue.offerAt('en', 'world', 'watchmaker-1')).toMatchObject({ isOpen: false, description: '' });
+    expect(await catalogue.offerWith('en', 'H1')).toBeNull();
+  });
+});
+
+describe('new offers', () => {
+  it('are those that were not there before, whatever the day that the board says', async () => {
+    const listed = [...postings];
+    const catalogue = offerCatalogue({ board: boardOf(listed) });
+    await catalogue.load();
+    const since = new Date();
+    vi.setSystemTime(Date.now() + 1000);
+    listed.push(barePosting('H4', { publishedAt: '2026-05-01' }));
+    await catalogue.refresh();
+    expect((await catalogue.newOffers(wholeList, since, 'en')).map(({ jobId }) => jobId)).toEqual(['H4']);
+    expect(await catalogue.newOffers(wholeList, new Date(), 'en')).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  const addressesOf = async (...listed: PostingFacts[]) => {
+    const addresses = await offerCatalogue({ board: boardOf(listed) }).addresses();
+    return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
+  };
+
+  it('have the words of role and city where the board has them, and the number of the id', async () => {
+    const role = { key: 'Head of Design', names: 'Head of Design' };
+    const city = { key: 'São Paulo', names: 'São Paulo' };
+    expect(await addressesOf(barePosting('R-12', { role, city, country: 'BR' }))).toEqual([
+      'americas/head-of-design-sao-paulo-12',
+    ]);
+    expect(await addressesOf(barePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
+  });
+
+  it('have the whole id where it is no number, or another offer has the address', async () => {
+    expect(await addressesOf(barePosting('aF-0x'), barePosting('H7'), barePosting('R7'))).toEqual([
+      'world/watchmaker-7',
+      'world/watchmaker-af-0x',
+      'world/watchmaker-r7',
+    ]);
+  });
+
+  it('lead to their offers', async () => {
+    const catalogue = offerCatalogue({ board: boardOf([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]) });
+    const idAt = async (path: string) => (await catalogue.offerAt('en', 'world', path))?.jobId;
+    expect(await idAt('watchmaker-af-0x')).toBe('aF-0x');
+    expect(await idAt('watchmaker-7')).toBe('H7');
+    expect(await idAt('watchmaker-r7')).toBe('R7');
+    expect(await idAt('watchmaker-8')).toBeUndefined();
+  });
+});
+
+describe('offers of which the board says no more than it must', () => {
+  const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
+
+  it('have no such facts, and no such facets', async () => {
+    const { offers, facets } = await offerCatalogue({ board: boardOf(sparse) }).searchOffers(query);
+    expect(facets.flatMap(({ values }) => values)).toEqual([]);
+    const found = offers.find(({ jobId }) => jobId === 'H2');
+    expect(found).toMatchObject({ jobId: 'H2', title: 'Uhrmacher', role: 'Uhrmacher', language: 'de-AT' });
+    expect(Object.values(JSON.parse(JSON.stringify(found)))).not.toContain(null);
+    expect(found?.city).toBeUndefined();
+  });
+
+  it('are found by their title, and are like none for what they lack', async () => {
+    const catalogue = offerCatalogue({ board: boardOf(sparse) });
+    expect(await idsOf(catalogue, 'uhrmacher')).toEqual(['H2']);
+    expect(await catalogue.similar('en', 'H1', 9)).toEqual([]);
+  });
+
+  it('are named in another language where the board has no name in the reader’s', async () => {
+    const city = { key: 'graz', names: { fr: 'Graz (fr)' } };
+    const house = { key: 'zelie', names: 'Zélie' };
+    const catalogue = offerCatalogue({ board: boardOf([barePosting('H1', { city, house })]) });
+    const { facets } = await catalogue.searchOffers({ ...query, locale: 'jp' });
+    expect(facets.flatMap(({ values }) => values.map(({ label }) => label))).toEqual(['Zélie', 'Graz (fr)']);
+  });
+});

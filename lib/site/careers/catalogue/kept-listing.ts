@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentState } from '../../../content/content-state';
+import type { JobBoard, PostingFacts } from '../../../jobs/contract';
+import { log } from '../../../process/log';
+import { type Built, build } from './built';
+import { afterListing, type Entry, openEntries } from './entries';
+import { type KnownTexts, readTexts, withoutText } from './offer-texts';
+import { readSnapshot, writeSnapshot } from './snapshot';
+
+export interface ListingState {
+  built?: Built;
+  texts: KnownTexts;
+  loading?: Promise<void>;
+  /** The last refresh with all that it does in the background. */
+  last: Promise<unknown>;
+  /** What the snapshot has. */
+  saved?: readonly Entry[];
+  /** What `contentState` said when the board was last listed. */
+  contentAt: number;
+}
+
+export const newListingState = (): ListingState => ({ texts: new Map(), last: Promise.resolve(), contentAt: 0 });
+
+interface Options {
+  board: JobBoard;
+  /** Where the snapshot is kept. */
+  file?: string;
+  /** Whether changed files of an embedded board show at once. */
+  live?: boolean;
+  /** So long a refresh waits for the texts that it reads, in ms; later ones are added in the background. */
+  textWait?: number;
+  state: ListingState;
+}
+
+const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
+  const timer = new AbortController();
+  const late = sleep(ms, false, { signal: timer.signal, ref: false }).catch(() => false);
+  return Promise.race([work.then(() => true), late]).finally(() => timer.abort());
+};
+
+/** What the board lists, kept in memory and in a snapshot. Only `refresh` and the first `current` ask the board. */
+export const keptListing = ({ board, file, live = false, textWait = 5000, state }: Options) => {
+  const list = async (): Promise<PostingFacts[]> => {
+    const listing: PostingFacts[] = [];
+    for await (const facts of board.postings()) listing.push(facts);
+    return listing;
+  };
+
+  const readMissing = async (entries: readonly Entry[], all: boolean): Promise<number> => {
+    const open = openEntries(entries);
+    const ids = new Set(open.map(({ facts }) => facts.id));
+    for (const id of state.texts.keys()) if (!ids.has(id)) state.texts.delete(id);
+    return readTexts(board, all ? open : withoutText(open, state.texts), state.texts);
+  };
+
+  const run = async (rereadTexts: boolean) => {
+    state.contentAt = contentState.changedAt;
+    const known = state.built?.entries ?? (file ? await readSnapshot(file) : null) ?? [];
+    const entries = afterListing(known, await list(), Date.now());
+    const reading = readMissing(entries, rereadTexts);
+    const rebuild = async () => {
+      state.built = await build(entries, state.texts);
+    };
+    const isRead = await endsWithin(textWait, reading);
+    const changed = state.built?.entries !== entries || (isRead && (await reading) > 0);
+    if (changed) await rebuild();
+    const rest = isRead ? null : reading.then((read) => (read > 0 ? rebuild() : null));
+    return { changed, rest };
+  };
+
+  /**
+   * Lists the board again; with `rereadTexts` it reads all texts again too. Gives whether there is something new. Rejects
+   * where the board cannot be listed whole: what there was stays. Refreshes run one after the other.
+   */
+  const refresh = ({ rereadTexts = false } = {}): Promise<boolean> => {
+    const turn = state.last.then(() => run(rereadTexts));
+    state.last = turn.then(({ rest }) => rest).catch(() => null);
+    return turn.then(({ changed }) => changed);
+  };
+
+  const loadOnce = async (): Promise<void> => {
+    try {
+      await refresh();
+    } catch (error) {
+      const entries = file ? await readSnapshot(file) : null;
+      if (!entries) throw error;
+      log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
+      state.built = await build(entries, state.texts);
+    }
+  };
+
+  /** Lists the board for the first time or, where that fails, reads the snapshot; rejects where there is none. */
+  const load = (): Promise<void> => {
+    state.loading ??= loadOnce();
+    return state.loading;
+  };
+
+  return {
+    refresh,
+    load,
+    async current(): Promise<Built> {
+      if (!state.built) await load();
+      if (live && state.contentAt < contentState.changedAt) await refresh({ rereadTexts: true });
+      if (!state.built) throw new Error('the offers are not loaded');
+      return state.built;
+    },
+    /** Writes the snapshot where it is not up to date. */
+    async save(): Promise<void> {
+      const entries = state.built?.entries;
+      if (!file || !entries || entries === state.saved) return;
+      await writeSnapshot(file, entries);
+      state.saved = entries;
+    },
+  };
+};

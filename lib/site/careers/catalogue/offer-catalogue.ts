@@ -1,0 +1,176 @@
+import { type Locale, tagOf } from '../../../i18n/locales';
+import type { JobBoard } from '../../../jobs/contract';
+import { jobIdPattern } from '../../../lists/job-ids';
+import { type FacetName, offersPerPage } from '../../../lists/list-query';
+import type { Facet, JobQuery, JobSearch } from '../../../model/job';
+import { noSearchWords, type SearchWords } from '../../../model/search-words';
+import { idsFor, keyOf, type Located, usualAddress } from './address';
+import type { Built } from './built';
+import { keptListing, type ListingState, newListingState } from './kept-listing';
+import { type Offer, type OfferWithText, toOffer } from './offer';
+import { similarTo } from './similar';
+
+/** At most so many new offers are given at once. */
+const mostNew = 30;
+
+export interface OfferSearch {
+  offers: Offer[];
+  nbPages: number;
+  nbHits: number;
+  facets: Facet[];
+  /** The words that were searched for instead of those asked for, which are found nowhere. */
+  corrected: string | null;
+}
+
+interface Options {
+  board: JobBoard;
+  /** The file of the snapshot; without one, a catalogue begins with what the board lists. */
+  file?: string;
+  /** Whether changed files of an embedded board show at once. */
+  live?: boolean;
+  /** So long a refresh waits for texts, in ms. */
+  textWait?: number;
+  /** What editors tell the searches of a locale. */
+  searchWords?: (locale: Locale) => Promise<SearchWords>;
+  /** Shared by all catalogues that are one. */
+  state?: ListingState;
+}
+
+const located = (built: Built, places: readonly number[]): Located[] =>
+  places.flatMap((place) => built.open[place] ?? []);
+
+/** The offers of the site, made of what a job board lists. */
+export const offerCatalogue = ({
+  board,
+  searchWords = async () => noSearchWords,
+  state = newListingState(),
+  ...options
+}: Options) => {
+  const { current, ...listing } = keptListing({ board, state, ...options });
+
+  /** A posting that no listing had: one that closed long ago, or is newer than the last listing. */
+  const unlisted = async (id: string): Promise<Located | null> => {
+    const posting = jobIdPattern.test(id) ? await board.posting(id) : null;
+    if (!posting) return null;
+    const { description: _, isOpen, ...facts } = posting;
+    const now = Date.now();
+    return { facts, seenAt: now, ...(!isOpen && { closedAt: now }), ...usualAddress(facts) };
+  };
+
+  const at = async (built: Built, address: string): Promise<Located | null> => {
+    const known = built.byAddress.get(address);
+    if (known) return known;
+    for (const id of idsFor(address, built.beginnings)) {
+      const found = built.byId.has(id) ? null : await unlisted(id);
+      if (found && keyOf(found) === address) return found;
+    }
+    return null;
+  };
+
+  /** The offer with its text; as closed where the board knows better than the last listing. */
+  const withText = async (found: Located, locale: Locale): Promise<OfferWithText> => {
+    const offer = toOffer(found, locale);
+    const posting = offer.isOpen ? await board.posting(offer.jobId) : null;
+    return posting?.isOpen
+      ? { ...offer, description: posting.description }
+      : { ...offer, isOpen: false, description: '' };
+  };
+
+  const facetsIn = (
+    built: Built,
+    { facets, locale }: JobQuery,
+    counts: Record<FacetName, Map<string, number>>,
+  ): Facet[] =>
+    (Object.entries(counts) as [FacetName, Map<string, number>][]).map(([name, values]) => ({
+      name,
+      values: [...values]
+        .filter(([, count]) => count > 0)
+        .concat((facets[name] ?? []).filter((key) => !values.get(key)).map((key) => [key, 0]))
+        .flatMap(([key, count]) => {
+          const label = built.labelOf(name, key, locale);
+          return label === null ? [] : { key, label, count };
+        })
+        .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, tagOf(locale))),
+    }));
+
+  return {
+    ...listing,
+
+    /**
+     * A page of the open offers that have all words, or their beginnings, and the facets asked for. Of equally relevant
+     * ones those in the reader's language come first, then the newest.
+     */
+    async searchOffers(query: JobQuery): Promise<OfferSearch> {
+      const { locale, search, facets, sort, page, ids } = query;
+      const built = await current();
+      const language = built.languageOf(locale, await searchWords(locale));
+      const { hits, counts, corrected } = built.index.search({
+        words: language.wordsIn(search),
+        language,
+        facets,
+        isPreferred: (place) => built.locales[place] === locale,
+        ...(ids.length > 0 && { among: ids.flatMap((id) => built.places.get(id) ?? []) }),
+      });
+      if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
+      const shown = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
+      return {
+        offers: located(built, shown).map((offer) => toOffer(offer, locale)),
+        nbHits: hits.length,
+        nbPages: Math.ceil(hits.length / offersPerPage),
+        facets: facetsIn(built, query, counts),
+        corrected: corrected?.join(' ') ?? null,
+      };
+    },
+
+    /** The open offers of a search that were first seen after `since`, newest first: as many as a mail should hold. */
+    async newOffers({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
+      const built = await current();
+      const language = built.languageOf(locale, await searchWords(locale));
+      const { hits } = built.index.search({ words: language.wordsIn(search), language, facets, exactly: true });
+      return located(
+        built,
+        hits.sort((a, b) => a - b),
+      )
+        .filter(({ seenAt }) => seenAt > since.getTime())
+        .slice(0, mostNew)
+        .map((offer) => toOffer(offer, locale));
+    },
+
+    /** The offer at a path, closed ones included; null where there never was one. Rejects where its text cannot be had. */
+    async offerAt(locale: Locale, continent: string, path: string): Promise<OfferWithText | null> {
+      const found = await at(await current(), `${continent}/${path}`);
+      return found && withText(found, locale);
+    },
+
+    /** The open offer with an id; null where there is none. Rejects where its text cannot be had. */
+    async offerWith(locale: Locale, id: string): Promise<OfferWithText | null> {
+      const built = await current();
+      const [found] = located(built, [built.places.get(id) ?? -1]);
+      const offer = found && (await withText(found, locale));
+      return offer?.isOpen ? offer : null;
+    },
+
+    /** The open offers among the ids, in their order. */
+    async offers(locale: Locale, ids: readonly string[]): Promise<Offer[]> {
+      const built = await current();
+      const places = ids.flatMap((id) => built.places.get(id) ?? []);
+      return located(built, places).map((offer) => toOffer(offer, locale));
+    },
+
+    /** Open offers like one, which may be closed, the most similar first. */
+    async similar(locale: Locale, jobId: string, limit: number): Promise<Offer[]> {
+      const built = await current();
+      const offer = built.byId.get(jobId) ?? (await unlisted(jobId));
+      const found = offer ? similarTo(offer, built.open, locale) : [];
+      return found.slice(0, limit).map((other) => toOffer(other, locale));
+    },
+
+    /** Where every open offer is, newest first. */
+    async addresses(): Promise<Pick<Offer, 'continent' | 'path' | 'publishedAt'>[]> {
+      const { open } = await current();
+      return open.map(({ region, path, facts }) => ({ continent: region, path, publishedAt: facts.publishedAt }));
+    },
+  };
+};
+
+export type OfferCatalogue = ReturnType<typeof offerCatalogue>;

@@ -1,0 +1,55 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { localeOfTag } from '../../../i18n/locales';
+import { wordsOf } from '../../../i18n/words';
+import type { JobBoard, PostingFacts } from '../../../jobs/contract';
+import { log } from '../../../process/log';
+import { isFiller } from '../../../search/telling-words';
+import { textOfHtml } from '../../../shared/html';
+import type { Entry } from './entries';
+
+/** The telling words of a posting's text, and the facts with which it was read. */
+interface TextWords {
+  facts: PostingFacts;
+  words: readonly string[];
+}
+export type KnownTexts = Map<string, TextWords>;
+
+const atOnce = 4;
+const headings = /<h\d[^>]*>.*?<\/h\d>/gs;
+
+const wordsIn = (description: string, language: string): string[] => {
+  const locale = localeOfTag(language);
+  const words = wordsOf(textOfHtml(description.replace(headings, ' ')), language);
+  return locale ? words.filter((word) => !isFiller(word, locale)) : words;
+};
+
+/** The open postings whose text is not known, or that have changed since it was read. */
+export const withoutText = (open: readonly Entry[], known: KnownTexts): Entry[] =>
+  open.filter(({ facts }) => known.get(facts.id)?.facts !== facts);
+
+/**
+ * Reads texts from the board, a few at once, and keeps their words in `known`; gives how many it read. One that cannot be
+ * read is left as it was, for the next time.
+ */
+export const readTexts = async (board: JobBoard, entries: readonly Entry[], known: KnownTexts): Promise<number> => {
+  const limit = pLimit(atOnce);
+  const words = new Map<string, string[]>();
+  const failures: unknown[] = [];
+  const read = async ({ facts }: Entry, place: number) => {
+    try {
+      const { id, language } = facts;
+      const description = (await board.posting(id))?.description ?? '';
+      const key = `${language}\n${description}`;
+      const found = words.get(key) ?? wordsIn(description, language);
+      words.set(key, found);
+      known.set(id, { facts, words: found });
+    } catch (error) {
+      failures.push(error);
+    }
+    if (place % 20 === 0) await letOthersWork();
+  };
+  await limit.map(entries, read);
+  if (failures.length > 0) log.error({ err: failures[0], count: failures.length }, 'texts of offers were not read');
+  return entries.length - failures.length;
+};

@@ -1,0 +1,66 @@
+import { countryName } from '../../../i18n/formats';
+import type { Locale } from '../../../i18n/locales';
+import type { Names, PostingTerm, TermName } from '../../../jobs/contract';
+import type { Region } from '../../../model/job';
+import type { Located } from './address';
+
+/** A key of the job board, and its name in the language asked for. */
+export interface Term {
+  key: string;
+  label: string;
+}
+
+/**
+ * A job offer as lists need it, with labels in the language asked for; what the board does not say is absent. `title` is
+ * in `language`, a BCP 47 tag; `role` is what such a job is called in the language asked for. Its page is at `continent`
+ * and `path`, which ends with `pathIndex` where the id has a number. Dates are ISO dates, `closesAt` the last day to
+ * apply; `country.key` is a two-letter code.
+ */
+export interface Offer extends Partial<Record<Exclude<TermName, 'role' | 'sector'> | 'country', Term>> {
+  jobId: string;
+  title: string;
+  role: string;
+  language: string;
+  continent: Region;
+  path: string;
+  pathIndex: number | null;
+  publishedAt: string;
+  closesAt?: string;
+  isOpen: boolean;
+  applyUrl: string;
+}
+
+/** An offer with its text, clean HTML in its language; empty for a closed one. */
+export interface OfferWithText extends Offer {
+  description: string;
+}
+
+const nameIn = (names: Names, locale: Locale): string | undefined =>
+  typeof names === 'string' ? names : (names[locale] ?? names.en ?? Object.values(names)[0]);
+
+/** What a term is called in a locale, or else in another language; its key where it has no name. */
+export const labelIn = ({ key, names }: PostingTerm, locale: Locale): string => nameIn(names, locale) || key;
+
+const termIn = (term: PostingTerm | undefined, locale: Locale): Term | undefined =>
+  term && { key: term.key, label: labelIn(term, locale) };
+
+/** A posting as an offer, in the words of a locale. */
+export const toOffer = ({ facts, closedAt, region, path, pathIndex }: Located, locale: Locale): Offer => ({
+  jobId: facts.id,
+  title: facts.title,
+  role: facts.role ? labelIn(facts.role, locale) : facts.title,
+  language: facts.language,
+  house: termIn(facts.house, locale),
+  family: termIn(facts.family, locale),
+  contract: termIn(facts.contract, locale),
+  time: termIn(facts.time, locale),
+  country: facts.country ? { key: facts.country, label: countryName(locale, facts.country) } : undefined,
+  city: termIn(facts.city, locale),
+  continent: region,
+  path,
+  pathIndex,
+  publishedAt: facts.publishedAt,
+  closesAt: facts.closesAt,
+  isOpen: closedAt === undefined,
+  applyUrl: facts.applyUrl,
+});

@@ -1,0 +1,25 @@
+import { type Locale, localeOfTag } from '../../../i18n/locales';
+import type { FacetName } from '../../../lists/list-query';
+import type { Located } from './address';
+import { facetsOf } from './offer-index';
+
+const points: Partial<Record<FacetName, number>> = { jobFamily: 9, city: 4, country: 2, continent: 1, house: 1 };
+const least = 8;
+
+/** Offers among `open` like one: of its kind and family first, near it first, then those in the reader's language. */
+export const similarTo = (offer: Located, open: readonly Located[], locale: Locale): Located[] => {
+  const here = Object.entries(facetsOf(offer)) as [FacetName, string][];
+  const likeness = (other: Located): number => {
+    const there = facetsOf(other);
+    const { role, language } = other.facts;
+    const shared = here.map(([name, value]) => (value && there[name] === value ? (points[name] ?? 0) : 0));
+    const sameRole = role && role.key === offer.facts.role?.key ? 16 : 0;
+    return shared.reduce((sum, one) => sum + one, sameRole) + (localeOfTag(language) === locale ? 0.5 : 0);
+  };
+  return open
+    .filter(({ facts }) => facts.id !== offer.facts.id)
+    .map((other) => ({ other, score: likeness(other) }))
+    .filter(({ score }) => score >= least)
+    .sort((a, b) => b.score - a.score)
+    .map(({ other }) => other);
+};

@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { serverWords } from '@/lib/i18n/server-words';
+import { posting } from '@/tests/support/jobs';
+import { bareJob } from '@/tests/support/site-content';
+import { offerDescription, offerNames } from './offer-words';
+
+it('the names of an offer have its city and house where they are known', () => {
+  expect(offerNames(posting())[0]).toBe('Watchmaker, Geneva – Helvant');
+  expect(offerNames(posting({ locationCity: null }))[0]).toBe('Watchmaker – Helvant');
+  expect(offerNames(posting({ houseName: null }))[0]).toBe('Watchmaker, Geneva');
+  expect(new Set(offerNames(posting(bareJob)))).toEqual(new Set(['Watchmaker']));
+});
+
+it('the description of an offer has what is known of it alone', async () => {
+  const t = await serverWords('en', 'jobs');
+  const about = { locale: 'en', role: 'Watchmaker' } as const;
+  expect(offerDescription(t, { ...posting({ locationCity: null }), ...about })).toBe(
+    'Watchmaker at Helvant, Switzerland. Contract: Permanent · Full time. Reference J-1.',
+  );
+  expect(offerDescription(t, { ...posting({ jobTimeType: null }), ...about })).toBe(
+    'Watchmaker · Helvant · Geneva, Switzerland · Permanent · J-1',
+  );
+  expect(offerDescription(t, { ...posting(bareJob), ...about })).toBe('Watchmaker · J-1');
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AlertOffer, AlertRequest, Alerts } from '@/lib/alerts/contract';
+import type { Mailing } from '@/lib/mailing/contract';
+import { KeyReused } from '@/lib/state/submission';
+import { cancelTokenOf, day, later, tokenOf } from '@/tests/support/submissions';
+
+type Mail = Parameters<Mailing['send']>[0];
+
+/** Alerts that nobody has asked for yet, and the mails that they send. The clock is a fake one. */
+export interface AlertsFixture {
+  alerts: Alerts;
+  mails: Mail[];
+}
+
+const wish: AlertRequest = {
+  email: 'ada@example.com',
+  frequency: 'daily',
+  criteria: { search: 'watch', facets: { city: ['paris'] } },
+  locale: 'en',
+  key: 'key-of-the-form',
+};
+const offer: AlertOffer = { title: 'Watchmaker', lang: 'en', facts: 'Orvaine · Paris', path: '/en/offers/europe/x-1/' };
+const sourcesOf = (...offers: AlertOffer[]) => ({
+  newOffers: vi.fn(async () => offers),
+  searchPath: async () => '/en/jobs/?search=watch',
+});
+
+/** What all alerts do. */
+export const testAlerts = (name: string, make: () => AlertsFixture) =>
+  describe(`the alerts ${name}`, () => {
+    const confirmed = async (more: Partial<AlertRequest> = {}) => {
+      const fixture = make();
+      await fixture.alerts.request({ ...wish, ...more });
+      await fixture.alerts.settle(tokenOf(fixture.mails[0]));
+      fixture.mails.length = 0;
+      return fixture;
+    };
+
+    it('mail a link that shows what was asked for, and confirms it', async () => {
+      const { alerts, mails } = make();
+      await alerts.request(wish);
+      expect(mails).toMatchObject([{ to: wish.email }]);
+      const token = tokenOf(mails[0]);
+      const { email: _, key: __, ...asked } = wish;
+      expect(await alerts.view(token)).toEqual({ ...asked, purpose: 'confirm', status: 'pending', cancelToken: null });
+      expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed' });
+      expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed' });
+    });
+
+    it('take the attempts of one submission for one, and another under its key for a mistake', async () => {
+      const { alerts, mails } = make();
+      await Promise.all([alerts.request(wish), alerts.request(wish)]);
+      await alerts.request(wish);
+      expect(mails).toHaveLength(1);
+      await expect(alerts.request({ ...wish, frequency: 'weekly' })).rejects.toThrow(KeyReused);
+    });
+
+    it('mail what is new to those who confirmed, when it is due', async () => {
+      const begun = new Date();
+      const { alerts, mails } = await confirmed();
+      const sources = sourcesOf(offer);
+      expect(await alerts.sendDue(sources)).toBe(0);
+      later(day);
+      expect(await alerts.sendDue(sources)).toBe(1);
+      expect(sources.newOffers).toHaveBeenCalledExactlyOnceWith(wish.criteria, begun, 'en');
+      expect(mails).toMatchObject([{ to: wish.email, text: expect.stringContaining('Watchmaker\nOrvaine · Paris\n') }]);
+      expect(await alerts.sendDue(sources)).toBe(0);
+    });
+
+    it('mail once a week where that is the wish', async () => {
+      const { alerts } = await confirmed({ frequency: 'weekly' });
+      later(6 * day);
+      expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
+      later(day);
+      expect(await alerts.sendDue(sourcesOf(offer))).toBe(1);
+    });
+
+    it('mail nothing where nothing is new', async () => {
+      const { alerts } = await confirmed();
+      later(day);
+      expect(await alerts.sendDue(sourcesOf())).toBe(0);
+    });
+
+    it('mail nothing before they are confirmed', async () => {
+      const { alerts } = make();
+      await alerts.request(wish);
+      later(2 * day);
+      expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
+    });
+
+    it('end by the link of their mails, and know no more what they were about', async () => {
+      const { alerts, mails } = await confirmed();
+      later(day);
+      await alerts.sendDue(sourcesOf(offer));
+      const token = cancelTokenOf(mails[0]);
+      expect(await alerts.view(token)).toMatchObject({ purpose: 'cancel', status: 'confirmed' });
+      expect(await alerts.settle(token)).toMatchObject({ status: 'cancelled', criteria: { search: '', facets: {} } });
+      later(day);
+      expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
+    });
+
+    it.each(['', 'x', 'a.b.c'])('know nothing of a link with “%s”', async (token) => {
+      const { alerts } = make();
+      expect(await alerts.view(token)).toBeNull();
+      expect(await alerts.settle(token)).toBeNull();
+    });
+  });

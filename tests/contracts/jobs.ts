@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isCountryCode } from '@/lib/i18n/countries';
+import { locales } from '@/lib/i18n/locales';
+import { type JobBoard, type PostingFacts, termNames } from '@/lib/jobs/contract';
+import { jobIdPattern } from '@/lib/lists/job-ids';
+
+/** A board with some postings. */
+export interface BoardFixture {
+  board: JobBoard;
+  /** The ids of all its open postings. */
+  open: string[];
+  /** A posting that is closed, which the board still knows. */
+  closed: string;
+  /** A board that cannot answer. */
+  failing: JobBoard;
+}
+
+const text = z.string().trim().min(1);
+const names = z.union([text, z.partialRecord(z.enum(locales), text).refine((known) => Object.keys(known).length > 0)]);
+const term = z.strictObject({ key: text, names });
+const facts = z.strictObject({
+  id: z.string().regex(jobIdPattern),
+  title: text,
+  language: text.refine((tag) => Intl.getCanonicalLocales(tag)[0] === tag),
+  publishedAt: z.iso.date(),
+  closesAt: z.iso.date().optional(),
+  country: z.string().refine(isCountryCode).optional(),
+  applyUrl: z.url({ protocol: /^https?$/ }),
+  ...Object.fromEntries(termNames.map((name) => [name, term.optional()])),
+});
+
+const all = async (postings: AsyncIterable<PostingFacts>) => {
+  const found: PostingFacts[] = [];
+  for await (const posting of postings) found.push(posting);
+  return found;
+};
+const idsOf = async ({ board }: BoardFixture) => new Set((await all(board.postings())).map(({ id }) => id));
+
+/** What every job board does. */
+export const testJobBoard = (name: string, make: () => BoardFixture | Promise<BoardFixture>) =>
+  describe(`the job board ${name}`, () => {
+    it('lists all open postings, and no other', async () => {
+      const fixture = await make();
+      expect(await idsOf(fixture)).toEqual(new Set(fixture.open));
+    });
+
+    it('gives facts in the form of the contract, without what it does not know', async () => {
+      const { board } = await make();
+      for (const posting of await all(board.postings())) {
+        expect(facts.parse(posting)).toEqual(posting);
+        expect(Object.values(posting)).not.toContain(undefined);
+      }
+    });
+
+    it('lists the same again, and for two at once, be another listing left in the middle', async () => {
+      const fixture = await make();
+      for await (const _ of fixture.board.postings()) break;
+      const [one, other] = await Promise.all([idsOf(fixture), idsOf(fixture)]);
+      expect([one, other]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
+    });
+
+    it('gives each open posting with its text', async () => {
+      const { board } = await make();
+      for (const listed of await all(board.postings())) {
+        const { description, isOpen, ...posting } = (await board.posting(listed.id)) ?? {};
+        expect(posting).toEqual(listed);
+        expect(isOpen).toBe(true);
+        expect(description).toMatch(/<p>.*\S.*<\/p>/);
+        expect(description).not.toMatch(/<(h1|script|style|iframe)\b| on\w+=|javascript:/i);
+      }
+    });
+
+    it('says of a closed posting that it is closed', async () => {
+      const { board, closed } = await make();
+      const found = await board.posting(closed);
+      expect(found).toMatchObject({ id: closed, isOpen: false });
+      const { description: _, isOpen: __, ...posting } = found ?? {};
+      expect(facts.parse(posting)).toEqual(posting);
+    });
+
+    it.each(['nobody', '', '__proto__', '../postings', '9'.repeat(64)])('knows no posting “%s”', async (id) => {
+      expect(await (await make()).board.posting(id)).toBeNull();
+    });
+
+    it('rejects where it cannot answer', async () => {
+      const { failing, open } = await make();
+      await expect(all(failing.postings())).rejects.toThrow();
+      await expect(failing.posting(open[0] ?? '')).rejects.toThrow();
+    });
+  });
