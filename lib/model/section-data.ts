@@ -63,7 +63,7 @@ export const sectionData = {
   'subscription-form': z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
   /** What one may write about. */
   'contact-form': z.object({ subjects: z.array(z.object({ key: z.string(), label: z.string() })) }),
-  /** What the URL asks for, and its answer; null where the job platform gives none. */
+  /** What the URL asks for, and its answer; null where there are no offers to search. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),
     answer: jobResponse.nullable(),

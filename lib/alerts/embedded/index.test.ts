@@ -233,6 +233,20 @@ describe('mails with offers', () => {
     expect(newOffers).toHaveBeenLastCalledWith(asked, new Date(start.getTime() + 2 * day), 'en');
   });
 
+  it('tell the next time of what appears while one is made', async () => {
+    const { book } = await confirmed();
+    later(day);
+    const asked = new Date();
+    newOffers.mockImplementationOnce(async () => {
+      later(2000);
+      return offers;
+    });
+    expect(await book.sendDue()).toBe(1);
+    later(day);
+    await book.sendDue();
+    expect(newOffers).toHaveBeenLastCalledWith(expect.anything(), asked, 'en');
+  });
+
   it('lead to the offers, to the search and to the end of the alert, in one click too', async () => {
     const { book } = await confirmed();
     later(day);

@@ -67,8 +67,10 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
   /** Gives whether a mail was sent. */
   const sendIfNew = async (alert: Alert, sources: AlertSources): Promise<boolean> => {
     const { criteria, since, locale } = alert;
+    // Offers that appear while the mail is made are for the next one.
+    const now = Date.now();
     const offers = await sources.newOffers(criteria, new Date(since), locale);
-    const claim = offers.length > 0 && store().claim(alert, Date.now());
+    const claim = offers.length > 0 && store().claim(alert, now);
     if (!claim) return false;
     await doClaimed(claim, () => mailOffers(alert, offers, sources));
     return true;

@@ -33,7 +33,7 @@ const houseAt = async (view: View, path: string | null) => {
 
 /**
  * The page of the offer at a path, closed ones included, with offers like it; null where there never was one. Rejects
- * where the job platform or the CMS cannot answer.
+ * where the job board or the CMS cannot answer.
  */
 export const loadJobPage = async (view: View, continent: string, path: string): Promise<JobPageProps | null> => {
   const { locale } = view;
