@@ -94,6 +94,15 @@ it('closes when the focus leaves it, and not while it moves within', async () =>
   expect(details(country)).not.toHaveAttribute('open');
 });
 
+it('stays open while the focus moves to what is around it: a press on a name does that', async () => {
+  const { user } = renderFilters();
+  await user.click(summary(country));
+  fireEvent.blur(summary(country), { relatedTarget: document.body });
+  expect(details(country)).toHaveAttribute('open');
+  fireEvent.blur(summary(country), { relatedTarget: screen.getByText('Elsewhere') });
+  expect(details(country)).not.toHaveAttribute('open');
+});
+
 it('sends what is chosen where the facets are not known', () => {
   const { container } = renderWithSite(
     <form>

@@ -18,8 +18,10 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 };
 
+/** A press on the name of a value gives the focus to what is around the filter: that is no reason to close it. */
 const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+  if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.contains(currentTarget)) return;
+  close(currentTarget);
 };
 
 const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();

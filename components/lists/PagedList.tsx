@@ -6,7 +6,6 @@ import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import { rememberAddress } from '@/lib/framework/remember-address';
-import { listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Pagination } from '@/lib/model/list';
 import { Lead } from './Lead';
 
@@ -21,10 +20,13 @@ export interface PagedListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** The address of another page of the list whose page is at `address`. */
+/** The address of a further page of the list whose page is at `address`; its number comes last in the query. */
 const withPage = (address: string, page: number): string => {
   const [path = '', query] = address.split('?');
-  return path + listQueryString({ ...(readListQuery(new URLSearchParams(query)) ?? wholeList), page });
+  const wanted = new URLSearchParams(query);
+  wanted.delete('page');
+  wanted.append('page', `${page}`);
+  return `${path}?${wanted}`;
 };
 
 /**

@@ -6,7 +6,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { useListCall } from '@/hooks/useListCall';
 import { requestJson } from '@/lib/browser/request';
 import { pathIn } from '@/lib/i18n/paths';
-import { type ListQuery, wholeList } from '@/lib/lists/list-query';
+import { type ListQuery, readListQuery, wholeList } from '@/lib/lists/list-query';
 import { pageOfEvents } from '@/lib/lists/page-of-events';
 import type { GroupEvent } from '@/lib/model/event';
 import type { Section as SectionOf } from '@/lib/model/section';
@@ -57,7 +57,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     <>
       <ListFilters
         filters={filters.map((filter) => ({ ...filter, chosen: query.facets[filter.name] ?? [] }))}
-        onSearch={search}
+        onSearch={(asked) => search(readListQuery(asked) ?? wholeList)}
       />
       <ListPages path={path} list={list} status={says}>
         {groups.map(({ name, events }) => (

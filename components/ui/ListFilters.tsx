@@ -4,21 +4,18 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { pathIn } from '@/lib/i18n/paths';
-import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Filter } from '@/lib/model/list';
 import { Filters } from './ListFilters.styles';
 import { Select } from './Select';
 
-/** What a form asks for: its fields have the names that addresses use. */
-const listIn = (form: HTMLFormElement): ListQuery => {
-  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
-  return readListQuery(fields) ?? wholeList;
-};
+/** The query of the list that a form asks for: its fields have the names that addresses use. */
+const queryOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));
 
 interface ListFiltersProps {
   filters: Filter[];
   /** Brings what is asked for; without it, the address of the list does. */
-  onSearch?: (wanted: ListQuery) => void;
+  onSearch?: (query: URLSearchParams) => void;
 }
 
 /** Narrows the list of the page: a form that leads to it, so that it works without JavaScript; with it, at once. */
@@ -40,11 +37,11 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    const wanted = listIn(currentTarget);
-    if (onSearch) onSearch(wanted);
+    const query = queryOf(currentTarget);
+    if (onSearch) onSearch(query);
     else {
       const { pathname } = new URL(currentTarget.action);
-      router.push(pathname + listQueryString(wanted), undefined, { locale: false, scroll: false });
+      router.push(pathname + (`${query}` && `?${query}`), undefined, { locale: false, scroll: false });
     }
   };
   return (

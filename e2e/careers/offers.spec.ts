@@ -26,6 +26,19 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     await expect(page).toHaveURL(/page=1/);
   });
 
+  test(`a filter in ${locale} is chosen by a press on the name of a value`, async ({ page }) => {
+    const { main, offers } = careers(page, locale);
+    await visit(page, await jobsPage(locale));
+    const filter = main.locator('details').first();
+    await filter.locator('summary').click();
+    const [box, name] = [filter.getByRole('checkbox').first(), filter.locator('label').first()];
+    await name.click({ position: { x: 60, y: 20 } });
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL(/house=/);
+    await expect(filter).toHaveAttribute('open');
+    await expect(offers.first()).toBeVisible();
+  });
+
   test(`a failure in ${locale} says so, keeps what is shown and can be tried again`, async ({ page }) => {
     const parts = careers(page, locale);
     await visit(page, await jobsPage(locale));

@@ -1,5 +1,5 @@
 import { type Locale, localeTable } from './locales.ts';
-import { writing } from './writing.ts';
+import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
 
 /** Makes a formatter once for each key: to make one takes a hundred times as long as to use it. */
 const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
@@ -13,8 +13,7 @@ const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
 
 const perLocale = <T>(make: (tag: string) => T) => once((locale: Locale) => make(localeTable[locale].formats));
 
-const narrow = (locale: Locale, text: string): string =>
-  writing[locale].narrowSpaces ? text.replaceAll('\u00a0', '\u202f') : text;
+const narrow = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');
 
 const numbers = (options: Intl.NumberFormatOptions) => {
   const formats = perLocale((tag) => new Intl.NumberFormat(tag, options));
@@ -29,7 +28,7 @@ const dates = (options: Intl.DateTimeFormatOptions) => {
     const written = parts.map(({ type, value }) => {
       if (type !== 'day') return value;
       const day = Number(value);
-      return day === 1 ? `1${writing[locale].firstDay ?? ''}` : `${day}`;
+      return day === 1 ? `1${firstDaySuffix[locale]}` : `${day}`;
     });
     return written.join('');
   };
@@ -91,7 +90,7 @@ export const formatDate = (locale: Locale, date: string): string => fullDate(loc
 
 /** The days from one ISO date to another, as the locale writes them; one day alone where both are the same. */
 export const formatDays = (locale: Locale, from: string, to: string): string => {
-  const separator = writing[locale].dateRange;
+  const separator = dateSeparator[locale];
   if (!separator || from === to) return fullDate(locale, from, to);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   return formatDate(locale, from) + separator + (isSameYear ? formatDay : formatDate)(locale, to);
@@ -115,7 +114,7 @@ export const formatAxisDate = (locale: Locale, date: string): string => {
 /** A time of the day, given as `17:05`, as the locale writes it. */
 export const formatTime = (locale: Locale, time: string): string => {
   const [hours = '', minutes = ''] = time.split(':');
-  return writing[locale].time?.(hours, minutes) ?? time;
+  return timeOfDay[locale](hours, minutes);
 };
 
 const inWords = (locale: Locale, moment: string): string =>
@@ -135,7 +134,7 @@ const regionNames = new Map<string, Intl.DisplayNames>();
 
 /** The name of a country in the locale, from its two-letter code. */
 export const countryName = (locale: Locale, code: string): string => {
-  const named = writing[locale].regions?.[code];
+  const named = regionNamesIn[locale][code];
   if (named) return named;
   const style = shortlyNamed.includes(code) ? 'short' : 'long';
   const key = `${locale} ${style}`;

@@ -1,5 +1,5 @@
 import type { Locale } from './locales';
-import { writing } from './writing';
+import { cityAndCountry } from './writing';
 
 /**
  * A city and its country as the locale writes them, from their names in it: once where both are called the same, one of
@@ -9,5 +9,5 @@ export function formatPlace(locale: Locale, city: string, country: string): stri
 export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null;
 export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null {
   if (!city || !country || city === country) return city || country;
-  return writing[locale].place(city, country);
+  return cityAndCountry[locale](city, country);
 }

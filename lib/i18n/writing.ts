@@ -1,42 +1,47 @@
 import type { Locale } from './locales.ts';
 
-/** How a locale is written where `Intl` does not say so, or says it differently from what readers are used to. */
-interface Writing {
-  /** What stands between groups of three digits. */
-  thousands: string;
-  /** A city and its country, from their names in the locale. */
-  place: (city: string, country: string) => string;
-  /** Whether the space before € and % is a narrow one, where `Intl` has a wide one. */
-  narrowSpaces?: boolean;
-  /** What follows the first day of a month. */
-  firstDay?: string;
-  /** What stands between two dates, where `Intl` would write them in figures and slashes. */
-  dateRange?: string;
-  /** A time of the day, from its hours and minutes of two digits; `17:05` unless given. */
-  time?: (hours: string, minutes: string) => string;
-  /** Names of regions by their two-letter codes, where `Intl` has others. */
-  regions?: Readonly<Record<string, string>>;
-}
+// How each locale is written where `Intl` does not say so, or says it differently from what readers are used to. One
+// table per question, so that browsers load only those that they ask.
+
+/** What separates groups of three digits. */
+export const thousandsSeparator: Record<Locale, string> = { en: ',', fr: '\u202f', it: '.', cn: ',', jp: ',' };
 
 const cityFirst = (city: string, country: string) => `${city}, ${country}`;
 
-/** One row per locale. Browsers load it: what searches alone need is in `lib/search/vocabulary`. */
-export const writing: Record<Locale, Writing> = {
-  en: { thousands: ',', place: cityFirst },
-  fr: {
-    thousands: '\u202f',
-    place: cityFirst,
-    narrowSpaces: true,
-    firstDay: 'er',
-    time: (hours, minutes) => `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
-  },
-  it: { thousands: '.', place: cityFirst, firstDay: 'º' },
-  cn: {
-    thousands: ',',
-    place: (city, country) => country + city,
-    dateRange: '至',
-    // As the mainland calls its regions, which stand beside countries in lists.
-    regions: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
-  },
-  jp: { thousands: ',', place: (city, country) => `${country}、${city}`, dateRange: '～' },
+/** A city and its country, from their names in the locale. */
+export const cityAndCountry: Record<Locale, (city: string, country: string) => string> = {
+  en: cityFirst,
+  fr: cityFirst,
+  it: cityFirst,
+  cn: (city, country) => country + city,
+  jp: (city, country) => `${country}、${city}`,
+};
+
+/** The space before € and %; null where it is the one that `Intl` writes. */
+export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
+
+/** What follows the first day of a month. */
+export const firstDaySuffix: Record<Locale, string> = { en: '', fr: 'er', it: 'º', cn: '', jp: '' };
+
+/** What separates two dates; null where `Intl` writes them as readers are used to, and not in figures and slashes. */
+export const dateSeparator: Record<Locale, string | null> = { en: null, fr: null, it: null, cn: '至', jp: '～' };
+
+const withColon = (hours: string, minutes: string) => `${hours}:${minutes}`;
+
+/** A time of the day, from its hours and minutes of two digits. */
+export const timeOfDay: Record<Locale, (hours: string, minutes: string) => string> = {
+  en: withColon,
+  fr: (hours, minutes) => `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
+  it: withColon,
+  cn: withColon,
+  jp: withColon,
+};
+
+/** Names of regions by their two-letter codes, where `Intl` has others: the mainland calls its regions so in lists of countries. */
+export const regionNamesIn: Record<Locale, Readonly<Record<string, string>>> = {
+  en: {},
+  fr: {},
+  it: {},
+  cn: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
+  jp: {},
 };
