@@ -15,21 +15,21 @@ export interface PagedListProps<T> {
   query: Record<string, unknown>;
   items: T[];
   pagination: Pagination;
-  /** The `ul` that the items stand in. */
+  /** The `ul` that contains the items. */
   as: 'ul' | ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/** The address of another page of the list whose page is at `address`. */
+/** The address of page `page` of the list at `address`. Pages count from 0. */
 const withPage = (address: string, page: number): string => {
   const [path = '', query] = address.split('?');
   return path + listQueryString({ ...(readListQuery(new URLSearchParams(query)) ?? wholeList), page });
 };
 
 /**
- * A list page by page: links to the pages before and after, and with JavaScript the next page comes below. The first of
- * what has come has the focus.
+ * A paginated list with links to the previous and next page. With JavaScript, the next page is appended instead, and
+ * its first item gets the focus.
  */
 export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
