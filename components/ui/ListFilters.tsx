@@ -9,7 +9,7 @@ import type { Filter } from '@/lib/model/list';
 import { Filters } from './ListFilters.styles';
 import { Select } from './Select';
 
-/** What a form asks for: its fields have the names that addresses use. */
+/** The list query that a form describes. Its fields are named like the parameters of a list's address. */
 const listIn = (form: HTMLFormElement): ListQuery => {
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`]));
   return readListQuery(fields) ?? wholeList;
@@ -17,11 +17,14 @@ const listIn = (form: HTMLFormElement): ListQuery => {
 
 interface ListFiltersProps {
   filters: Filter[];
-  /** Brings what is asked for; without it, the address of the list does. */
+  /** Loads the filtered list; without it, the form navigates to the list's address. */
   onSearch?: (wanted: ListQuery) => void;
 }
 
-/** Narrows the list of the page: a form that leads to it, so that it works without JavaScript; with it, at once. */
+/**
+ * Filters the list of the page. A form that submits to the page, so it works without JavaScript; with JavaScript, a
+ * selection applies at once. Filters with at most one option are not shown.
+ */
 export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const { t } = useTranslation('lists');
   const router = useRouter();
@@ -30,7 +33,7 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   useEffect(() => {
     for (const { name, chosen } of filters) {
       const field = form.current?.elements.namedItem(name);
-      // A list that a link or going back has narrowed shows what narrows it.
+      // After a link or the back button has changed the filters, the fields must show the new values.
       if (field instanceof HTMLSelectElement) field.value = chosen[0] ?? '';
     }
   }, [filters]);
