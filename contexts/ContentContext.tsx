@@ -7,7 +7,7 @@ export function ContentProvider({ content, children }: { content: SiteContent; c
   return <ContentContext value={content}>{children}</ContentContext>;
 }
 
-/** What the site says around its pages: settings of the locale, breadcrumbs, translations of the page. */
+/** The site-wide content around the page: locale settings, breadcrumbs, the page's addresses in other locales. */
 export function useContent(): SiteContent {
   const content = useContext(ContentContext);
   if (!content) throw new Error('useContent must be used within its ContentProvider');

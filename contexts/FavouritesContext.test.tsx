@@ -9,7 +9,9 @@ import { useFavourites } from './FavouritesContext';
 
 const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
-/** Answers with an offer for each id but those that are closed; gives the bodies and languages that were sent. */
+/**
+ * Mocks the endpoint: an offer for each id that is not in `closed`. Returns a mock called with the sent ids and locale.
+ */
 const offerJobs = (...closed: string[]) => {
   const sent = vi.fn();
   server.use(

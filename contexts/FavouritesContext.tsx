@@ -6,11 +6,11 @@ import type { JobItem } from '@/lib/model/job';
 const FavouritesFeed = late(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed));
 
 interface Favourites {
-  /** Ids of the offers kept in this browser; empty until the page has mounted. */
+  /** Ids of the offers saved in this browser; empty until the page is hydrated. */
   ids: readonly string[];
-  /** The offers themselves: null where they cannot be had. */
+  /** The offers with these ids; null if they are unavailable. */
   jobs: JobItem[] | null;
-  /** How many offers have closed since the page was opened, and were taken off the list. */
+  /** The number of closed offers that were removed from the favourites since the page was opened. */
   expired: number;
   isFavourite: (jobId: string) => boolean;
   toggle: (jobId: string) => void;
@@ -52,7 +52,7 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The job offers that the visitor keeps. */
+/** The visitor's favourites (saved job offers). */
 export function useFavourites(): Favourites {
   const favourites = useContext(FavouritesContext);
   if (!favourites) throw new Error('useFavourites must be used within its FavouritesProvider');

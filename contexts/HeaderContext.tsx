@@ -5,7 +5,7 @@ import { useRouteChange } from '@/contexts/useRouteChange';
 export type HeaderPanel = 'language' | 'social' | 'favourites' | `tab-${number}`;
 
 interface Header {
-  /** The open menu of the header: at most one. */
+  /** The open header menu; at most one is open. */
   openPanel: HeaderPanel | null;
   show: (panel: HeaderPanel) => void;
   toggle: (panel: HeaderPanel) => void;
@@ -24,7 +24,7 @@ export function HeaderProvider({ children }: { children: ReactNode }) {
   return <HeaderContext value={value}>{children}</HeaderContext>;
 }
 
-/** The menus of the header: submenus, languages, social networks, favourites. */
+/** Opens and closes the header menus: submenus, languages, social networks, favourites. */
 export function useHeader(): Header {
   const header = useContext(HeaderContext);
   if (!header) throw new Error('useHeader must be used within its HeaderProvider');

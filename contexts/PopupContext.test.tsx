@@ -24,7 +24,7 @@ const popups: ShownPopup[] = [
   { name: 'cookieOptions', props: {} },
 ];
 const names = popups.map(({ name }) => name);
-/** The popups whose flag is set. */
+/** The names of the popups whose flag is set. */
 const active = (result: { current: ReturnType<typeof usePopup> }) =>
   names.filter((name) => result.current.active[name]);
 

@@ -4,21 +4,21 @@ import type { Facet, JobSearch } from '@/lib/model/job';
 import type { Film, Image } from '@/lib/model/leaf';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
-/** The popups over the page and what each is told when it opens. */
+/** The popups and the props that each receives when it opens. */
 export interface PopupProps {
   search: object;
-  /** `isCareerPage` says that the page is about job offers, `isJobPage` that it is an offer. */
+  /** `isCareerPage`: the page is about job offers. `isJobPage`: the page shows one offer. */
   mobileMenu: { isCareerPage: boolean; isJobPage: boolean };
   favourites: object;
   share: object;
   wechat: object;
-  /** What the alert is to look for at first, and the facets that name it. */
+  /** The initial criteria of the alert, and the facets that provide their labels. */
   jobAlert: { criteria: JobSearch; facets: Facet[] };
   video: { video: Film };
-  /** `href` is the address of a picture's file, where it may be downloaded. */
+  /** `href` is the address of the picture file; set only if it may be downloaded. */
   media: { images: { image: Image; caption?: string; href?: string }[]; index: number };
   eventIntro: { event: SpecialEvent };
-  /** The address of a page of the site, and what the link to it says. */
+  /** The address of a page of this site, and the text of the link to it. */
   overlay: { href: string; label: string };
   cookieOptions: object;
 }
@@ -27,14 +27,14 @@ export type PopupName = keyof PopupProps;
 export type ShownPopup = { [K in PopupName]: { name: K; props: PopupProps[K] } }[PopupName];
 
 interface Popup {
-  /** One flag for all popups. */
+  /** Whether any popup is open. */
   isOpen: boolean;
-  /** A flag for each popup: set for the one that is open. */
+  /** One flag per popup; true for the open one. */
   active: Partial<Record<PopupName, boolean>>;
-  /** The popup that is open, with what it was told. The flags follow from it. */
+  /** The open popup with its props. The flags are derived from it. */
   shown: ShownPopup | null;
   open: (popup: ShownPopup) => void;
-  /** Opens a popup in the place of any other; closes it where it is open. */
+  /** Closes the popup if it is open; otherwise opens it, replacing any other. */
   toggle: (popup: ShownPopup) => void;
   close: () => void;
 }

@@ -6,7 +6,7 @@ export function PreviewProvider({ isPreview, children }: { isPreview: boolean; c
   return <PreviewContext value={isPreview}>{children}</PreviewContext>;
 }
 
-/** Whether drafts are shown. */
+/** Whether preview mode is on, that is, whether drafts are shown. */
 export function usePreview(): boolean {
   const isPreview = useContext(PreviewContext);
   if (isPreview === undefined) throw new Error('usePreview must be used within its PreviewProvider');

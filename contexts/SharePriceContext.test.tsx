@@ -8,7 +8,7 @@ import { useSharePrice } from './SharePriceContext';
 const refresh = 120_000;
 const price = (sharePrice: number) => () => HttpResponse.json({ sharePrice });
 
-/** Answers each request with the next of `answers`, the last one again and again; gives the count of requests. */
+/** Answers each request with the next of `answers`; the last one repeats. Returns the mock that counts the requests. */
 const answer = (...answers: (() => Response)[]) => {
   const asked = vi.fn(() => answers[asked.mock.calls.length - 1]?.() ?? answers.at(-1)?.());
   server.use(http.get('/api/share-price/', asked));

@@ -16,7 +16,7 @@ export function SharePriceProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The latest share price in euro: null until it is known and whenever it cannot be had. */
+/** The latest share price in euros; null until it is known and whenever it is unavailable. */
 export function useSharePrice(): SharePrice | null {
   const sharePrice = useContext(SharePriceContext);
   if (sharePrice === undefined) {

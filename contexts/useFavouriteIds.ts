@@ -9,7 +9,8 @@ const toggle = (jobId: string) =>
 const remove = (gone: readonly string[]) => write(read().filter((id) => !gone.includes(id)));
 
 /**
- * The ids of the offers that this browser keeps under `favorites`, in step with other tabs: empty on the server and until
- * the page is hydrated. What is not a list of ids counts as empty; without storage they last as long as the page.
+ * The ids of the saved offers, stored in this browser under `favorites` and synchronised with other tabs. Empty on the
+ * server and until the page is hydrated. Stored data that is not a list counts as empty, and invalid ids are dropped.
+ * Without storage, the ids last until the page is closed or reloaded.
  */
 export const useFavouriteIds = () => ({ ids: useItems(), toggle, remove });

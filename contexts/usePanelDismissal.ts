@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const isInDialog = (node: EventTarget | null) => node instanceof Element && node.closest('dialog') !== null;
 
 /**
- * Closes the open panel on Escape and on a press outside it. A panel and its trigger share an element with
- * `data-panel`; Escape gives the focus within it back to the trigger.
+ * Closes the open panel on Escape and on a pointer press outside it, unless that happens in a dialog. A panel and its
+ * trigger share an ancestor with `data-panel`; if the focus is inside it, Escape moves the focus to the trigger.
  */
 export function usePanelDismissal(panel: string | null, close: () => void): void {
   useEffect(() => {

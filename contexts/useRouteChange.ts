@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const changes = ['routeChangeStart', 'hashChangeStart'] as const;
 
 /**
- * Calls `onChange` whenever the visitor is about to see another page, or another place on this one. Pass a
+ * Calls `onChange` when a navigation to another page, or to another hash on this page, starts. `onChange` must be a
  * stable function.
  */
 export function useRouteChange(onChange: () => void): void {

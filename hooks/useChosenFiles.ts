@@ -10,8 +10,9 @@ const boxesIn = (form: RefObject<HTMLFormElement | null>): HTMLInputElement[] =>
 ];
 
 /**
- * The files that are chosen in a form of boxes named `files`, each with its size as `data-bytes`; null until the page
- * lives. The boxes themselves keep the choice: also one made before that, and one that the browser brings back.
+ * Counts the files selected in a form, and their bytes; `chosen` is null until hydration. The form has checkboxes named
+ * `files` with the file size in `data-bytes`. The checkboxes hold the state, so choices made before hydration or
+ * restored by the browser count. `shown` is the list of items: when it changes, the checkboxes are read again.
  */
 export function useChosenFiles(shown: unknown) {
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +21,7 @@ export function useChosenFiles(shown: unknown) {
     const boxes = boxesIn(form).filter(({ checked }) => checked);
     setChosen({ count: boxes.length, bytes: boxes.reduce((sum, { dataset }) => sum + Number(dataset.bytes), 0) });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other boxes are shown with other items
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the checkboxes change with the items
   useEffect(read, [shown]);
   const choose = (all: boolean) => {
     for (const box of boxesIn(form)) box.checked = all;

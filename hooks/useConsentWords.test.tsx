@@ -18,7 +18,7 @@ interface Wrapped {
   children: ReactNode;
 }
 
-/** The translations of the application, with the settings that it has. */
+/** An app with translations, configured like the real one. */
 const App = appWithTranslation((({ children }: Wrapped) => children) as unknown as ComponentType<AppProps>, i18nConfig);
 const Translated = App as unknown as ComponentType<Wrapped>;
 

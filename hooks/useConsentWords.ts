@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { fetchWords } from '@/lib/browser/fetch-words';
 import { useRequest } from './useRequest';
 
-/** The words about consent, which no page brings along: null until they are there. */
+/** The translations of the `consent` namespace, which no page includes; null until they are loaded. */
 export function useConsentWords(): TFunction | null {
   const { locale } = useContent();
   const { i18n } = useTranslation();

@@ -3,24 +3,24 @@ import type { SearchForm, SearchResponse, SearchResult } from '@/lib/model/searc
 import { type RequestStatus, useRequest } from './useRequest';
 
 interface Found {
-  /** The words that the results answer. */
+  /** The keywords of the search that gave these results. */
   query: string;
   results: SearchResult[];
-  /** What was searched for instead of words that are found nowhere. */
+  /** The corrected keywords, searched for because the original ones gave no results; null if not corrected. */
   corrected: string | null;
 }
 
 export interface SearchState extends Found {
   status: RequestStatus;
-  /** Whether there is an answer to show, be it a failure. */
+  /** Whether there is an outcome to show: results or a failure. */
   answered: boolean;
 }
 
 const none: Found = { query: '', results: [], corrected: null };
 
 /**
- * Searches the site. A new search aborts the one under way, and keeps what is shown; a failure clears it. One without
- * words or category sends nothing and clears it too, so that no answer stays that belongs to another question.
+ * Searches the site. A new search aborts the pending one; the results stay until it is answered. A failure clears them.
+ * A search without keywords or categories sends no request and clears them too, so that no stale results stay visible.
  */
 export function useContentSearch(): SearchState & { search: (form: SearchForm) => void } {
   const { status, answer, send, reset } = useRequest<Found>();

@@ -11,7 +11,7 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify);
 };
 
-/** Whether a film that nobody asked for may play: not on a phone, nor where motion or data is to be spared. */
+/** Whether a film may autoplay: not on mobile widths, with reduced motion, or with the browser's data saver on. */
 export const useFilmIsWelcome = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The list that items are shown in: when more of them come below, the first of those has the focus. So many `elsewhere`
- * are shown in another list before it.
+ * Returns the ref of a list. When items are appended, the link in the first new one gets the focus. `elsewhere` is the
+ * number of leading items that are shown in another list.
  */
 export function useFocusOnNew(items: readonly unknown[], elsewhere = 0) {
   const list = useRef<HTMLUListElement>(null);

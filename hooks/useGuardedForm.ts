@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { FormState, GuardedForm } from '@/lib/browser/send-guarded';
 
 /**
- * Sends a form that a person has to fill in. Every attempt for the same input carries the same Idempotency-Key, so that
- * one that seemed to fail is not stored twice. What sends it is loaded with the first attempt.
+ * Sends a form protected by a captcha. Attempts with the same input carry the same Idempotency-Key, so that a retry
+ * after an apparent failure is not stored twice. The code that sends the form is loaded on the first attempt. `send`
+ * resolves to whether the form was accepted; it does not reject.
  */
 export function useGuardedForm<T extends { captchaPass: string }, F extends string, A = unknown>(form: GuardedForm<F>) {
   const [state, setState] = useState<FormState<F, A>>({ status: 'idle', problem: null, fields: [] });

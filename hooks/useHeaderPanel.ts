@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
 
 /**
- * A disclosure in the header, of which one is open at a time: the id of what is opened, and what the button says that opens
- * and closes it. Both are in an element whose `data-panel` is the panel's name, so that Escape and a press elsewhere close
- * it (`contexts/usePanelDismissal`).
+ * A disclosure in the header; at most one is open. Returns the id for the panel, whether it is open, and the props for
+ * its toggle button. Put both in an element whose `data-panel` is the panel's name, so that Escape and a press outside
+ * close it (`contexts/usePanelDismissal`).
  */
 export function useHeaderPanel(panel: HeaderPanel) {
   const { openPanel, toggle } = useHeader();

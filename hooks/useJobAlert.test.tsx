@@ -20,7 +20,7 @@ const alert = {
 
 const refuses = (...fields: string[]) => answers(400, { fields: fields.map((field) => ({ field, message: '' })) });
 
-/** Answers the form, and the captcha; gives what both were sent. */
+/** Mocks the endpoints of the form and the captcha; returns what was sent to both. */
 const answerWith = (create: () => Response, captcha?: () => Response, challenge?: () => Response) =>
   answerForm('/api/create-job-alert/', create, captcha, challenge);
 

@@ -1,10 +1,10 @@
 import type { JobAlert } from '@/lib/model/job';
 import { useGuardedForm } from './useGuardedForm';
 
-/** The fields of the form, in the order that they are shown. */
+/** The validated fields of the form, in display order. */
 export const alertFields = ['email', 'consent'] as const;
 
-/** Sends the wish for an alert. `siteKey` is Google's, where its captcha is configured. */
+/** Sends the request for a job alert. `siteKey` is the site key of Google's captcha, if configured. */
 export const useJobAlert = (siteKey?: string) =>
   useGuardedForm<JobAlert, (typeof alertFields)[number]>({
     url: '/api/create-job-alert/',

@@ -7,18 +7,18 @@ import { useListCall } from './useListCall';
 
 interface Shown {
   locale: Locale;
-  /** The address of the page without its query. */
+  /** The path of the page, without its query string. */
   path: string;
   query: ListQuery;
   answer: JobResponse | null;
 }
 
-/** The offers of all pages shown, and the first of these pages. */
+/** The offers of all the pages loaded so far, and the number of the first of these pages (from 0). */
 interface Answer extends JobResponse {
   firstPage: number;
 }
 
-/** The search for offers that the server has begun: another one instead, or its next page below. */
+/** The job search, starting from the server's answer. `search` replaces the results; `more` appends the next page. */
 export function useJobSearch({ locale, path, query, answer }: Shown) {
   const ask = useCallback(
     async (wanted: ListQuery, signal: AbortSignal): Promise<Answer> => ({

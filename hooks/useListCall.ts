@@ -5,28 +5,28 @@ import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib
 import { useRequest } from './useRequest';
 
 interface Shown<A> {
-  /** The address of the page without its query. */
+  /** The path of the page, without its query string. */
   path: string;
   query: ListQuery;
-  /** What the server has shown; null where it found nothing out. */
+  /** The answer that the server rendered; null if its request failed. */
   answer: A | null;
-  /** Asks for a part of the list, and rejects where it cannot be had; the same function at each render. */
+  /** Requests a part of the list; rejects if it is unavailable. Must be a stable function. */
   ask: (wanted: ListQuery, signal: AbortSignal) => Promise<A>;
 }
 
-/** What an answer becomes beside what is shown already. */
+/** Combines a new answer with what is already shown. */
 type Join<A> = (found: A) => A;
 
-/** The list that an address asks for; null where it is that of another page than `path`. */
+/** The list query in an address; null if its page is not `path`. */
 const listAt = (address: string, path: string): ListQuery | null => {
   const { pathname, searchParams } = new URL(address, window.location.origin);
   return pathname === path ? (readListQuery(searchParams) ?? wholeList) : null;
 };
 
 /**
- * The list of the page, which the server has begun: changes ask the list's call for a new answer and move the address
- * along, so that it can be shared and gone back to, and links to the page bring what they name. A new call aborts the
- * one under way; a failure keeps what is shown.
+ * The list of a page, starting from the server's answer. A change calls `ask` and updates the address, so that the
+ * visitor can share it and go back to it; links to this page load the list that they name. A new call aborts the
+ * pending one. If a call fails, the list stays as it is.
  */
 export function useListCall<A>({ path, query: begun, answer: shown, ask }: Shown<A>) {
   const router = useRouter();
@@ -45,7 +45,8 @@ export function useListCall<A>({ path, query: begun, answer: shown, ask }: Shown
   );
 
   useEffect(() => {
-    // For Next, a link to where it last was leads nowhere new, whatever has been looked for since.
+    // `search` and `more` change the address without the router. So Next loads nothing for a link to the address that
+    // it navigated to last, although the list has changed since; this handler does.
     const arrive = (address: string) => {
       const wanted = listAt(address, path);
       if (wanted && listQueryString(wanted) !== listQueryString(last.current.wanted)) run(wanted);
@@ -62,13 +63,13 @@ export function useListCall<A>({ path, query: begun, answer: shown, ask }: Shown
     };
   }, [router, path, run]);
 
-  /** Another part of the list instead of the one shown. */
+  /** Replaces the list with the one for `wanted`. */
   const search = (wanted: ListQuery) => {
     const isAnother = listQueryString(wanted) !== listQueryString(query);
     rememberAddress(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
     run(wanted);
   };
-  /** The next page below what is shown. */
+  /** Appends the next page. */
   const more = (join: Join<A>) => {
     if (status !== 'idle') return;
     const next = { ...query, page: query.page + 1 };

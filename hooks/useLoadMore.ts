@@ -3,31 +3,31 @@ import { requestJson } from '@/lib/browser/request';
 import { useRequest } from './useRequest';
 
 interface Shown<T> {
-  /** The endpoint that gives one page of the list, and what it is asked beside the page. */
+  /** The endpoint under `/api/` that returns one page of the list; `query` is its request body without the page. */
   endpoint: string;
   query: Record<string, unknown>;
   items: T[];
   page: number;
   nbPages: number;
-  /** Is told of each page that has come. */
+  /** Called with the number of each page that was loaded. */
   onMore?: (page: number) => void;
 }
 
 interface Loaded<T> {
-  /** The items that the page came with, which the others follow. */
+  /** The items that the server rendered; `items` begins with them. */
   first: T[];
   items: T[];
   page: number;
 }
 
 /**
- * A list that the server has begun, and its further pages as they are asked for. A failure keeps what is shown;
- * `nextPage` is null after the last page.
+ * A list that starts with the server's items; `more` appends the next page. If a request fails, the list stays as it
+ * is. Pages count from 0; `nextPage` is null after the last page.
  */
 export function useLoadMore<T>({ endpoint, query, items: first, page: begun, nbPages, onMore }: Shown<T>) {
   const { status, answer, send, reset } = useRequest<Loaded<T>>();
   const { items, page } = answer?.first === first ? answer : { items: first, page: begun };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is under way belongs to the list that was begun
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
   useEffect(() => reset, [first, reset]);
 
   const more = () => {

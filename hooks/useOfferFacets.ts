@@ -7,7 +7,7 @@ import { useRequest } from './useRequest';
 
 const none: Facet[] = [];
 
-/** The facets of all open offers; none until they have come, or where they do not. */
+/** The facets of all open offers; empty until they are loaded, or if the request fails. */
 export function useOfferFacets(): Facet[] {
   const { locale } = useContent();
   const { answer, send } = useRequest<JobResponse>();

@@ -5,7 +5,7 @@ import { requestJson } from '@/lib/browser/request';
 import type { OverlayPage } from '@/lib/model/page';
 import { useRequest } from './useRequest';
 
-/** The page of the site at `href`, with the words that it needs: undefined until it is there, null where it cannot be had. */
+/** Loads the page of this site at `href` and its translations; undefined until loaded, null if unavailable. */
 export function useOverlayPage(href: string): OverlayPage | null | undefined {
   const { locale } = useContent();
   const { i18n } = useTranslation();

@@ -3,7 +3,7 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import type { Film } from '@/lib/model/leaf';
 
-/** Plays a film over the page. */
+/** Returns a function that plays a film in a popup. */
 export function usePlay(): (video: Film) => void {
   const { open } = usePopup();
   return useCallback(

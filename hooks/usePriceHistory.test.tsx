@@ -11,7 +11,7 @@ const path = '/en/share/';
 const state = { __N: true, url: '/[[...path]]', as: path, options: { locale: 'en' }, key: 'k' };
 beforeEach(() => window.history.replaceState(state, '', path));
 
-/** Answers by the period that is asked for; gives the requests that came. */
+/** Mocks the endpoint with an answer per period; returns the requests. */
 const answer = (answers: Partial<Record<PricePeriod, () => Response | Promise<Response>>>) => {
   const requests: Request[] = [];
   server.use(

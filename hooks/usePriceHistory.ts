@@ -14,8 +14,9 @@ interface Choice {
 const isWithIndex = (history: PriceHistory | null) => history?.indexChange != null;
 
 /**
- * The share price over the period that the visitor chooses, alone or with the index, from what the server has shown. The
- * address moves along. A new choice aborts the one under way; a failure keeps what is shown.
+ * The share price over the period that the visitor chooses, alone or compared with the index, starting from the
+ * server's answer. A choice updates the address and aborts the pending request. If a request fails, the history stays
+ * as it is.
  */
 export function usePriceHistory(begun: PriceHistory | null, locale: Locale) {
   const { events } = useRouter();

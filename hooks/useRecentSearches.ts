@@ -3,7 +3,7 @@ import { storedList } from '@/lib/browser/stored';
 const most = { searches: 6, letters: 200 };
 const searches = storedList('recent-searches', most.searches, (words) => words.trim() && words.slice(0, most.letters));
 
-/** The last searches made in this browser, the latest first: they are kept nowhere else. */
+/** The last 6 searches made in this browser, latest first, cut to 200 characters each. They are stored only here. */
 export function useRecentSearches() {
   const recent = searches.useItems();
   const remember = (words: string) => {

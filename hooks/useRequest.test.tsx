@@ -5,7 +5,7 @@ import { useRequest } from './useRequest';
 const renderRequest = (begun?: string) => {
   const { result, unmount } = renderHook(() => useRequest<string>(begun));
   const shown = () => [result.current.status, result.current.answer];
-  /** Sends a request; gives how it is answered, and the signal it was sent with. */
+  /** Sends a request; returns the functions that settle it, and its signal. */
   const send = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     let signal = AbortSignal.abort();

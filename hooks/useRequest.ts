@@ -4,13 +4,13 @@ export type RequestStatus = 'idle' | 'loading' | 'failed';
 
 interface State<A> {
   status: RequestStatus;
-  /** The last answer that came, also while another is awaited and after a failure; null where none has. */
+  /** The last answer; kept while another request is pending and after a failure. Null if there is none. */
   answer: A | null;
 }
 
 /**
- * One request at a time: `send` aborts the one under way, and so does unmounting; what is aborted changes nothing any
- * more. `reset` aborts, and forgets the answer. Begins with the answer that the server sent along, where there is one.
+ * Runs at most one request. `send` and unmounting abort the pending one; an aborted request no longer changes the
+ * state. `reset` aborts and clears the answer. `begun` is the initial answer, if the server sent one.
  */
 export function useRequest<A>(begun: A | null = null) {
   const [state, setState] = useState<State<A>>({ status: 'idle', answer: begun });

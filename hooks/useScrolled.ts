@@ -7,7 +7,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('scroll', onChange);
 };
 
-/** Whether the page has left its top. */
+/** Whether the page is scrolled down by more than 24 pixels; false on the server. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const stopDelay = 500;
 
-/** Whether the page is being scrolled: false again 500 ms after the last movement. */
+/** Whether the page is being scrolled; false again 500 ms after the last scroll event. */
 export function useScrolling(): boolean {
   const [scrolling, setScrolling] = useState(false);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { isPlainClick } from '@/lib/browser/plain-click';
 import { pageLinks } from '@/lib/browser/site-links';
 import { locales } from '@/lib/i18n/locales';
 
-/** A page's address has a locale and ends in a slash; feeds, calendars and documents are files. */
+/** Page addresses start with a locale and end with a slash; feeds, calendars and documents are files and do not. */
 const pageAddress = new RegExp(`^/(${locales.join('|')})/(.*/)?$`);
 
-/** The link under an event, if it leads to a page of the site that may be shown in this document. */
+/** The link that an event is on, if the router can show its page without loading a new document; otherwise null. */
 const pageLinkOf = ({ target }: Event): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(pageLinks) : null;
   return link && pageAddress.test(link.pathname) ? link : null;
@@ -17,9 +17,10 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + 
 const asItIs = { locale: false } as const;
 
 /**
- * Shows the pages that links of the site lead to in this document, and fetches them ahead when the pointer nears. One
- * listener serves the two hundred links of a page, those within texts included; next/link would cost each of them a
- * part of the time before the page answers. Which links these are, `lib/browser/site-links` says.
+ * Follows the site's internal links with the router instead of loading a new document, and prefetches their pages when
+ * the pointer enters them. One pair of listeners on the document handles the two hundred links of a page, including
+ * those in rich text; next/link would add time for each of them before the page responds. `lib/browser/site-links`
+ * defines which links.
  */
 export function useSiteLinks(): void {
   const router = useRouter();

@@ -5,12 +5,15 @@ import { wait } from '@/lib/browser/wait';
 import type { SearchSuggestion, SuggestionResponse } from '@/lib/model/search';
 import { useRequest } from './useRequest';
 
-/** How long typing must pause, in milliseconds. */
+/** The debounce delay after typing, in milliseconds. */
 const pause = 150;
 
 const none: SearchSuggestion[] = [];
 
-/** What may be meant by words that are being typed. Older answers are shown until there is another; a failure gives none. */
+/**
+ * Suggestions for the keywords that the visitor is typing. The previous ones stay until the next answer; a failure
+ * gives none.
+ */
 export function useSuggestions(typed: string): SearchSuggestion[] {
   const { locale } = useContent();
   const { answer, send, reset } = useRequest<SearchSuggestion[]>();

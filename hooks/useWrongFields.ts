@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormState } from '@/lib/browser/send-guarded';
 
 /**
- * Which of a form's fields are marked as wrong, for the browser or for the server, until they are corrected; and where
- * the focus goes: to the first of them, or to the heading of the outcome.
+ * Tracks which fields of a form are marked as invalid, by the browser's validation or by the server, until the visitor
+ * corrects them. Moves the focus to the first invalid field, or to the heading of the outcome once the form is sent.
  */
 export function useWrongFields<F extends string>(names: readonly F[], { status, fields }: FormState<F>) {
   const [wrong, setWrong] = useState<readonly F[]>([]);
@@ -18,7 +18,7 @@ export function useWrongFields<F extends string>(names: readonly F[], { status, 
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }, [status, fields]);
 
-  /** Whether the browser finds every field of the form right; else they are marked. */
+  /** Runs the browser's validation; marks the invalid fields and returns whether there are none. */
   const check = ({ elements }: HTMLFormElement): boolean => {
     const field = (name: F) => elements.namedItem(name) as HTMLInputElement;
     const found = names.filter((name) => !field(name).checkValidity());
@@ -26,7 +26,7 @@ export function useWrongFields<F extends string>(names: readonly F[], { status, 
     if (found[0]) field(found[0]).focus();
     return found.length === 0;
   };
-  /** Marks a field no more once what is typed there is right: for the form's `onChange`. */
+  /** Unmarks a field once its value is valid. For the form's `onChange`. */
   const recheck = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, validity } = target as unknown as HTMLInputElement;
     if (validity.valid && wrong.some((marked) => marked === name)) setWrong(wrong.filter((marked) => marked !== name));

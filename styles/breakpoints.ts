@@ -1,9 +1,9 @@
-/** Widths in CSS pixels from which a layout holds; below the first is mobile. */
+/** The minimum width of each layout in CSS pixels; below `tablet` is mobile. */
 export const breakpoints = { tablet: 768, desktop: 1280, large: 1920 } as const;
 
 const from = (width: number) => `@media (min-width: ${width}px)`;
 
-/** The query that holds on phones alone. */
+/** Matches mobile widths only. */
 export const mobileQuery = `(max-width: ${breakpoints.tablet - 0.02}px)`;
 
 export const media = {
@@ -14,5 +14,5 @@ export const media = {
   large: from(breakpoints.large),
 } as const;
 
-/** The query that tells a script that the desktop layout is shown. */
+/** Matches the desktop layout; for scripts. */
 export const desktopQuery = `(min-width: ${breakpoints.desktop}px)`;

@@ -26,9 +26,9 @@ const jost = localFont({
   adjustFontFallback: false,
 });
 
-// The offset of 200 that Chinese and Japanese faces need would make Latin letters among them too heavy: one weight
-// serves every request there. The files are those above, at the same addresses. Dots, dashes, ellipses and quotation
-// marks that Chinese and Japanese have too are left to their own faces.
+// Latin fonts for Chinese and Japanese pages. The weight offset of 200 that Chinese and Japanese fonts need would make
+// Latin letters too heavy, so one fixed weight serves every requested weight. The files are the same as above, at the
+// same addresses. Dots, dashes, ellipses and quotation marks that Chinese and Japanese share are left to their fonts.
 const cormorantAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
   weight: '360',
@@ -47,5 +47,5 @@ const jostAmongHan = localFont({
   adjustFontFallback: false,
 });
 
-/** The custom properties that name the faces, as a style rule. */
+/** A style rule that sets the custom properties with the font names. */
 export const fontProperties = `:root{--font-cormorant:${cormorant.style.fontFamily};--font-cormorant-italic:${cormorantItalic.style.fontFamily};--font-jost:${jost.style.fontFamily}}:root:lang(zh),:root:lang(ja){--font-cormorant:${cormorantAmongHan.style.fontFamily};--font-jost:${jostAmongHan.style.fontFamily}}`;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The page's width with its gutters. */
+/** Limits content to the page width, with gutters. */
 export const container = css`
   inline-size: 100%;
   max-inline-size: var(--page);
@@ -8,7 +8,7 @@ export const container = css`
   padding-inline: var(--gutter);
 `;
 
-/** Small words of the interface: openly spaced capitals in scripts that have them. */
+/** Small UI text, such as buttons: letter-spaced capitals; no capitals in Chinese and Japanese. */
 export const label = css`
   font: var(--weight-label) var(--size-label) / 1.5 var(--font-text);
   letter-spacing: var(--tracking-label);
@@ -30,14 +30,16 @@ export const sectionTitle = css`
   }
 `;
 
-/** Few words of Japanese, whose lines end where phrases do. */
+/** For short texts: Japanese lines break between phrases. */
 export const phrased = css`
   html:lang(ja) & {
     word-break: auto-phrase;
   }
 `;
 
-/** A list of facts in lines, with a dot between two of a line: that before the first of each is clipped. */
+/**
+ * An inline list with dots between its items. Each item has a dot before it; the one at the start of a line is clipped.
+ */
 export const dotted = css`
   display: flex;
   flex-wrap: wrap;
@@ -62,7 +64,7 @@ export const dotted = css`
   }
 `;
 
-/** Makes the link of a card cover the card, which must be positioned. */
+/** Makes the link in a card cover the whole card. The card must be positioned. */
 export const coveringLink = css`
   a {
     text-decoration: none;
@@ -81,7 +83,7 @@ export const coveringLink = css`
   }
 `;
 
-/** Seen by screen readers only. */
+/** Hides an element visually; screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -91,7 +93,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** The ground of a film's still, with what plays it in the middle. */
+/** The frame of a film's still image, with the play control centred. */
 export const filmStill = css`
   position: relative;
   display: grid;

@@ -1,7 +1,7 @@
 import type { ArticleCard as ArticleCardModel } from '@/lib/model/card';
 import { Card } from './Card';
 
-/** An article in a list: when and about what. */
+/** The card of an article in a list, with its date and category. */
 export function ArticleCard({ article, level }: { article: ArticleCardModel; level: 2 | 3 }) {
   const { date, category } = article;
   const meta = (

@@ -44,12 +44,12 @@ const Meta = styled.p`
 
 interface CardProps extends Omit<PageCard, 'title'> {
   title: ReactNode;
-  /** The level of its title in the page's outline. */
+  /** The heading level of the title. */
   level: 2 | 3 | 4;
   meta?: ReactNode;
 }
 
-/** A page in a list: one link, whose area is the whole card. */
+/** The card of a page in a list. The whole card is one link. */
 export function Card({ title, text, href, image, level, meta }: CardProps) {
   return (
     <Frame>

@@ -65,7 +65,10 @@ const Facts = styled.ul`
   }
 `;
 
-/** A document in a list: when it was published, a link that downloads it, what it is, and links to a PDF file and its figures. */
+/**
+ * A document in a list: publication date, download link, category, format, language and size. If available, also links
+ * to the PDF file and to a file with the figures.
+ */
 export function DocumentRow({ document }: { document: FinanceDocument }) {
   const { t } = useTranslation();
   const { title, category, date, reference, href, size, lang, language, figures } = document;

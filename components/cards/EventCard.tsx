@@ -75,7 +75,7 @@ const Facts = styled.p`
   }
 `;
 
-/** An event in a list: what it is, when and where, with its file for calendars until it is over. */
+/** An event in a list: type, title, dates, place and text; until it is over, also a link to its calendar file. */
 export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 4 }) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation();

@@ -41,7 +41,7 @@ const Title = styled.h3`
   line-height: 1.15;
 `;
 
-/** What a house is proud of, in its colour: the picture fills the card. */
+/** The card of a highlight, in the colour of its house. The picture fills the card. */
 export function HighlightCard({ highlight, level }: { highlight: HighlightCardModel; level: 2 | 3 }) {
   const { title, href, image, date, category, houses, color } = highlight;
   return (

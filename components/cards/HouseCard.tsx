@@ -3,7 +3,7 @@ import type { HouseCard as HouseCardModel } from '@/lib/model/card';
 import { HouseMark } from '../ui/HouseMark';
 import { Card } from './Card';
 
-/** Marks of any height end on the same line. */
+/** Aligns the bottom edges of marks of different heights. */
 const Line = styled.span`
   display: flex;
   align-items: end;
@@ -11,7 +11,7 @@ const Line = styled.span`
   margin-block-end: var(--space-2);
 `;
 
-/** A house in a list: its name, where it is from and since when. */
+/** The card of a house in a list: its mark, place and founding year. */
 export function HouseCard({ house }: { house: HouseCardModel }) {
   const { place, since, mark } = house;
   return (

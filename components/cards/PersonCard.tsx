@@ -2,7 +2,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { PersonCard as PersonCardModel } from '@/lib/model/card';
 import { Card } from './Card';
 
-/** One of the women and men of the group: a craft, a house, a country. Who works for no house works for the group. */
+/** The card of an employee portrait: job, house, country. Without a house, it shows the group's name. */
 export function PersonCard({ person, level }: { person: PersonCardModel; level: 2 | 3 }) {
   const { titleSuffix } = useContent();
   const { job, house, country, ...card } = person;

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/Disclosure';
 import { TableRegion } from '@/components/ui/TableRegion';
 import { label } from '@/styles/mixins';
 
-/** What opens to show the figures of a chart. */
+/** The disclosure that shows the figures of a chart. */
 export const FiguresDisclosure = styled(Disclosure)`
   margin-block-start: var(--space-5);
 
@@ -63,12 +63,12 @@ interface FiguresRow {
 
 interface FiguresTableProps {
   caption: string;
-  /** What each column is; the last one where what is counted is compared with something. */
+  /** The column headings. `compared` adds a third column, for a comparison. */
   head: FiguresRow;
   rows: FiguresRow[];
 }
 
-/** The figures of a chart, one below the other. */
+/** The figures of a chart as a table. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   const captionId = useId();
   return (

@@ -10,8 +10,8 @@ export const Frame = styled.div`
 `;
 
 /**
- * A bar between its figure and its year; `--part` is its part of the highest. Its border is seen where the visitor's own
- * colours take the place of backgrounds.
+ * A bar with its figure above and its year below; `--part` is its height relative to the highest bar (0 to 1). The
+ * border is visible in forced-colors mode, where the browser replaces backgrounds.
  */
 export const Bar = styled.div`
   flex: 1;

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Indicator } from '@/lib/model/dashboard';
 import { Bar, Frame } from './IndicatorBars.styles';
 
-/** A figure's years as bars from zero, and the target that they are on their way to. */
+/** A bar chart of an indicator by year, starting at zero, with a bar for the target. */
 export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'target'>) {
   const { t } = useTranslation('finance');
   const [first, last] = [series[0], series.at(-1)];

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** As a row of a grid: the parts of cards that stand beside each other begin at one height. */
+/** Uses the rows of the parent grid, so that the parts of adjacent cards line up. */
 export const Card = styled.li`
   display: grid;
   grid-row: span 5;
@@ -36,7 +36,7 @@ export const Figure = styled.p`
   }
 `;
 
-/** Under its words a line, and over the part of the way that has been gone a stronger one. */
+/** A text underlined by a progress bar: a thin line, with a stronger line over the share that is reached (`--part`). */
 export const Progress = styled.p`
   padding-block-end: var(--space-2);
   font-size: var(--size-small);

@@ -4,7 +4,7 @@ import type { Indicator } from '@/lib/model/dashboard';
 import { IndicatorBars } from './IndicatorBars';
 import { Card, Figure, Note, Progress } from './IndicatorCard.styles';
 
-/** A figure of today, how it came there over the years, and how far it is from its target. */
+/** The card of an indicator: its latest figure, its development over the years, and its progress towards the target. */
 export function IndicatorCard({ label, unit, note, series, target, progress }: Indicator) {
   const { t } = useTranslation('finance');
   const last = series.at(-1);

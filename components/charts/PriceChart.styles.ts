@@ -85,7 +85,7 @@ export const Dates = styled(Labels)`
   }
 `;
 
-/** What each line stands for, beside a piece of it. */
+/** The legend: a sample of each line and what it represents. */
 export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;

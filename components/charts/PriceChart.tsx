@@ -14,8 +14,8 @@ interface PriceChartProps {
 const lineOf = (places: { x: number; y: number }[]) => `M${places.map(({ x, y }) => `${x},${y}`).join('L')}`;
 
 /**
- * The share price as a line over time, beside that of the index where it is compared, drawn in a square that stretches; all
- * words stand beside it.
+ * A line chart of the share price over time, with a line for the index if compared. The lines are an SVG whose 100 ×
+ * 100 view box stretches to the chart's size, so all text is HTML outside it.
  */
 export function PriceChart({ history: { points, ticks, indexChange }, label, isBusy }: PriceChartProps) {
   const { t } = useTranslation('finance');

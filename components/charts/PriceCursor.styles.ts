@@ -21,7 +21,7 @@ export const Field = styled.div`
   }
 `;
 
-/** A line through the close that is read, and a dot on it. */
+/** A vertical line through the selected closing price, with a dot on it. */
 export const Mark = styled.div`
   position: absolute;
   inset-block: 0;
@@ -45,7 +45,7 @@ export const Mark = styled.div`
   }
 `;
 
-/** The further right the close, the further left of it its words begin, so that they stay over the chart. */
+/** The text of the selected closing price. It shifts left in proportion to the position, to stay within the chart. */
 export const Reading = styled.p`
   position: absolute;
   inset-block-end: calc(100% + var(--space-3));

@@ -3,12 +3,12 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Field, Mark, Reading } from './PriceCursor.styles';
 
 interface Place {
-  /** Where a close is on the chart, in percent of its width and height. */
+  /** The position of a closing price on the chart, in percent of the chart's width (`x`) and height (`y`). */
   x: number;
   y: number;
   date: string;
   text: string;
-  /** The points of the index, where the share is compared with it. */
+  /** The level of the index in points, if compared. */
   level?: string;
 }
 
@@ -18,8 +18,8 @@ const nearest = (places: Place[], x: number): number => {
 };
 
 /**
- * Reads closes off the chart that it lies over: the one under the pointer, or the one that the arrow keys lead to; the
- * last one until then.
+ * An overlay on the chart that shows one closing price: the one nearest to the pointer, or the one selected with the
+ * arrow keys. By default, the last one.
  */
 export function PriceCursor({ places }: { places: Place[] }) {
   const { t } = useTranslation('finance');

@@ -10,7 +10,7 @@ const t = wordsIn('en', 'finance');
 const lastClose = priceHistory().points.at(-1);
 const atTheClose = t('sharePrice.close', { date: 'on 2026-01-11' });
 
-/** Shows a quote that has nothing but its price and `parts`. */
+/** Renders a quote that has only its price and `parts`. */
 const renderQuote = async (parts: object = {}, delayMinutes: number | null = null) => {
   const answer = { sharePrice: 225.5, texts: { en: '€225.50' }, ...parts };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(answer)));

@@ -18,7 +18,7 @@ const Price = styled.p`
   letter-spacing: var(--tracking-display);
 `;
 
-/** As high as what it holds once the price is known, so that nothing below it moves then. */
+/** Reserves the height that its content has once the price is known, so that nothing below it shifts. */
 const Facts = styled.div`
   min-block-size: calc(2em * var(--leading-text));
 
@@ -42,11 +42,11 @@ const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down'
 
 interface PriceNowProps {
   lastClose: PriceHistory['points'][number] | undefined;
-  /** How old the prices of the feed are; null where it does not say. */
+  /** The delay of the price feed in minutes; null if unknown. */
   delayMinutes: number | null;
 }
 
-/** The share price of now and its change; the last close until it is known. */
+/** The current share price and its change; until it is known, the last closing price. */
 export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
   const { t } = useTranslation('finance');
   const { t: common } = useTranslation();

@@ -42,7 +42,10 @@ interface PricePeriodsProps {
   onChoose: (wanted: { period: PricePeriod; isCompared: boolean }, address: string) => void;
 }
 
-/** The periods of the chart, as links to the page that shows each; chosen without leaving it where scripts run. */
+/**
+ * Links to the page with each period of the chart. With JavaScript, a click changes the period without leaving the
+ * page.
+ */
 export function PricePeriods({ periods, current, isCompared, onChoose }: PricePeriodsProps) {
   const { t } = useTranslation('finance');
   const addressOf = ({ href, compared }: PricePeriodsProps['periods'][number]) => (isCompared ? compared : href);

@@ -1,3 +1,3 @@
-/** Where a value stands between two others, in percent. */
+/** The position of a value between two others, in percent, rounded to two decimals. */
 export const percentBetween = (value: number, from: number, to: number): number =>
   Math.round(((value - from) / (to - from)) * 10_000) / 100;

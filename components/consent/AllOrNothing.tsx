@@ -21,7 +21,7 @@ const Choice = styled.button`
   }
 `;
 
-/** Agrees to everything, or to nothing beyond what is necessary: one is as easy as the other. */
+/** Two equally prominent buttons: reject everything that is not necessary, or accept everything. */
 export function AllOrNothing({ t, onAnswer }: { t: TFunction; onAnswer?: () => void }) {
   const answer = (categories: typeof consentCategories | []) => {
     answerConsent(categories);

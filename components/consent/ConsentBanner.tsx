@@ -5,7 +5,7 @@ import { useConsentWords } from '@/hooks/useConsentWords';
 import { AllOrNothing } from './AllOrNothing';
 import { Banner, Choices, Words } from './ConsentBanner.styles';
 
-/** Tells the page how high the banner is, so that nothing that has the focus lies under it. */
+/** Sets `--banner-height` on the document, so that the banner never covers the focused element. */
 const tellHeight = (banner: HTMLElement) => {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--banner-height', `${banner.offsetHeight}px`));
@@ -16,7 +16,7 @@ const tellHeight = (banner: HTMLElement) => {
   };
 };
 
-/** Asks for consent at the foot of the window, first in the order of the keyboard. The page stays free to be used. */
+/** Asks for consent at the bottom of the window. It comes first in the tab order and does not block the page. */
 export function ConsentBanner() {
   const t = useConsentWords();
   const { cookiesPage } = useContent();

@@ -6,13 +6,13 @@ import { ConsentLabel, Problem } from './Form.styles';
 
 interface ConsentProps {
   label: string;
-  /** What the link to the page on privacy says. */
+  /** The text of the link to the privacy page. */
   privacy: string;
-  /** What is wrong; false where nothing is. */
+  /** The error message; false if there is none. */
   problem: string | false;
 }
 
-/** The box that has to be ticked before somebody may be written to. */
+/** The required checkbox by which a visitor agrees to be contacted, and a link to the privacy page. */
 export function Consent({ label, privacy, problem }: ConsentProps) {
   const { t } = useTranslation();
   const { privacyPage } = useContent();

@@ -4,11 +4,11 @@ import { FieldFrame, Problem } from './Form.styles';
 interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'textarea'>, 'rows'> {
   as?: ElementType;
   label: string;
-  /** What is wrong with it; false where nothing is. */
+  /** The error message; false if there is none. */
   problem: string | false;
 }
 
-/** A field, which has to be filled in unless said, below its label and above what is wrong with it. */
+/** A form field with its label above and its error message below. Required by default. */
 export function Field({ as: Control = 'input', label, problem, required = true, ...control }: FieldProps) {
   const id = useId();
   return (

@@ -10,22 +10,22 @@ import { Problem, Submit } from './Form.styles';
 import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';
 
 interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | 'consent'>, 'siteKey' | 'names'> {
-  /** `email` is whom to write to without JavaScript. */
+  /** `email` is the address shown to visitors without JavaScript. */
   section: { anchor?: string; title: string; text: string; email: string };
-  /** Where the words of the form are. */
+  /** The translation namespace of the form. */
   namespace: string;
-  /** The fields, in the order that they are shown. */
+  /** The field names, in display order. */
   names: readonly F[];
   consent: string;
-  /** What is tracked of a form that is filled in; nothing where it is nobody's business. */
+  /** The label of the analytics event sent on submission. Without it nothing is tracked, for confidential forms. */
   label?: string;
-  /** What is said once it is sent, by what was typed and what the server answered. */
+  /** Returns the message shown once the form is sent. */
   done: (typed: T, answer: A) => string;
-  /** The fields, by what is wrong with each; false where nothing is. */
+  /** Renders the fields. `problemOf` returns a field's error message; false if it is valid. */
   children: (problemOf: (name: F) => string | false) => ReactNode;
 }
 
-/** A form that a person has to fill in, beside what invites to it. What was typed stays until the server has it. */
+/** A captcha-protected form beside its title and introduction. The input stays until the server has accepted it. */
 export function GuardedForm<T extends { captchaPass: string }, F extends string, A = null>(
   props: GuardedFormProps<T, F, A>,
 ) {
@@ -68,7 +68,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
           <p role="status">{done(typed, answer as A)}</p>
         </Outcome>
       ) : (
-        // Before the scripts have come, a form of this method sends nothing, and no address shows what was typed.
+        // With `method="dialog"`, a submission before hydration sends nothing and puts no input into the address.
         <Fields
           ref={form}
           method="dialog"

@@ -3,13 +3,13 @@ import { Field } from './Field';
 
 interface SelectFieldProps extends Pick<ComponentProps<'select'>, 'name' | 'autoComplete'> {
   label: string;
-  /** What is shown before one is chosen. */
+  /** The text shown until an option is selected. */
   choose: string;
   options: { key: string; label: string }[];
   problem: string | false;
 }
 
-/** A choice of one. */
+/** A form field with a drop-down list. */
 export function SelectField({ choose, options, ...field }: SelectFieldProps) {
   return (
     <Field as="select" {...field}>

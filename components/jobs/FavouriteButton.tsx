@@ -31,11 +31,11 @@ const Heart = styled(IconButton)<{ $named: boolean }>`
 
 interface FavouriteButtonProps {
   job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang'>;
-  /** Whether its name is seen beside the heart. */
+  /** Whether to show a text label beside the heart. */
   named?: boolean;
 }
 
-/** Keeps an offer in this browser, or lets it go. It shows which only once the page has mounted. */
+/** Adds an offer to the favourites in this browser, or removes it. Its state is shown only after hydration. */
 export function FavouriteButton({ job, named = false }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const { isFavourite, toggle } = useFavourites();

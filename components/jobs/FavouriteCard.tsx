@@ -32,7 +32,7 @@ const Card = styled.article`
   }
 `;
 
-/** A kept job offer, with its link and its heart. */
+/** A saved offer with its link and favourite button. */
 export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();

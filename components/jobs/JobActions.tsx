@@ -10,7 +10,7 @@ import { localeTable } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
 
-/** How an offer is taken along and passed on. */
+/** The buttons and links to download and share an offer. If copying its link fails, the WeChat popup opens. */
 export function JobActions({ posting, url }: { posting: JobPosting; url: string }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();

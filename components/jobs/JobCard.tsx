@@ -74,7 +74,7 @@ const Blank = styled.span<{ $width?: string }>`
   background: var(--stone);
 `;
 
-/** The place of an offer that is on its way, as high as one. */
+/** The placeholder of an offer that is loading, with the height of a `JobCard`. */
 export function JobSkeleton() {
   return (
     <Row as="div" aria-hidden="true">
@@ -94,7 +94,7 @@ export function JobSkeleton() {
   );
 }
 
-/** An offer in a list: one link, whose area is the whole row, and a heart. */
+/** An offer in a list, with a favourite button. The whole row is one link. */
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
   const { t } = useTranslation();
   const { locale } = useContent();

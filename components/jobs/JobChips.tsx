@@ -45,7 +45,7 @@ const Chips = styled.ul`
 
 interface Chip {
   label: string;
-  /** The search without it. */
+  /** The query without this filter. */
   without: ListQuery;
 }
 
@@ -55,7 +55,7 @@ const without = (facets: Facets, name: FacetName, key: string): Facets => {
   return left.length > 0 ? { ...others, [name]: left } : others;
 };
 
-/** What narrows a search, in words: its own, the facets' values, a list that was shared. */
+/** The active filters of a job search as labelled chips: a shared list, the keywords, the selected facet values. */
 export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
   const { t } = useTranslation('jobs');
   const { search, ids } = query;
@@ -78,7 +78,7 @@ interface JobChipsProps {
   onChange: (query: ListQuery) => void;
 }
 
-/** What narrows the search, each a link to the search without it. */
+/** The active filters of the search, each a link that removes it. The last link removes all of them. */
 export function JobChips({ chips, path, onChange }: JobChipsProps) {
   const { t } = useTranslation('jobs');
   if (chips.length === 0) return null;

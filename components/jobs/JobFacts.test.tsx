@@ -5,7 +5,7 @@ import { barePage, posting } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
 import { JobFacts } from './JobFacts';
 
-/** Renders the facts of an offer; gives their values by their words. */
+/** Renders the facts of an offer; returns their values by label. */
 const renderFacts = (parts: Partial<JobPosting> = {}) => {
   renderWithSite(<JobFacts posting={posting(parts)} />);
   const values = screen.getAllByRole('definition').map((value) => value.textContent);

@@ -5,7 +5,7 @@ import { formatPlace } from '@/lib/i18n/place';
 import type { JobPosting } from '@/lib/model/job';
 import { Facts, Soon } from './JobPage.styles';
 
-/** The facts of an offer, in words and their values. */
+/** The facts of an offer as a list of labels and values. Unknown facts are left out. */
 export function JobFacts({ posting }: { posting: JobPosting }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();

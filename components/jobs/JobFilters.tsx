@@ -26,7 +26,7 @@ const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
 
 const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
 
-/** The facets of the offers found, each a disclosure with its values and their counts; one is open at a time. */
+/** The facets of the offers found, each a disclosure with its values and counts. At most one is open. */
 export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets }) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();
@@ -82,7 +82,7 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
   );
 }
 
-/** What is chosen where the facets are not known, so that the form sends it all the same. */
+/** Hidden fields with the selected values, so that the form sends them even if the facets are unknown. */
 export function KeptFacets({ chosen }: { chosen: Facets }) {
   return facetNames.flatMap((name) =>
     (chosen[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),

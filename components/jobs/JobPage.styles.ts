@@ -3,8 +3,8 @@ import { media } from '@/styles/breakpoints';
 import { container, dotted, label } from '@/styles/mixins';
 
 /**
- * An offer: its title and facts, what can be done with it, its picture and text. On desktop what can be done stays in view
- * beside the rest.
+ * The grid of an offer: heading and main facts, sidebar (apply button, facts, actions), picture, description. On
+ * desktop the sidebar is beside the rest and stays in view.
  */
 export const Frame = styled.div`
   ${container}

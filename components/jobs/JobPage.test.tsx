@@ -13,7 +13,7 @@ import { JobPage } from './JobPage';
 
 const content = siteContent({ pageLocalizations: localizations('talents/offer/europe/watchmaker-j-1') });
 
-/** Says what the popup is told that is open. */
+/** Displays the name and props of the open popup as JSON. */
 function Told() {
   const { shown } = usePopup();
   return shown && <code>{JSON.stringify(shown)}</code>;

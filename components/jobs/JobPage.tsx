@@ -20,7 +20,7 @@ import { JobCard } from './JobCard';
 import { JobFacts } from './JobFacts';
 import { Apply, ApplyRow, Aside, Band, Frame, Head, MainFacts, Similar } from './JobPage.styles';
 
-/** An offer with all that one can do with it; a closed one says so and leads to others. */
+/** The page of an offer with similar offers. A closed offer shows a notice instead of its details. */
 export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
   const { t } = useTranslation('jobs');
   const { frontHost, locale, pageLocalizations } = useContent();

@@ -20,13 +20,13 @@ interface JobResultsProps {
   jobs: JobItem[];
   level: 2 | 3;
   isBusy: boolean;
-  /** How many offers are on their way. */
+  /** The number of placeholders to show for offers that are loading. */
   awaited: number;
-  /** The address of the offers before those shown. */
+  /** The address of the previous page; null if the first page is shown. */
   previous: string | null;
 }
 
-/** The offers found. When more come below them, the first of those has the focus. */
+/** The offers found. When more are appended, the first new one gets the focus. */
 export function JobResults({ jobs, level, isBusy, awaited, previous }: JobResultsProps) {
   const { t } = useTranslation('jobs');
   const list = useFocusOnNew(jobs);
@@ -45,7 +45,7 @@ export function JobResults({ jobs, level, isBusy, awaited, previous }: JobResult
         ))}
       </ul>
       {Array.from({ length: awaited }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without offers are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
         <JobSkeleton key={place} />
       ))}
     </Results>

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { SearchField } from '@/components/ui/SearchField.styles';
 
-/** The field of a search's words; it follows a search that is gone back to, or that loses its words. */
+/** The keyword field of the job search. It is uncontrolled; an effect updates it when the query's keywords change. */
 export function JobSearchField({ words }: { words: string }) {
   const { t } = useTranslation('jobs');
   const input = useRef<HTMLInputElement>(null);

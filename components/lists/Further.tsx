@@ -1,5 +1,5 @@
 import { late } from '@/lib/browser/late';
 import type { FurtherList } from './FurtherList';
 
-/** More of what a page ends with, where there is more: its code comes once the page lives. */
+/** `FurtherList`, loaded after hydration. */
 export const Further = late(() => import('./FurtherList').then((module) => module.FurtherList)) as typeof FurtherList;

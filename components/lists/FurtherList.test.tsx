@@ -21,7 +21,7 @@ const renderList = () =>
     </FurtherList>,
   );
 
-/** Answers calls for further pages; gives what they asked. */
+/** Mocks the endpoint for further pages; returns the request bodies. */
 const answer = (respond: (page: number) => string[] | null) => {
   const asked: object[] = [];
   server.use(

@@ -9,7 +9,10 @@ export interface FurtherListProps<T> extends Omit<PagedListProps<T>, 'pagination
   nbPages: number;
 }
 
-/** More of what a page ends with, below what it came with: no list of its own address, so the address stays. */
+/**
+ * A button that loads more items below a list at the end of a page, and the items it has loaded. `items` are the ones
+ * already on the page. Such a list has no address of its own, so the address does not change.
+ */
 export function FurtherList<T>({ as: List, keyOf, children, items: shown, ...asked }: FurtherListProps<T>) {
   const { t } = useTranslation('lists');
   const { items, status, nextPage, more } = useLoadMore({ ...asked, items: shown, page: 0 });

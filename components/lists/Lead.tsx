@@ -11,11 +11,11 @@ const Column = styled.div`
 
 interface LeadProps {
   status: 'idle' | 'loading' | 'failed';
-  /** What brings the next page, or tries again. */
+  /** The control that loads the next page or retries. */
   children: ReactNode;
 }
 
-/** What leads on from the end of a list, with what has become of its next page. */
+/** The end of a list: the loading status of the next page, an error message, and the control. */
 export function Lead({ status, children }: LeadProps) {
   const { t } = useTranslation('lists');
   return (

@@ -24,20 +24,20 @@ const Failure = styled.div`
 `;
 
 interface ListPagesProps<A> {
-  /** The address of the page without its query. */
+  /** The path of the page, without its query string. */
   path: string;
   list: ReturnType<typeof useListCall<A>>;
-  /** What the list is now. */
+  /** The status text when no request is pending. */
   status: ReactNode;
-  /** What is said of a failure where it is not that something else was asked for. */
+  /** Replaces the default error message. */
   failure?: string;
-  /** The page that is shown. */
+  /** The current page of the list. */
   children: ReactNode;
 }
 
 /**
- * A list that is asked for page by page: what has become of the call, told to those who do not see it, too; the page, and
- * those around it. The status has the focus where what had it goes away.
+ * A paginated list: its request status (announced to screen readers), its current page, and the pager. The status gets
+ * the focus when the control that was used may disappear.
  */
 export function ListPages<A extends { nbPages: number }>({
   path,

@@ -30,7 +30,7 @@ const renderList = (items = ['One', 'Two'], parts: Partial<Pagination> = {}) =>
     </PagedList>,
   );
 
-/** Answers calls for further pages; gives what they asked. */
+/** Mocks the endpoint for further pages; returns the request bodies. */
 const answer = (respond: (page: number) => Response | Promise<Response>) => {
   const asked: object[] = [];
   server.use(

@@ -14,13 +14,13 @@ export interface PagedListProps<T> {
   query: Record<string, unknown>;
   items: T[];
   pagination: Pagination;
-  /** The `ul` that the items stand in. */
+  /** The `ul` that contains the items. */
   as: 'ul' | ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
   keyOf: (item: T) => string;
   children: (item: T) => ReactNode;
 }
 
-/** The address of a further page of the list whose page is at `address`; its number comes last in the query. */
+/** The address of page `page` of the list at `address`, counted from 0. `page` is the last parameter of the query. */
 const withPage = (address: string, page: number): string => {
   const [path = '', query] = address.split('?');
   const wanted = new URLSearchParams(query);
@@ -30,8 +30,8 @@ const withPage = (address: string, page: number): string => {
 };
 
 /**
- * A list page by page: links to the pages before and after, and with JavaScript the next page comes below. The first of
- * what has come has the focus.
+ * A paginated list with links to the previous and next page. With JavaScript, the next page is appended instead, and
+ * its first item gets the focus.
  */
 export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }: PagedListProps<T>) {
   const { t } = useTranslation('lists');

@@ -50,7 +50,7 @@ const Code = styled.p`
   }
 `;
 
-/** What a visitor reads where a page is missing (404) or cannot be shown (500). */
+/** The content of the error pages: not found (404) and server error (500). */
 export function ErrorView({ code }: { code: 404 | 500 }) {
   const { t } = useTranslation();
   const { locale, titleSuffix, footerLinks } = useContent();

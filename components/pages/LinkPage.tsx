@@ -35,21 +35,21 @@ type Purpose = keyof typeof settled;
 type Settled = (typeof settled)[Purpose];
 
 interface LinkProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'failed'> {
-  /** What the link is about; null where it is not ours or too old. */
+  /** The link's purpose and status; null if it is invalid or has expired, or if the request failed. */
   link: { purpose: Purpose; status: 'pending' | Settled; cancelToken: string | null } | null;
-  /** The page's own path. */
+  /** The path of this page, without the locale. */
   path: string;
-  /** The words for what there is to say. */
+  /** Returns the translated text for a state or action. */
   say: (what: 'failed' | 'invalid' | Purpose | `${Purpose}-question` | Settled) => string;
-  /** More of what the link is about. */
+  /** Details shown below the message. */
   details?: ReactNode;
-  /** What leads on. */
+  /** Links to related pages. */
   children: ReactNode;
 }
 
 /**
- * What a link of a mail is for, and the button that does it; then, that it is done. A form, so that it works without
- * JavaScript, and that programs which look at mails change nothing.
+ * The page of a link in an email: explains what the link does and offers a button that does it; afterwards, says that
+ * it is done. The button submits a form: it works without JavaScript, and mail scanners that open links change nothing.
  */
 export function LinkPage({ page, structuredData, failed, link, path, say, details, children }: LinkProps) {
   const { locale } = useContent();

@@ -3,7 +3,7 @@ import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { LinkPage } from './LinkPage';
 
-/** The page of a link in a subscription's mail. */
+/** The page that the links in a subscription's email open: confirms or cancels the subscription. */
 export function SubscriptionPage({ subscription, forms, ...page }: SubscriptionPageProps) {
   const { t } = useTranslation('subscriptions');
   const context = subscription?.list;

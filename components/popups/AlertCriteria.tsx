@@ -13,7 +13,7 @@ const Wanted = styled.fieldset`
   gap: var(--space-4);
   min-inline-size: 0;
 
-  /* The gap of a grid does not part a legend from what follows. */
+  /* The grid gap does not apply below a legend. */
   legend {
     margin-block-end: var(--space-3);
   }
@@ -37,12 +37,12 @@ const Choices = styled.div`
 
 interface AlertCriteriaProps {
   criteria: JobSearch;
-  /** Names the values that are chosen at first. */
+  /** Provides the labels of the values that are selected initially. */
   known: Facet[];
   onChange: (criteria: JobSearch) => void;
 }
 
-/** What an alert looks for: words, and a choice for each value of a facet, one at least. */
+/** The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). */
 export function AlertCriteria({ criteria, known, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
   const id = useId();
@@ -79,7 +79,7 @@ export function AlertCriteria({ criteria, known, onChange }: AlertCriteriaProps)
           (facets[name] ?? ['']).map((key, place) => (
             <Select
               above
-              // biome-ignore lint/suspicious/noArrayIndexKey: a choice stays where it is when it is changed
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list keeps its position when its value changes
               key={name + place}
               label={t(`facets.${name}`)}
               value={key}

@@ -6,7 +6,7 @@ import { useConsentWords } from '@/hooks/useConsentWords';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
 import { Categories, Form, Save } from './CookieOptions.styles';
 
-/** What may be agreed to, each by itself: nothing is ticked that was not agreed to. */
+/** The consent categories, each with its own checkbox. Optional ones are checked only if the visitor has consented. */
 export function CookieOptions({ onClose }: { onClose: () => void }) {
   const t = useConsentWords();
   const { cookiesPage } = useContent();

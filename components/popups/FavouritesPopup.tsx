@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Dialog } from '@/components/ui/Dialog';
 import { FavouritesList } from '../shell/FavouritesList';
 
-/** The kept job offers below desktop, where there is no room for a panel beside the page. */
+/** The favourites below desktop width, where a panel beside the page does not fit. */
 export function FavouritesPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ const answer = () => answerForm(url, stores[200]);
 
 const criteria = { search: 'ring', facets: { city: ['singapore'], country: ['SG'] } };
 
-/** What the page names of what is chosen; all facets come with an answer. */
+/** The labels that the page knows for the selected values. All other facets come from the API. */
 const known = [facet('city', ['singapore', 'Singapore', 0]), facet('country', ['SG', 'Singapore', 0])];
 
 const renderPopup = (given: JobSearch = criteria, options: SiteOptions = {}) => {

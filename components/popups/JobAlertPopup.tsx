@@ -14,7 +14,7 @@ import { AlertForm } from './JobAlertPopup.styles';
 
 const frequencies = ['daily', 'weekly'] as const;
 
-/** Asks for an alert: where to, what for, how often, and whether we may. What was typed stays until it has been stored. */
+/** The form for a job alert: email, criteria, frequency and consent. The input stays until the server has stored it. */
 export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptchaSiteKey } = useContent();

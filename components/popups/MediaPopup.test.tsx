@@ -61,7 +61,7 @@ it('stays on its picture for other keys, and where there is no other', async () 
 });
 
 describe('by touch', () => {
-  /** Draws the picture that is shown aside, in steps of one frame each. */
+  /** Drags the current picture sideways by `distance` pixels, in `steps` steps of one frame each. */
   const draw = async (distance: number, steps: number) => {
     const frame = () => act(() => new Promise(requestAnimationFrame));
     const at = (clientX: number) => ({ clientX, clientY: 100, isPrimary: true, pointerId: 1, button: 0 });

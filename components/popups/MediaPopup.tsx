@@ -45,7 +45,7 @@ const Controls = styled.div`
 
 const features = () => import('./motion-features').then((module) => module.default);
 
-/** How far, in pixels, or how fast, in pixels a second, a picture must be drawn aside to give way to the next. */
+/** A swipe changes the picture beyond this distance (pixels) or this speed (pixels per second). */
 const swipe = { distance: 90, speed: 500 };
 
 const slide = {
@@ -54,7 +54,7 @@ const slide = {
   leave: (direction: number) => ({ x: `${direction * -12}%`, opacity: 0 }),
 };
 
-/** Pictures at full size, one at a time: by buttons, arrow keys or a swipe. */
+/** Shows one picture at full size; buttons, arrow keys and swipes switch between several. */
 export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { onClose: () => void }) {
   const { t } = useTranslation();
   const [{ current, direction }, setPlace] = useState({ current: index, direction: 1 });

@@ -14,7 +14,7 @@ import { TabList, TabPanel } from './MobileMenuTabs';
 
 type MobileMenuProps = PopupProps['mobileMenu'] & { onClose: () => void };
 
-/** The menu below desktop: tabs with thumbnails, each with a panel of its own, join us, and the tools of the header. */
+/** The menu below desktop width: tabs with thumbnails, a panel for each tab, "join us", and the tools of the header. */
 export function MobileMenu({ isCareerPage, isJobPage, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
   const { headerTabs } = useContent();

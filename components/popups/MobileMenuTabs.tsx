@@ -8,7 +8,7 @@ import type { HeaderTab } from '@/lib/model/settings';
 import { MenuPages } from '../shell/MenuPages';
 import { Back, JoinUs, Panel, PanelTitle, Tab, Tabs } from './MobileMenu.styles';
 
-/** The tabs of the menu with their thumbnails, and join us. */
+/** The tabs of the menu with their thumbnails, and the "join us" link. */
 export function TabList({ ref, onSelect }: { ref: Ref<HTMLUListElement>; onSelect: (index: number) => void }) {
   const { headerTabs, joinUs } = useContent();
   return (
@@ -31,7 +31,7 @@ export function TabList({ ref, onSelect }: { ref: Ref<HTMLUListElement>; onSelec
   );
 }
 
-/** What a tab leads to, and the way back to the tabs. */
+/** The links of a tab, and a button back to the tabs, which gets the focus. */
 export function TabPanel({ tab, onBack }: { tab: HeaderTab; onBack: () => void }) {
   const { t } = useTranslation();
   const backButton = useRef<HTMLButtonElement>(null);

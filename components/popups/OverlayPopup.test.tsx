@@ -17,7 +17,7 @@ const page = (parts: Partial<OverlayPage> = {}): OverlayPage => ({
   ...parts,
 });
 
-/** Opens the page over another; gives what was asked for. */
+/** Renders the popup with a mocked endpoint; returns the query strings that were requested. */
 const renderOverlay = (answer: () => Response | Promise<Response>) => {
   const asked: string[] = [];
   server.use(

@@ -35,11 +35,11 @@ const Words = styled.div`
   }
 `;
 
-/** What opens a page: what its hero says, or its title. */
+/** The title and text at the top of a page: those of the hero's first slide, or the page's title. */
 const openingOf = ({ pageTitle, sections: [first] }: OverlayPage): { title: string; text?: string } =>
   (first?.type === 'hero' && first.slides[0]) || { title: pageTitle };
 
-/** A page of the site over the one that the visitor is on. */
+/** Shows a page of this site in a popup over the current page. */
 export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & { onClose: () => void }) {
   const { t } = useTranslation();
   const page = useOverlayPage(href);

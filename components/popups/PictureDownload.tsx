@@ -26,7 +26,7 @@ const DownloadLink = styled.a`
   }
 `;
 
-/** The file of a picture, to take along. */
+/** The download link of a picture's file. */
 export function PictureDownload({ href, picture }: { href: string; picture: string }) {
   const { t } = useTranslation('media');
   return (

@@ -19,7 +19,7 @@ const popups: PopupComponents = {
   cookieOptions: lazy(async () => ({ default: (await import('./CookieOptions')).CookieOptions })),
 };
 
-/** A popup, loaded when it is first asked for. */
+/** Renders a popup. Its code is loaded when it first opens. */
 export function Popup({ shown, onClose }: { shown: ShownPopup; onClose: () => void }) {
   const Shown = popups[shown.name] as ComponentType<object>;
   return <Shown {...shown.props} {...{ onClose }} />;

@@ -3,7 +3,7 @@ import { usePopup } from '@/contexts/PopupContext';
 
 const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "shell" */ './Popup')).Popup }));
 
-/** The popup that is open. What knows them all comes once the page lives. */
+/** Renders the open popup. `Popup`, which refers to all popups, is in the `shell` chunk, loaded after hydration. */
 export function Popups() {
   const { shown, close } = usePopup();
   return (

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { CentredLayout } from '@/components/search/Search.styles';
 import { media } from '@/styles/breakpoints';
 
-/** As high as suggestions are while there are some: they lie over what is below the field. */
+/** Makes room for the list of suggestions while it is open; the list covers what is below the field. */
 export const Content = styled(CentredLayout)`
   align-content: start;
 
@@ -11,7 +11,10 @@ export const Content = styled(CentredLayout)`
   }
 `;
 
-/** The place of the search button in the header, and from desktop up that among the floating buttons: the dialog covers both. */
+/**
+ * Puts a search button exactly over the one that the dialog covers: in the header, or from desktop up among the
+ * floating buttons.
+ */
 export const SameButton = styled.div`
   position: fixed;
   inset-block-start: calc((var(--header-height) - 2.75rem) / 2);

@@ -17,7 +17,7 @@ import type { SearchForm as Query } from '@/lib/model/search';
 import { SearchButton } from '../shell/SearchButton';
 import { Content, SameButton } from './SearchPopup.styles';
 
-/** Searches the site over the page; all that is found is on a page of its own, too. */
+/** The site search in a popup, with a link to the page with all results. */
 export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { locale, searchPage } = useContent();
@@ -32,7 +32,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
     return search({ ...wanted, locale });
   };
 
-  /** Some browsers empty a search field on Escape, and leave the dialog open. */
+  /** Some browsers clear a search field on Escape instead of closing the dialog. */
   const closeOnEscape = ({ key, target, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof HTMLInputElement && !nativeEvent.isComposing) onClose();
   };

@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { ShareLinks } from '../shell/ShareLinks';
 import { Heading } from './WeChatPopup.styles';
 
-/** Shares the page from the mobile menu. */
+/** The share links, opened from the mobile menu. */
 export function SharePopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ function Player({ video }: { video: Video }) {
   const { locale } = useContent();
   const captions = Object.entries(video.captions ?? {}) as [Locale, string][];
   return (
-    // biome-ignore lint/a11y/useMediaCaption: it has captions wherever the CMS has them
+    // biome-ignore lint/a11y/useMediaCaption: it has captions if the CMS has them
     <video src={video.videoUrl} poster={video.background.src} aria-label={video.alt} controls autoPlay playsInline>
       {captions.map(([language, src]) => (
         <track
@@ -45,7 +45,7 @@ function Player({ video }: { video: Video }) {
   );
 }
 
-/** A film of ours, or one on YouTube. Nothing is loaded before it opens. */
+/** Plays one of the group's own films or a YouTube film. The film is not loaded before the popup opens. */
 export function VideoPopup({ video, onClose }: PopupProps['video'] & { onClose: () => void }) {
   const isOfYoutube = 'videoId' in video;
   if (!(isOfYoutube ? video.videoId : video.videoUrl)) return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
 import { Action, Actions, Address, Heading, Hint } from './WeChatPopup.styles';
 
-/** Shares the page on WeChat: its link to copy, and as a code to scan there. */
+/** Shares the page on WeChat: a link to copy, and a QR code to scan in WeChat. */
 export function WeChatPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);

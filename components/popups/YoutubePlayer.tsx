@@ -45,7 +45,7 @@ const Question = styled.div`
   }
 `;
 
-/** A film on YouTube, from its host without cookies. Nothing is asked of it before the visitor agrees, once or for good. */
+/** Plays a film from YouTube's no-cookie host. No request goes to YouTube before the visitor agrees, once or always. */
 export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
   const { t } = useTranslation('media');
   const { locale, cookiesPage } = useContent();

@@ -1,2 +1,2 @@
-/** What framer-motion can do for popups, loaded with the first one that moves: animation, gestures, drag. */
+/** The framer-motion features for popups (animation, gestures, drag), loaded with the first popup that uses them. */
 export { domMax as default } from 'framer-motion';

@@ -38,7 +38,7 @@ interface RecentSearchesProps {
   onForget: () => void;
 }
 
-/** What this browser searched for last. */
+/** The last searches in this browser. */
 export function RecentSearches({ words, onChoose, onForget }: RecentSearchesProps) {
   const { t } = useTranslation();
   if (words.length === 0) return null;

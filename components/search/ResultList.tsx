@@ -10,13 +10,15 @@ import { Item, List } from './Search.styles';
 
 interface ResultListProps {
   results: SearchResult[];
-  /** The words that are marked in titles and descriptions. */
+  /** The keywords to highlight in titles and descriptions. */
   query: string;
   level: 2 | 3;
   onChoose?: () => void;
 }
 
-/** What a search found, each with its day, its kind and, in its colour, its house. A document is read, or saved. */
+/**
+ * Search results with date and type, and a border in the colour of their house. Documents also have a download link.
+ */
 export function ResultList({ results, query, level, onChoose }: ResultListProps) {
   const { t } = useTranslation();
   const { locale } = useContent();

@@ -4,11 +4,11 @@ import { DesktopCount, MobileCount } from './Search.styles';
 interface SearchCountProps {
   count: number;
   query: string;
-  /** What was searched for in the place of words that are found nowhere. */
+  /** The corrected keywords, searched for because the original ones gave no results; null if not corrected. */
   corrected: string | null;
 }
 
-/** How much a search found; on mobile without what was asked for. */
+/** The number of search results; on mobile without the keywords. */
 export function SearchCount({ count, query, corrected }: SearchCountProps) {
   const { t } = useTranslation();
   if (count === 0) return t('searchExpander.noResult', { query });

@@ -21,7 +21,7 @@ const read = (form: HTMLFormElement): Asked => {
   };
 };
 
-/** Shows what is asked for, where a link or going back has changed it; words that were typed since are kept. */
+/** Updates the fields after a link or the back button has changed the search; keeps keywords typed since then. */
 const write = (form: HTMLFormElement, { search, sort, categories }: Asked, before: Asked) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort;
@@ -34,13 +34,13 @@ const write = (form: HTMLFormElement, { search, sort, categories }: Asked, befor
 interface SearchFormProps {
   asked: Asked;
   onSearch: (asked: Asked) => void;
-  /** What suggests pages while words are typed in the field. */
+  /** Renders the suggestions for the keyword field. */
   suggestions: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 }
 
 /**
- * What the site is searched for: words, categories, order. It leads to the page of results, so that it works without
- * JavaScript; with it, it searches on submission and whenever a category or the order changes.
+ * The form of the site search: keywords, categories, sort. It submits to the results page, so it works without
+ * JavaScript. With JavaScript, it calls `onSearch` on submission and whenever a category or the sort changes.
  */
 export function SearchForm({ asked, onSearch, suggestions }: SearchFormProps) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { ResultList } from './ResultList';
 import { Status } from './Search.styles';
 import { SearchCount } from './SearchCount';
 
-/** What a search found: how much, then each page; or that it found nothing, or failed. */
+/** The results of a search with their number; or a message that there are none, or that the search failed. */
 export function SearchResults({
   status,
   answered,

@@ -35,7 +35,7 @@ const active = () => document.getElementById(field().getAttribute('aria-activede
 const houses = [suggestion('Sarmante', { kind: 'house', picture: '/media/houses/sarmante.jpg' })];
 const pages = [suggestion('Savoir'), suggestion('Saddlers')];
 
-/** Types `sa`, for which there are a house and two pages. */
+/** Types `sa`, which has suggestions for houses and pages, and waits for the list. */
 const typeWords = async (options: SiteOptions = {}) => {
   const asked = answerTyping(() => [...houses, ...pages]);
   const { user } = renderField(options);

@@ -6,17 +6,17 @@ import { isPlainClick } from '@/lib/browser/plain-click';
 import { Group, List, Option } from './Suggestions.styles';
 
 interface SuggestionsProps {
-  /** The field of a form, which this makes a combobox. */
+  /** A field in a form. `Suggestions` gives it the role and attributes of a combobox. */
   field: RefObject<HTMLInputElement | null>;
   onChoose?: () => void;
 }
 
-/** Whether a key is for the words that are being composed; Safari says so by its number alone. */
+/** Whether a key event belongs to IME composition. Safari indicates this only by key code 229. */
 const isForComposing = ({ isComposing, keyCode }: KeyboardEvent) => isComposing || keyCode === 229;
 
 /**
- * What may be meant by the words in a field, as links below it. The focus stays in the field, and so do the words: arrows
- * go through the links, Enter follows the one they are at, Escape closes them. Without one, Enter searches as ever.
+ * Suggestions for the keywords in a field, as links below it. The focus and the keywords stay in the field: arrow keys
+ * select a link, Enter follows it, Escape closes the list. If no link is selected, Enter submits the search as usual.
  */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const { t } = useTranslation();

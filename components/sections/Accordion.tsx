@@ -9,7 +9,7 @@ const Items = styled.div`
   border-block-end: 1px solid var(--hairline);
 `;
 
-/** Questions and answers, or other parts that open one by one. */
+/** A list of disclosures, such as questions and answers. */
 export function Accordion({ anchor, title, items }: SectionOf<'accordion'>) {
   return (
     <Section anchor={anchor} title={title}>

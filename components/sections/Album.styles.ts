@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
 /**
- * Pictures at their own proportions. From tablets up they fill rows, each as high as its pictures need to be to reach
- * both edges; on phones upright ones stand in pairs.
+ * Pictures at their own aspect ratios. From tablet up, in justified rows: the height of each row is such that its
+ * pictures fill the width. On mobile, portrait pictures are side by side in pairs.
  */
 export const Rows = styled.ul`
   container-type: inline-size;

@@ -10,7 +10,7 @@ import { Section } from './Section';
 
 const albumIn = (answer: AlbumResponse) => answer.album;
 
-/** An album of pictures; each opens at full size, with its file to take along. */
+/** A photo album. Each picture opens at full size, with a download link. */
 export function Album({ anchor, kind, albumId, album }: SectionOf<'album'>) {
   const { locale } = useContent();
   const url = `/api/${kind}-album/?${new URLSearchParams({ albumId, locale })}`;

@@ -33,7 +33,7 @@ const Month = styled.section`
   }
 `;
 
-/** What was published in a year, by month. */
+/** The publications of a year, by month. */
 export function Archives({ anchor, title, archive, filters }: SectionOf<'archives'>) {
   const MonthTitle = title ? 'h3' : 'h2';
   return (

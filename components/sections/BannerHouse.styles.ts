@@ -14,7 +14,7 @@ export const Words = styled.div`
   }
 `;
 
-/** Picture and words side by side; each banner of a page has its picture on the other side. */
+/** Picture and text side by side. The side of the picture alternates between the banners of a page. */
 export const SplitFrame = styled.section`
   display: grid;
   gap: var(--space-6);
@@ -36,7 +36,7 @@ export const SplitFrame = styled.section`
   }
 `;
 
-/** Words over a picture as large as the window. */
+/** Text over a picture that fills the window. */
 export const FullFrame = styled.section`
   position: relative;
   display: grid;

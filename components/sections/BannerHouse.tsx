@@ -8,7 +8,7 @@ const layouts = {
   full: { Frame: FullFrame, Around: FullMedia, sizes: wholeWindow },
 };
 
-/** A house, or a subject, in a large picture with a few words. */
+/** Presents a house or a topic with a large picture and a short text. */
 export function BannerHouse({ anchor, eyebrow, title, text, image, link, layout }: Section<'banner-house'>) {
   const { Frame, Around, sizes } = layouts[layout];
   return (

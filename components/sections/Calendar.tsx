@@ -26,7 +26,7 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
   );
 }
 
-/** The financial calendar: the days to come, each with its file for calendars, and those that have passed. */
+/** The financial calendar: upcoming days, each with a calendar file, and past days in a disclosure. */
 export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionOf<'calendar'>) {
   const { t } = useTranslation('finance');
   return (

@@ -27,7 +27,7 @@ export const Links = styled.div`
   gap: var(--space-4) var(--space-7);
 `;
 
-/** Words and links in one line, where there is room. */
+/** Text and links in one line, if they fit. */
 export const PlainFrame = styled.section`
   ${media.desktop} {
     ${Words} {
@@ -42,7 +42,7 @@ export const PlainFrame = styled.section`
   }
 `;
 
-/** Words in the middle of a picture. */
+/** Text centred on a picture. */
 export const PictureFrame = styled.section`
   position: relative;
   display: grid;

@@ -3,7 +3,7 @@ import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { Links, PictureFrame, PlainFrame, Text, Title, Words } from './CallToAction.styles';
 
-/** Where to go from here. */
+/** A short text with links, optionally on a picture. */
 export function CallToAction({ anchor, title, text, links, image }: Section<'call-to-action'>) {
   const Frame = image ? PictureFrame : PlainFrame;
   return (

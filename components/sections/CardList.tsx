@@ -16,11 +16,11 @@ interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | '
     pagination: Pagination | null;
     link: Link | null;
   };
-  /** The card of an item, with its title at a level of the page's outline. */
+  /** Renders the card of an item; `level` is the heading level of its title. */
   children: (item: T, level: 2 | 3) => ReactNode;
 }
 
-/** A section of cards that lead to pages: the newest of them, or all in pages by their filters. */
+/** A section with cards of pages: only the newest ones, or all of them with pagination and filters. */
 export function CardList<T extends PageCard>({ section, as: List, children, ...asked }: CardListProps<T>) {
   const { anchor, title, intro, items, filters, pagination, link } = section;
   const card = (item: T) => children(item, title ? 3 : 2);

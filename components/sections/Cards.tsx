@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-/** Cards side by side, as many as fit, up to three. */
+/** Cards in up to three columns, as many as fit. */
 export const Cards = styled.ul`
   display: grid;
   --third: calc((100% - 2 * var(--space-5)) / 3);
@@ -25,7 +25,7 @@ export const Cards = styled.ul`
   }
 `;
 
-/** The first card large, the others in a column beside it. */
+/** The first card is large; from desktop up the others are in a column beside it. */
 export const LeadingCards = styled.ul`
   display: grid;
   gap: var(--space-7) var(--space-8);
@@ -68,7 +68,7 @@ export const LeadingCards = styled.ul`
   }
 `;
 
-/** Tall cards without a distance between them but a hairline's, the first of every five twice as wide. */
+/** Tall cards with narrow gaps. On desktop the first of every five is twice as wide. */
 export const Mosaic = styled.ul`
   display: grid;
   gap: var(--space-2);
@@ -87,7 +87,7 @@ export const Mosaic = styled.ul`
   }
 `;
 
-/** Upright pictures, in columns that a page of twelve fills. */
+/** Cards with portrait pictures, in column counts that divide the 12 cards of a page evenly. */
 export const Portraits = styled.ul`
   --card-aspect: 4 / 5;
   display: grid;

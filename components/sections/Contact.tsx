@@ -39,7 +39,7 @@ const Role = styled.p`
   color: var(--muted);
 `;
 
-/** Whom to write to, call or visit. */
+/** Contacts with their email, phone number and postal address. */
 export function Contact({ anchor, title, intro, contacts }: SectionOf<'contact'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>

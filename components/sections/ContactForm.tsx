@@ -8,7 +8,7 @@ import type { Section } from '@/lib/model/section';
 
 const names = ['name', 'email', 'subject', 'message'] as const;
 
-/** Asks what somebody has to say, and about what: each subject is read by its own team. */
+/** The contact form. Each subject is handled by its own team. */
 export function ContactForm(section: Section<'contact-form'>) {
   const { t } = useTranslation('contact');
   return (

@@ -119,7 +119,7 @@ it('gives way to a quiet note where its figures cannot be had', () => {
   expect(screen.queryByText(t('dashboard.table'))).toBeNull();
 });
 
-/** Answers calls for figures; gives what they asked. */
+/** Mocks the endpoint for figures; returns the query parameters of the requests. */
 const answer = (dashboard: Answer | null) => {
   const asked: object[] = [];
   server.use(

@@ -31,9 +31,9 @@ const Tables = styled.div`
   gap: var(--space-6);
 `;
 
-/** Figures over the years with their targets, page by page; the same as tables. */
+/** Indicators over the years with their targets, paginated, as charts and as tables. */
 export function Dashboard(section: SectionOf<'dashboard'>) {
-  // Those of another page of the site are no part of the list that this one has begun.
+  // The key resets the list's state when the visitor navigates to a page with another dashboard.
   return <Figures key={section.dashboardId} {...section} />;
 }
 

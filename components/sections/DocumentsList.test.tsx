@@ -31,7 +31,7 @@ const list: Section<'documents-list'> = {
 const box = (name: string) =>
   screen.getByRole('checkbox', { name: t('documents.choose', { title: `Report ${name}` }) });
 const zipButton = () => screen.getByRole('button', { name: t('documents.zip') });
-/** Renders a list in pages, whose code comes late. */
+/** Renders a paginated list and waits for its lazily loaded code. */
 const renderPages = async (parts: Partial<Section<'documents-list'>> = {}) => {
   const rendered = renderSections({ ...list, ...parts });
   await screen.findByRole('button', { name: t('documents.zip') });

@@ -15,7 +15,9 @@ const Rows = styled.ul`
   }
 `;
 
-/** Documents for investors, the newest first: the first of them, or all in pages, to be downloaded together. */
+/**
+ * Documents for investors, newest first: only the first ones, or all of them with pagination and a combined download.
+ */
 export function DocumentsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'documents-list'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>

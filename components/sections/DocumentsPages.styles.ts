@@ -33,7 +33,9 @@ export const Choice = styled.label`
   cursor: pointer;
 `;
 
-/** Once something is chosen, it stays in sight, on a ground from edge to edge. */
+/**
+ * The download bar. Once something is selected, it sticks to the bottom of the window, with a full-width background.
+ */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

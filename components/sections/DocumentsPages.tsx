@@ -20,8 +20,9 @@ interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' 
 }
 
 /**
- * All documents for investors, page by page, by their filters. Those that are chosen are downloaded as one zip: a plain
- * form, so that it works without JavaScript; with it, how many and how large they are is told.
+ * All documents for investors, with filters and pagination. The selected ones download as one ZIP file, at most
+ * `mostFilesInZip`. This is a plain form, so it works without JavaScript; with it, their number and total size are
+ * shown.
  */
 export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
   const { t } = useTranslation('finance');

@@ -17,14 +17,13 @@ const Rows = styled.ul`
     margin-block-start: 0;
   }
 
-  /* The line of the pager closes the list before it. */
+  /* The pager's line is the bottom border of the list before it. */
   div:has(+ nav) > & {
     margin-block-end: calc(-1 * var(--space-7));
     border-block-end: 0;
   }
 `;
 
-/** Events below each other. */
 export function Events({ events, level }: { events: GroupEvent[]; level: 2 | 3 | 4 }) {
   return (
     <Rows>

@@ -79,7 +79,9 @@ describe('another part of the events', () => {
   const state = { __N: true, url: '/[[...path]]', as: '/en/events/', options: {} };
   beforeEach(() => window.history.replaceState(state, '', '/en/events/'));
 
-  /** Answers calls for events with those that `respond` gives, the latest first; gives what they asked. */
+  /**
+   * Mocks the endpoint for events with what `respond` returns (latest first); returns the requests' query parameters.
+   */
   const answer = (respond: () => (typeof on)[] | Response) => {
     const asked: object[] = [];
     server.use(

@@ -4,7 +4,7 @@ import { Events } from './Events';
 import { EventsPages } from './EventsPages';
 import { Section } from './Section';
 
-/** The events of the group: those that are next, or all in pages by year and kind. */
+/** The group's events: only the next ones, or all of them with pagination and filters by year and type. */
 export function EventsList({ anchor, title, intro, paginated, link, ...list }: SectionOf<'events-list'>) {
   const { t } = useTranslation('events');
   const level = title ? 3 : 2;

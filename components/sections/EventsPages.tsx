@@ -19,11 +19,11 @@ interface EventsPagesProps extends Pick<SectionOf<'events-list'>, 'items' | 'fil
 interface Answer {
   items: GroupEvent[];
   nbPages: number;
-  /** How many events there are on all pages, once the list has been asked for. */
+  /** The number of events on all pages; unset until the list is requested in the browser. */
   nbHits?: number;
 }
 
-/** All events in pages, by year and kind: those that are on or to come first, then those that are over. */
+/** All events with pagination and filters by year and type: first current and upcoming events, then past ones. */
 export function EventsPages({ items, filters, pagination, pageSize, level }: EventsPagesProps) {
   const { t } = useTranslation('events');
   const { locale, pageLocalizations } = useContent();

@@ -5,15 +5,18 @@ import { late } from '@/lib/browser/late';
 const AnswerFeed = late(() => import('@/contexts/feeds/AnswerFeed').then((module) => module.AnswerFeed)) as typeof Feed;
 
 interface FreshProps<A, T> {
-  /** The call that gives it. */
+  /** The endpoint with the current data. */
   url: string;
-  /** What the page came with; null where it could not be had. */
+  /** The data that the server rendered; null if it was unavailable. */
   begun: T | null;
   read: (answer: A) => T | null;
   children: (shown: T | null) => ReactNode;
 }
 
-/** Something that the page came with, or as its call has given it since. */
+/**
+ * Renders the data that the page was rendered with, and again with newer data once `url` returns some. `read` extracts
+ * the data from an answer; if it returns null, `begun` is shown. `AnswerFeed` says when `url` is requested.
+ */
 export function Fresh<A, T>({ url, begun, read, children }: FreshProps<A, T>) {
   const [fresh, setFresh] = useState<{ url: string; answer: A }>();
   const keep = useCallback((answer: A) => setFresh({ url, answer }), [url]);

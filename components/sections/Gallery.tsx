@@ -37,7 +37,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** Pictures in pairs; each opens at full size. */
+/** Pictures in two columns; each opens at full size. */
 export function Gallery({ anchor, title, images }: SectionOf<'gallery'>) {
   return (
     <Section anchor={anchor} title={title}>

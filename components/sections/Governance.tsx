@@ -32,7 +32,7 @@ const Role = styled.p`
   color: var(--accent);
 `;
 
-/** The people who govern the group: who they are and what they answer for. */
+/** The people who govern the group, with their roles and biographies. */
 export function Governance({ anchor, title, intro, people }: SectionOf<'governance'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>

@@ -127,7 +127,7 @@ export const Text = styled.p`
   ${phrased}
 `;
 
-/** The slides by name: a line above each, bright above the one that is shown. */
+/** The index of the slides: a button with a line above it for each; the current one's line is bright. */
 export const Index = styled.ul`
   ${container}
   position: absolute;

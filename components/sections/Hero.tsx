@@ -9,7 +9,7 @@ import { Eyebrow, Frame, Index, Slide, Slides, Text, Title, Words } from './Hero
 
 const HeroFilm = late(() => import('./HeroFilm').then((module) => module.HeroFilm));
 
-/** The opening picture of a page, or several that the visitor goes through. */
+/** The large picture at the top of a page, or a carousel of several. */
 export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

@@ -13,7 +13,10 @@ const Pause = styled(IconButton)`
   z-index: 2;
 `;
 
-/** A silent film over the picture that it begins with, while its slide is shown; the visitor may stop it. */
+/**
+ * A silent film over the slide's picture, which is its first frame. It plays while the slide is shown; a button pauses
+ * it.
+ */
 export function HeroFilm({ film, shown }: { film: string; shown: boolean }) {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState(false);

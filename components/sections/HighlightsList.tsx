@@ -5,7 +5,7 @@ import type { Section as SectionOf } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Mosaic } from './Cards';
 
-/** What the houses are proud of: the newest, or all in pages by category and house. */
+/** The houses' highlights: only the newest, or all of them with pagination and filters by category and house. */
 export function HighlightsList(section: SectionOf<'highlights-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();

@@ -56,7 +56,7 @@ export const Grid = styled.ul`
     --card-aspect: 4 / 5;
     grid-template-columns: repeat(3, 1fr);
 
-    /* Four stand as two and two. */
+    /* Four houses are arranged in two rows of two. */
     > :nth-child(3):nth-last-child(2) {
       grid-column-start: 1;
     }

@@ -73,8 +73,8 @@ const House = styled.a`
 `;
 
 /**
- * The names of the houses as they draw them, side by side; the last place leads on. The picture of a house comes
- * when a pointer or the focus rests on its name.
+ * A grid of the houses' marks; the last cell has a link to a further page. The picture of a house is shown while its
+ * mark is hovered or focused.
  */
 export function HousesWall({ houses, link }: { houses: HouseCard[]; link: Link | null }) {
   const [chosen, setChosen] = useState<string | null>(null);

@@ -30,7 +30,7 @@ const Caption = styled.figcaption`
 
 const sizes = { inset: '(min-width: 1280px) 50vw, 100vw', wide: '100vw', full: '100vw' };
 
-/** One picture with its caption. */
+/** One picture with an optional caption. */
 export function ImageSection({ anchor, image, caption, layout }: Section<'image'>) {
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>

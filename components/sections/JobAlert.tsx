@@ -2,7 +2,7 @@ import { AlertButton } from '@/components/jobs/AlertButton';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { More, Section } from './Section';
 
-/** Invites to be told of all new offers. */
+/** Invites the visitor to create a job alert for all new offers. */
 export function JobAlert({ anchor, title, text }: SectionOf<'job-alert'>) {
   return (
     <Section anchor={anchor} title={title} intro={text}>

@@ -19,13 +19,15 @@ import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Form, Lead, Note } from './JobSearch.styles';
 import { Section } from './Section';
 
-/** What a form asks for: its fields have the names that addresses of lists use. */
+/**
+ * The query that a form describes; null if it is invalid. Its fields are named like the parameters of a list's address.
+ */
 const readForm = (form: HTMLFormElement): ListQuery | null =>
   readListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
 
 /**
- * The search for job offers: words, facets, order, results. A form that leads to the same page, so that it works
- * without JavaScript; with it, only the results change.
+ * The job search: keywords, facets, sort and results. The form submits to the same page, so it works without
+ * JavaScript; with it, only the results are loaded again.
  */
 export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-search'>) {
   const { t } = useTranslation('jobs');
@@ -45,7 +47,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     else track('Job offers', 'Search filter', listQueryString(wanted));
     search(wanted);
   };
-  /** Where the focus goes when what has it goes away. */
+  /** Moves the focus to the count before the control that has it disappears. */
   const focusCount = () => count.current?.focus({ preventScroll: true });
   const take = (wanted: ListQuery) => {
     track('Job offers', 'Search filter', listQueryString(wanted));

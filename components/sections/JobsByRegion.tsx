@@ -67,7 +67,7 @@ const Countries = styled.ul`
   }
 `;
 
-/** Where there are offers: regions and their countries, with counts, each a link to its offers. */
+/** The regions and countries that have offers, with counts; each is a link to its offers. */
 export function JobsByRegion({ anchor, title, intro, regions, link }: SectionOf<'jobs-by-region'>) {
   const { t } = useTranslation('jobs');
   const { locale } = useContent();

@@ -7,7 +7,9 @@ import { Section } from './Section';
 
 const NewsPages = dynamic(() => import('./NewsPages').then((module) => module.NewsPages));
 
-/** News articles, newest first: the first of them, or all in pages. Three make a front page. */
+/**
+ * News articles, newest first: only the first ones, or all of them with pagination. Three are shown with a large lead.
+ */
 export function NewsList({ anchor, title, intro, pagination, link, ...list }: SectionOf<'news-list'>) {
   const { t } = useTranslation();
   const { items } = list;

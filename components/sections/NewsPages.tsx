@@ -15,7 +15,7 @@ interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'item
   level: 2 | 3;
 }
 
-/** All news articles, page by page, by their filters. */
+/** All news articles, with filters and pagination. */
 export function NewsPages({ category, items, filters, pagination, pageSize, level }: NewsPagesProps) {
   const { t } = useTranslation('lists');
   const { locale } = useContent();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Disclosure } from '@/components/ui/Disclosure';
 
-/** A part of a page that opens below its summary. */
+/** A disclosure as a part of a page. */
 export const OpeningPart = styled(Disclosure)`
   border-block-start: 1px solid var(--hairline);
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, filmStill } from '@/styles/mixins';
 
-/** The first film, and beside it or below the others. */
+/** The first film, with the others beside or below it. */
 export const Films = styled.div`
   display: grid;
   gap: var(--space-7);

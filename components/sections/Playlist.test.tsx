@@ -15,7 +15,7 @@ const named = (title: string) => ({ description: `About ${title}`, date: null, v
 const online = { description: 'At dawn', date: null, video: youtubeFilm() };
 const playlist = { id: 'the-hands', title: 'The hands', items: [named('The saddler'), named('The weaver'), online] };
 
-/** Which film plays. */
+/** Displays the title of the film that is playing. */
 function Playing() {
   const { shown } = usePopup();
   return <output>{shown?.name === 'video' && shown.props.video.title}</output>;
@@ -54,7 +54,7 @@ describe('an entry', () => {
 });
 
 describe('the films', () => {
-  /** Answers calls for the playlist; gives what they asked. */
+  /** Mocks the endpoint for the playlist; returns the query parameters of the requests. */
   const answer = (respond: () => PlaylistResponse) => {
     const asked: object[] = [];
     server.use(
@@ -67,7 +67,7 @@ describe('the films', () => {
   };
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   const comeBack = async () => {
-    // Its code comes once the page lives.
+    // The feed's code is loaded after hydration.
     await vi.dynamicImportSettled();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await act(async () => void window.dispatchEvent(new Event('focus')));

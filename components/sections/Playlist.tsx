@@ -14,7 +14,7 @@ import { Section } from './Section';
 
 const filmsIn = (answer: PlaylistResponse) => answer?.items ?? null;
 
-/** The films of a playlist: the first large, the others by their stills. */
+/** The films of a playlist: the first one large, the others with small still images. */
 export function Playlist({ anchor, title, intro, playlistId, playlist }: SectionOf<'playlist'>) {
   const { locale } = useContent();
   const url = `/api/youtube-playlist/?${new URLSearchParams({ playlistId, locale })}`;

@@ -10,7 +10,7 @@ import { Section } from './Section';
 const keyOf = ({ href }: PageCard) => href;
 const cardOf = (page: PageCard) => <Card {...page} level={3} />;
 
-/** What to read after this page, and more of it. */
+/** Recommended pages to read next; a button loads more. */
 export function Recommendations({ anchor, title, limit, items, nbPages, path }: SectionOf<'recommendations'>) {
   const { t } = useTranslation();
   const { locale } = useContent();

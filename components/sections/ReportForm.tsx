@@ -9,7 +9,7 @@ import { reportCategories } from '@/lib/shared/report-categories';
 
 const names = ['category', 'place', 'time', 'facts', 'name', 'email'] as const;
 
-/** Asks what somebody has to report, with or without a name. Nothing of it is measured. */
+/** The form for ethics reports, with or without a name. No analytics events are sent. */
 export function ReportForm(section: Section<'report-form'>) {
   const { t } = useTranslation('report');
   return (

@@ -30,10 +30,10 @@ const Title = styled.h2`
   ${sectionTitle}
 `;
 
-/** Headings of the text come right below the title of its section, or in its place where there is none. */
+/** Raises headings by one level (h3 → h2, h4 → h3), for a section without a title of its own. */
 const withHeadingsRaised = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
 
-/** Text, with its title beside it where there is room. */
+/** Rich text, with its title beside it if the window is wide enough. */
 export function RichTextSection({ anchor, title, body }: SectionOf<'rich-text'>) {
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>

@@ -20,7 +20,7 @@ const Intro = styled.p`
   ${phrased}
 `;
 
-/** What leads on from a section. */
+/** The links at the end of a section. */
 export const More = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,12 +32,12 @@ interface SectionProps {
   anchor?: string;
   title?: string;
   intro?: string;
-  /** Where to go on from here. */
+  /** A link to a related page, at the end of the section. */
   link?: Link | null;
   children: ReactNode;
 }
 
-/** A part of a page in the page's columns: a section where it has a title. */
+/** The frame of a section at page width. It is a `section` element if it has a title, otherwise a `div`. */
 export function Section({ anchor, title, intro, link, children }: SectionProps) {
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>

@@ -23,8 +23,8 @@ const tones = {
 } satisfies Record<Tone, ReturnType<typeof css>>;
 
 /**
- * The ground of one section. Sections keep their distance above; where the ground changes, below as well.
- * A section that reaches from edge to edge (`data-bleed`) brings its own.
+ * The background and spacing of one section. A section has space above; if the background changes after it, also below.
+ * A full-width section (`data-bleed`) sets its own spacing.
  */
 export const Scene = styled.div<{ $tone?: Tone }>`
   padding-block-start: var(--space-section);

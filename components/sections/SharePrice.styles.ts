@@ -43,7 +43,7 @@ export const Extremes = styled.dl`
   }
 `;
 
-/** What else may be done with the chart. */
+/** The links below the chart: comparison and download. */
 export const Further = styled.ul`
   display: flex;
   flex-wrap: wrap;

@@ -13,7 +13,7 @@ import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
 import { Columns, Extremes, Further, Summary } from './SharePrice.styles';
 
-/** The price of the share: of now, and over a period as a chart and as a table. */
+/** The current share price, and its history over a period as a chart and a table. */
 export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, ...begun }: SectionOf<'share-price'>) {
   const { t } = useTranslation('finance');
   const { locale } = useContent();

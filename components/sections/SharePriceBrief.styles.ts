@@ -65,7 +65,7 @@ export const Year = styled.figure`
     gap: var(--space-6);
     align-items: center;
 
-    /* The sticker of the special event may lie over the end of the line, not over words. */
+    /* Text goes first: the special event's sticker may cover the end of the line, but no text. */
     figcaption {
       order: -1;
       margin: 0;

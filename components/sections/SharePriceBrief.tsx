@@ -4,7 +4,7 @@ import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { Section } from '@/lib/model/section';
 import { Facts, Price, Strip, Year } from './SharePriceBrief.styles';
 
-/** The price of the share and its last year in a line from edge to edge, which leads to the page about it. */
+/** A full-width strip with the share price and its last year, which links to the share page. */
 export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief'>) {
   const { t } = useTranslation('finance');
   const { t: common } = useTranslation();

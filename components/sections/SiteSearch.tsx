@@ -13,7 +13,7 @@ import { Section } from './Section';
 
 const Suggestions = late(() => import('@/components/search/Suggestions').then((module) => module.Suggestions));
 
-/** The search of the site on a page of its own, with the results that its address asks for. */
+/** The site search as a page, with the results of the query in its address. */
 export function SiteSearch(section: SectionOf<'search-results'>) {
   const { anchor, intro, query, results, corrected, failed, nbHits, pagination } = section;
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ const inputs = {
 type Input = keyof typeof inputs;
 type Name = Input | 'country';
 
-/** Asks who wants to be written to, and whether we may. */
+/** The form to subscribe to a mailing list. The `press` list also asks for media and country. */
 export function SubscriptionForm(section: Section<'subscription-form'>) {
   const { list, countries } = section;
   const { t } = useTranslation('subscriptions');

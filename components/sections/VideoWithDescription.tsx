@@ -3,7 +3,7 @@ import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import type { Section } from '@/lib/model/section';
 import { Frame, Title, Words } from './VideoWithDescription.styles';
 
-/** A film of the group's with its description. */
+/** One of the group's own films with a description. */
 export function VideoWithDescription({ anchor, title, text, video }: Section<'video-with-description'>) {
   return (
     <Frame id={anchor}>

@@ -5,7 +5,10 @@ import type { Section as SectionOf } from '@/lib/model/section';
 import { CardList } from './CardList';
 import { Portraits } from './Cards';
 
-/** The women and men of the group: the newest portraits, or all in pages by house, field of work and country. */
+/**
+ * Portraits of the group's women and men ("womo"): only the newest, or all of them with pagination and filters by
+ * house, job family and country.
+ */
 export function WomoList(section: SectionOf<'womo-list'>) {
   const { filters, pageSize } = section;
   const { locale } = useContent();

@@ -10,7 +10,7 @@ const Notice = styled.p`
   color: var(--muted);
 `;
 
-/** A film on YouTube: its still is ours, and nothing is asked of YouTube before it is played. */
+/** A film on YouTube. The still image is hosted on this site; no request goes to YouTube before the film is played. */
 export function YoutubeVideo({ anchor, title, text, videoId, background }: SectionOf<'youtube-video'>) {
   const { t } = useTranslation();
   return (

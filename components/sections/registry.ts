@@ -10,7 +10,7 @@ import { NewsList } from './NewsList';
 import { Quote } from './Quote';
 import { RichTextSection } from './RichTextSection';
 
-// Sections that few pages show: their code comes with those pages.
+// Sections that only few pages show. Their code is loaded only with those pages.
 const Accordion = dynamic(() => import('./Accordion').then((module) => module.Accordion));
 const Contact = dynamic(() => import('./Contact').then((module) => module.Contact));
 const ContactForm = dynamic(() => import('./ContactForm').then((module) => module.ContactForm));
@@ -42,7 +42,7 @@ const VideoWithDescription = dynamic(() =>
   import('./VideoWithDescription').then((module) => module.VideoWithDescription),
 );
 
-/** The component of every section type. */
+/** The component of each section type. */
 export const sections = {
   hero: Hero,
   'rich-text': RichTextSection,

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, localeTable } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
 import type { LoadedPage } from '@/lib/site/pages/load-page';
 
-/** What search engines and social networks read of a page. */
+/** The metadata of a page for search engines and social networks. */
 export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'structuredData'>) {
   const { frontHost, titleSuffix, env, locale, pageLocalizations, facebookAppId } = useContent();
   const { seo, head, linkThumbnail, shareImage, pageType, noindex } = page;
@@ -66,7 +66,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <meta name="twitter:card" content="summary_large_image" />
       {structuredData.map((data, index) => (
         <script
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page may speak of two things of one type
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page may have two objects of the same type
           key={index}
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so that nothing can end the element

@@ -48,7 +48,7 @@ const Trail = styled.nav<{ $overHero: boolean }>`
   }
 `;
 
-/** Where the page stands. The page itself and crumbs that lead nowhere are plain text. */
+/** The breadcrumbs of the page. The page itself and crumbs with `notClickable` are plain text. */
 export function Breadcrumbs({ overHero }: { overHero: boolean }) {
   const { t } = useTranslation();
   const { breadcrumbs, locale } = useContent();

@@ -3,7 +3,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { onPlainClick } from '@/lib/browser/plain-click';
 
-/** Opens the choices about cookies. A click with a key, or without JavaScript, leads to the page on cookies. */
+/** Opens the cookie options popup. With a modifier key, or without JavaScript, it links to the page about cookies. */
 export function CookieOptionsLink() {
   const { t } = useTranslation();
   const { cookiesPage } = useContent();

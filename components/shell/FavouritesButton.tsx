@@ -10,7 +10,7 @@ const Heart = styled(IconButton)`
   position: relative;
 `;
 
-/** Opens the kept job offers over the page, and closes them: below desktop, in the header and in the menu. */
+/** Opens and closes the favourites popup. Used below desktop width, in the header and in the menu. */
 export function FavouritesButton() {
   const { t } = useTranslation();
   const { ids } = useFavourites();

@@ -11,7 +11,7 @@ const Dot = styled.span`
   background: var(--brass);
 `;
 
-/** The heart of the kept job offers, with a dot when there are any. What it stands in must be positioned. */
+/** The favourites icon, with a dot if there are any favourites. Its parent must be positioned. */
 export function FavouritesHeart({ count }: { count: number }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { FavouritesList } from './FavouritesList';
 
 const titles: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
 
-/** Keeps offers in this browser; those named as closed are no longer offered. */
+/** Renders the list with `ids` as favourites; the API does not return the offers in `closed`. */
 const renderList = (ids: string[], closed: string[] = []) => {
   localStorage.setItem('favorites', JSON.stringify(ids));
   server.use(

@@ -30,7 +30,7 @@ const Heading = styled.h2`
   font-size: var(--size-heading);
 `;
 
-/** The job offers that the visitor keeps; or that there are none, have closed, or cannot be shown. */
+/** The visitor's favourites; with messages if there are none, if some have closed, or if they are unavailable. */
 export function FavouritesList() {
   const { t } = useTranslation();
   const { joinUs } = useContent();
@@ -40,7 +40,7 @@ export function FavouritesList() {
   const kept = useRef(ids.length);
   const list = joinUs.link + listQueryString({ ...wholeList, ids: [...ids] });
 
-  // An offer that is let go takes its heart along, and the focus with it.
+  // Removing a favourite also removes its button, which had the focus. Move the focus to the heading.
   useEffect(() => {
     if (ids.length < kept.current && document.activeElement === document.body) heading.current?.focus();
     kept.current = ids.length;

@@ -19,7 +19,7 @@ const Panel = styled(Drop)`
   padding: var(--space-5);
 `;
 
-/** The job offers that the visitor keeps, loaded when first shown, beside the page of desktop. */
+/** The favourites in a panel beside the desktop page. The list's code is loaded when the panel first opens. */
 export function FavouritesPanel() {
   const { t } = useTranslation();
   const { ids } = useFavourites();

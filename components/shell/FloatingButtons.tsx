@@ -6,7 +6,7 @@ import { Stack } from './FloatingButtons.styles';
 import { ShareMenu } from './header/ShareMenu';
 import { SearchButton } from './SearchButton';
 
-/** Search, share and favourites at the edge of the desktop page; out of the way while it is scrolled. */
+/** Search, share and favourites buttons at the edge of the desktop page; they move out of the way during scrolling. */
 export const FloatingButtons = memo(function FloatingButtons() {
   const { t } = useTranslation();
   const scrolling = useScrolling();

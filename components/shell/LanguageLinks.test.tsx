@@ -8,7 +8,7 @@ import { LanguageLinks } from './LanguageLinks';
 const link = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: forgets the language of the test before
+  // biome-ignore lint/suspicious/noDocumentCookie: clears the language of the previous test
   document.cookie = 'NEXT_LOCALE=; path=/; max-age=0';
 });
 

@@ -4,7 +4,7 @@ import { pagePath, pathIn } from '@/lib/i18n/paths';
 
 const oneYear = 31_536_000;
 
-/** The site in its other languages: this very page where it exists in them, else their home page. */
+/** Links to this page in each language of the site; to the home page if the page does not exist in that language. */
 export function LanguageLinks({ className }: { className?: string }) {
   const { locale: current, pageLocalizations } = useContent();
   return (

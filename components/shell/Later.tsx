@@ -1,7 +1,7 @@
 import { Measurement } from './Measurement';
 import { NavigationProgress } from './NavigationProgress';
 
-/** What a page needs only once it lives. */
+/** The parts of a page that are needed only after hydration. */
 export function Later() {
   return (
     <>

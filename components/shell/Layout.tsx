@@ -18,11 +18,13 @@ const SpecialEvent = late(() => import('../special-event/SpecialEvent').then((mo
 
 const careerSections = ['job-search', 'jobs-by-region', 'job-alert'];
 
-/** Whether a page is about job offers; it then brings the words about them. */
+/** Whether a page is about job offers; only such pages include the `jobs` translations. */
 const isAboutJobs = ({ pageType, sections }: Page): boolean =>
   pageType === 'JobPosting' || sections.some(({ type }) => careerSections.includes(type));
 
-/** The frame of every page but the error pages. Over a hero the header is clear; a page fades in that is not the first. */
+/**
+ * The frame of every page except the error pages. Over a hero the header is transparent; pages after the first fade in.
+ */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
   const [path = ''] = useRouter().asPath.split(/[?#]/);

@@ -8,8 +8,8 @@ import { hasAnswered, onConsent } from '@/lib/browser/consent';
 const ConsentBanner = lazy(async () => ({ default: (await import('../consent/ConsentBanner')).ConsentBanner }));
 
 /**
- * Notes what is clicked on and, where there is a tag manager, asks whether visits may be measured. Loaded after the page,
- * at times while React still takes it over; editors' previews are not measured.
+ * Tracks clicks and, if a tag manager is configured, asks for consent to measure visits. Its code is loaded after the
+ * page, sometimes while React is still hydrating. Visits in preview mode are not measured.
  */
 export function Measurement() {
   const { gtmId } = useContent();

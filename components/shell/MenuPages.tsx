@@ -1,6 +1,6 @@
 import type { HeaderTab } from '@/lib/model/settings';
 
-/** The pages of a section of the menu. */
+/** The links to the pages of a menu section. */
 export function MenuPages({ pages }: { pages: HeaderTab['sections'][number]['pages'] }) {
   return (
     <ul>

@@ -9,7 +9,7 @@ import { Preview } from './Preview';
 
 const ground = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '70% 50%' };
 
-/** The frame of error pages: the logo above, the logo and the copyright line below. */
+/** The frame of the error pages: the logo at the top, the logo and the copyright line at the bottom. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { locale } = useContent();
   const home = (

@@ -27,7 +27,7 @@ const Line = styled.div`
   }
 `;
 
-/** A line above the page while the next one is slow to come. */
+/** A progress line at the top of the page while the next page is loading. */
 export function NavigationProgress() {
   const { events } = useRouter();
   const [isLoading, setIsLoading] = useState(false);

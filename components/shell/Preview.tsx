@@ -3,7 +3,7 @@ import { usePreview } from '@/contexts/PreviewContext';
 
 const PreviewBar = dynamic(() => import('./PreviewBar').then((module) => module.PreviewBar));
 
-/** The bar that tells editors that they see drafts, on every page, error pages included. */
+/** Shows the preview bar in preview mode, on every page including the error pages. */
 export function Preview() {
   return usePreview() ? <PreviewBar /> : null;
 }

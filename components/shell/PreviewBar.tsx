@@ -28,8 +28,8 @@ const Bar = styled.aside`
 `;
 
 /**
- * Tells editors that they see drafts. Its button turns preview off and leads back to the same page. The server writes an
- * error page as one at an address of its own, which the browser mends.
+ * Tells editors that they see drafts. Its button turns preview off and returns to the same page. On an error page the
+ * server renders that page's own address; the browser corrects it, hence `suppressHydrationWarning`.
  */
 export function PreviewBar() {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { usePopup } from '@/contexts/PopupContext';
 
-/** Opens the search, and closes it. */
+/** Opens and closes the search popup. */
 export function SearchButton() {
   const { t } = useTranslation();
   const { active, toggle } = usePopup();

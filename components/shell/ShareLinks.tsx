@@ -12,7 +12,7 @@ import { mailAddress, shareAddresses } from './share-addresses';
 
 const note = (where: string) => track('Share', 'Click content', where);
 
-/** Where this page can be shared: on the networks of the visitor's locale, by mail, as a link, and as the device does it. */
+/** Ways to share this page: the locale's networks, WeChat, email, copying the link, and the device's share dialog. */
 export function ShareLinks() {
   const { t } = useTranslation();
   const { locale } = useContent();
@@ -35,7 +35,7 @@ export function ShareLinks() {
   };
   const shareByDevice = () => {
     note('device');
-    // It rejects where the visitor changes their mind.
+    // Rejects if the visitor cancels.
     navigator.share(page).catch(() => {});
   };
 

@@ -62,7 +62,7 @@ const Tab = styled.a`
   }
 `;
 
-/** Every page of the menus: where a visitor goes on at the end of a page, and the menu of those without JavaScript. */
+/** Links to all pages of the menus, at the end of each page. It is also the menu for visitors without JavaScript. */
 export function SiteDirectory() {
   const { t } = useTranslation();
   const { headerTabs } = useContent();

@@ -25,7 +25,7 @@ const List = styled.ul`
   flex-wrap: wrap;
 `;
 
-/** Where to follow the group: its networks in the visitor's locale; WeChat on mobile, and everywhere in Chinese. */
+/** Links to the group's social networks for the locale. WeChat is shown on mobile, and in Chinese at all widths. */
 export function SocialLinks({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { locale, socialNetworks } = useContent();

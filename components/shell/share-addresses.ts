@@ -7,7 +7,7 @@ interface SharedPage {
 
 const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
-/** The networks that take a page from an address, by the names they go by today. */
+/** The networks that have a share address, with their current names. */
 const networks = [
   {
     network: 'linkedin',
@@ -31,12 +31,12 @@ const networks = [
   },
 ] as const;
 
-/** Where a page is shared on the networks that a locale shows. */
+/** The share addresses of a page on the networks of a locale. */
 export const shareAddresses = (locale: Locale, page: SharedPage) =>
   networks
     .filter(({ network }) => localeTable[locale].networks.some((shown) => shown === network))
     .map(({ network, name, address }) => ({ network, name, href: address(page) }));
 
-/** A mail with the title and the address of a page. Programs for mail take no plus for a space. */
+/** A `mailto:` address with a page's title and address. Mail programs do not decode `+` as a space. */
 export const mailAddress = ({ url, title }: SharedPage): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-/** The film from edge to edge, and words above its controls. */
+/** The full-width film, with text above its controls. */
 export const Scene = styled.div`
   position: relative;
   display: grid;
@@ -46,7 +46,7 @@ export const Scene = styled.div`
   }
 `;
 
-/** What leads on: its place is kept until it comes. */
+/** The link and the button; their space is reserved until they are shown. */
 export const Lead = styled.div`
   position: relative;
   z-index: 1;

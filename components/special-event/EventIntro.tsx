@@ -9,10 +9,12 @@ import { introKey } from '@/lib/browser/announcement-keys';
 import { writeStored } from '@/lib/browser/stored';
 import { Lead, Scene } from './EventIntro.styles';
 
-/** How long the film loads before what leads on is shown. */
+/** The delay before the link and the close button are shown, in milliseconds. */
 const linkDelay = 5000;
 
-/** The film of the special event; after a while also the way to its page. */
+/**
+ * The film of the special event; after a delay also a link to its page and a close button. Stores that it was shown.
+ */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;

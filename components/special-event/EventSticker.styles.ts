@@ -30,9 +30,9 @@ const besideContent = css`
 `;
 
 /**
- * A place without height below the page's content: it stands in the corner of the window until the footer comes, and
- * what has the focus is scrolled clear of it. Aside, it is as narrow as the margin of a desktop page and stands above the
- * floating buttons; on smaller screens it has a place of its own, which the page ends with.
+ * A zero-height sticky element after the page's content: it stays in the corner of the window until the footer scrolls
+ * in, and scroll padding keeps the focused element clear of it. With `$isAside`, it fits the margin of a desktop page,
+ * above the floating buttons; on smaller screens it then takes its own space at the end of the page.
  */
 export const Corner = styled.aside<{ $isAside: boolean }>`
   --sticker: 5rem;

@@ -9,11 +9,11 @@ import { Corner, Hide, Sticker } from './EventSticker.styles';
 
 interface EventStickerProps {
   event: SpecialEvent;
-  /** Whether it keeps out of the page's content: beside it on desktop, below it on smaller screens. */
+  /** Whether it must not cover the page's content: it is beside it on desktop, below it on smaller screens. */
   isAside: boolean;
 }
 
-/** A sticker in the corner of the window that leads to the page of the special event, until the visitor puts it away. */
+/** A sticker in the corner of the window that links to the special event's page, until the visitor hides it. */
 export function EventSticker({ event, isAside }: EventStickerProps) {
   const { t } = useTranslation();
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;

@@ -17,11 +17,11 @@ const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), 
 
 interface SpecialEventProps {
   event: Event;
-  /** Whether the page is about job offers, whose filters and hearts stay free. */
+  /** Whether the page is about job offers; the sticker must not cover its filters and favourite buttons. */
   isCareerPage: boolean;
 }
 
-/** The special event while it is on: its film once, and on every page but its own what leads there. */
+/** The special event during its dates: shows its film once, and a sticker on every page except the event's own. */
 export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
   const { locale, pageLocalizations } = useContent();
   const { isOpen, open } = usePopup();
@@ -32,7 +32,7 @@ export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
   useEffect(() => {
     if (!isDue) return;
     let calledOff = false;
-    // Its code and its picture come first: where they do not come, the page stays as it is.
+    // Load the code and the picture before opening. If either fails, nothing opens.
     const show = async () => {
       await Promise.all([import('./EventIntro'), fetchPicture(event.videoIntro.background.src)]);
       if (!calledOff) open({ name: 'eventIntro', props: { event } });

@@ -6,12 +6,12 @@ import { VisuallyHidden } from './VisuallyHidden';
 
 interface CalendarLinkProps {
   href: string;
-  /** What the file is about, where the words do not say it. */
+  /** The subject of the file, for screen readers; set it if the link text does not say it. */
   about?: string;
   children: ReactNode;
 }
 
-/** Leads to a calendar file. */
+/** A link to a calendar file. */
 export function CalendarLink({ href, about, children }: CalendarLinkProps) {
   return (
     <StyledLink href={href} type="text/calendar" onClick={() => track('Content', 'Download', href)}>

@@ -5,12 +5,12 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 
 interface DialogProps {
-  /** Its name for assistive technology. */
+  /** The accessible name. */
   label: string;
   layout: DialogLayout;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** What stands in one row with the button that closes it. */
+  /** Controls in the same row as the close button. */
   tools?: ReactNode;
   children: ReactNode;
 }
@@ -18,8 +18,9 @@ interface DialogProps {
 const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"])';
 
 /**
- * A modal dialog on the platform's own: it traps focus, closes on Escape and on a click beside it, and gives focus back
- * to where it was. Its first field has the focus, or the button that closes it where there is no field.
+ * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop,
+ * and returns the focus to the previous element. Initially its first field has the focus, or the close button if it has
+ * none.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
   const { t } = useTranslation();

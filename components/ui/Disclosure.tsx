@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What opens below its summary, also without JavaScript. */
+/** A native disclosure (`<details>`); it works without JavaScript. */
 export function Disclosure({
   summary,
   children,

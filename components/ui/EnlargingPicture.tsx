@@ -8,7 +8,7 @@ interface EnlargingPictureProps extends Pick<PopupProps['media'], 'images'> {
   sizes: string;
 }
 
-/** One of several pictures, which opens them at full size; without JavaScript it leads to its file. */
+/** One of several pictures; a click opens them at full size. Without JavaScript it links to its file. */
 export function EnlargingPicture({ images, shown, sizes }: EnlargingPictureProps) {
   const { t } = useTranslation();
   const { open } = usePopup();

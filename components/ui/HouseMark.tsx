@@ -25,14 +25,14 @@ const Mark = styled(NextImage)<{ $light: boolean; $unit: string }>`
 
 interface HouseMarkProps {
   mark: Image;
-  /** The CSS length of one unit of the drawing: at the same unit all marks look equally large. */
+  /** The CSS length of one unit of the drawing. With the same unit, all marks look equally large. */
   unit: string;
-  /** Drawn in ivory, for dark ground. */
+  /** Draws the mark in ivory, for dark backgrounds. */
   light?: boolean;
   priority?: boolean;
 }
 
-/** The name of a house as it draws it. */
+/** The word mark of a house. */
 export function HouseMark({ mark, unit, light = false, priority = false }: HouseMarkProps) {
   const { src, alt, width, height } = mark;
   return (

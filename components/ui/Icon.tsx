@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing that stands beside words or inside a control that has a name. */
+/** A decorative line icon, hidden from screen readers: use it beside text or in a control with an accessible name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,12 +8,12 @@ const square = css`
   block-size: 2.75rem;
 `;
 
-/** A control of one icon; give it an `aria-label`, or words for screen readers. */
+/** A button with only an icon; it needs an `aria-label` or visually hidden text. */
 export const IconButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${square}
 `;
 
-/** A link of one icon; give it words for screen readers. */
+/** A link with only an icon; it needs visually hidden text. */
 export const IconLink = styled.a`
   ${square}
 `;

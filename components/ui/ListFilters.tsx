@@ -14,11 +14,14 @@ const queryOf = (form: HTMLFormElement) =>
 
 interface ListFiltersProps {
   filters: Filter[];
-  /** Brings what is asked for; without it, the address of the list does. */
+  /** Called with the chosen filters. Without it, the router navigates to the address of the list. */
   onSearch?: (query: URLSearchParams) => void;
 }
 
-/** Narrows the list of the page: a form that leads to it, so that it works without JavaScript; with it, at once. */
+/**
+ * Filters the list of the page. A form that submits to the page, so it works without JavaScript; with JavaScript, a
+ * selection applies at once. Filters with at most one option are not shown.
+ */
 export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   const { t } = useTranslation('lists');
   const router = useRouter();
@@ -27,7 +30,7 @@ export function ListFilters({ filters, onSearch }: ListFiltersProps) {
   useEffect(() => {
     for (const { name, chosen } of filters) {
       const field = form.current?.elements.namedItem(name);
-      // A list that a link or going back has narrowed shows what narrows it.
+      // After a link or the back button has changed the filters, the fields must show the new values.
       if (field instanceof HTMLSelectElement) field.value = chosen[0] ?? '';
     }
   }, [filters]);

@@ -15,7 +15,7 @@ const Mark = styled.span`
   }
 `;
 
-/** The group's name as it draws it, in the colour of its ground's words; the name itself is for those who do not see. */
+/** The group's logo, in the text colour of its surroundings. Screen readers read the name. */
 export function Logo() {
   return <Mark translate="no">Halcyre</Mark>;
 }

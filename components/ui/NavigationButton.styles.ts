@@ -25,7 +25,7 @@ export const StyledLink = styled.a`
   ${look}
 `;
 
-/** A button that looks as such a link does. */
+/** A button that looks like a `StyledLink`. */
 export const TextButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${look}
 `;

@@ -13,9 +13,9 @@ const icons: Partial<Record<Link['kind'], IconName>> = {
 };
 
 /**
- * A link set as a button, by kind: `inpage` to a place on the page, `internal` to a page of the site,
- * `internal-new-tab` and `external` in a new tab, `file` as a download in a new tab, `overlay` to a page that opens over
- * this one.
+ * A link styled as a button. Kinds: `inpage` links to an anchor on this page, `internal` to a page of this site;
+ * `internal-new-tab` and `external` open a new tab, except `external` links that are not `https:` (`mailto:`); `file`
+ * downloads a file in a new tab; `overlay` opens a page in a popup over this one.
  */
 export function NavigationButton({ label, href, kind }: Link) {
   const { t } = useTranslation();

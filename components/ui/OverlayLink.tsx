@@ -3,7 +3,7 @@ import { onPlainClick } from '@/lib/browser/plain-click';
 import { Icon } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
 
-/** A link to a page, which opens over this one. A click with a key, or without JavaScript, goes there. */
+/** A link that opens a page in a popup. With a modifier key, or without JavaScript, it is an ordinary link. */
 export function OverlayLink({ href, label }: PopupProps['overlay']) {
   const { open } = usePopup();
   const press = onPlainClick(() => open({ name: 'overlay', props: { href, label } }));

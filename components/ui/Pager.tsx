@@ -35,11 +35,11 @@ const Nav = styled.nav`
 `;
 
 interface PagerProps extends Pagination {
-  /** Brings a page; without it, the address of the page does. */
+  /** Loads a page; without it, the links navigate to the page's address. */
   onPage?: (page: number) => void;
 }
 
-/** Leads through the pages of a list. */
+/** Links to the previous and next page of a list. Pages count from 0. Nothing is shown for a single page. */
 export function Pager({ page, nbPages, previous, next, onPage }: PagerProps) {
   const { t } = useTranslation();
   if (nbPages < 2) return null;

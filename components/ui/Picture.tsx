@@ -3,27 +3,30 @@ import type { Image } from '@/lib/model/leaf';
 
 interface PictureProps {
   image: Pick<Image, 'src' | 'width' | 'height' | 'alt' | 'focal'> & { blur?: string };
-  /** The width it is shown at before it is cut, as in the `sizes` attribute of an image; or pixels, for one that is always as wide. */
+  /** The display width before cropping: a value for the `sizes` attribute, or pixels if the width never changes. */
   sizes: string | number;
-  /** Fills its positioned parent: cut around its focal point, or whole. */
+  /** Fills the positioned parent: `cover` crops around the focal point, `contain` shows the whole picture. */
   fill?: 'cover' | 'contain';
-  /** Loads at once: for the one picture that a visitor sees first. */
+  /** Loads immediately with high priority. Use it only for the one picture that visitors see first. */
   priority?: boolean;
 }
 
-/** The `sizes` of a picture over the whole window: cut to an upright one, it is shown twice as wide as that. */
+/**
+ * The `sizes` of a picture that fills the window. In a portrait window, it is twice as wide as the window before
+ * cropping.
+ */
 export const wholeWindow = '(max-width: 767px) 200vw, 100vw';
 
 const filling = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
 
 /**
- * The `object-position` that brings a focal point near the middle: the position of a point at 70 % leaves it at 70 % of
- * what is shown, at the edge where much is cut away. It is meant for pictures of which a good half is shown.
+ * The `object-position` that moves a focal point near the middle. Plain `70%` would leave a point at 70 % of the
+ * picture at 70 % of the visible part. The factor suits pictures of which a good half is visible.
  */
 const centred = (focal: string) =>
   focal.replace(/[\d.]+/g, (at) => `${Math.min(100, Math.max(0, 1.75 * Number(at) - 37.5))}`);
 
-/** A picture in modern formats at the right size, over a preview of a few pixels of itself. */
+/** A picture in a modern format and a suitable size, with a tiny blurred preview until it is loaded. */
 export function Picture({ image, sizes, fill, priority = false }: PictureProps) {
   const { src, width, height, alt, focal, blur } = image;
   const shown = typeof sizes === 'number' ? sizes : width;

@@ -87,7 +87,7 @@ const Body = styled.div`
       inline-size: 100%;
     }
 
-    /* Few columns leave room for words over the figures. */
+    /* With few columns, there is space for longer headings above the figures. */
     th:first-child:not(:has(~ .figure ~ .figure ~ .figure)) + .figure {
       min-inline-size: 9em;
     }
@@ -114,8 +114,8 @@ const Body = styled.div`
   }
 `;
 
-/** Text with its markup: `html` was cleaned on the server. */
+/** Renders rich text. `html` must already be sanitised on the server. */
 export function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where the content is read
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when the content is read
   return <Body dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { label } from '@/styles/mixins';
 
-/** The words of a search: a label, a large field and a button in one line. */
+/** A keyword field: a label, a large input and a button in one line. */
 export const SearchField = styled.div`
   position: relative;
   display: grid;

@@ -46,11 +46,11 @@ const Frame = styled.label<{ $above: boolean }>`
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string;
-  /** Whether the label stands above it, not before it. */
+  /** Whether the label is above the field instead of before it. */
   above?: boolean;
 }
 
-/** A choice of one from a few, with its label. */
+/** A drop-down list with its label. */
 export function Select({ label: words, above = false, ...select }: SelectProps) {
   return (
     <Frame $above={above}>

@@ -19,14 +19,14 @@ interface SilentLoopProps {
   paused?: boolean;
 }
 
-/** A film without sound or controls, between its `animationStart` and `animationEnd`, over and over. */
+/** A film without sound or controls that loops between its `animationStart` and `animationEnd` (seconds). */
 export function SilentLoop({ video, paused = false }: SilentLoopProps) {
   const { videoUrl, animationStart = 0, animationEnd = Number.POSITIVE_INFINITY } = video;
   const film = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     if (paused) film.current?.pause();
-    // A browser that saves power may refuse: the picture below stays.
+    // A browser in power-saving mode may refuse to play; then the picture below stays visible.
     else film.current?.play()?.catch(() => {});
   }, [paused]);
 

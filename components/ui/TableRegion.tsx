@@ -12,7 +12,7 @@ interface TableRegionProps {
   children: ReactNode;
 }
 
-/** A region around a table, which keys can scroll sideways where the table is wider. Tables of rich text come with theirs. */
+/** A focusable region that lets the keyboard scroll a wide table sideways. Tables in rich text already have one. */
 export function TableRegion({ captionId, className, children }: TableRegionProps) {
   return (
     <Region role="region" aria-labelledby={captionId} tabIndex={0} className={className}>

@@ -43,13 +43,13 @@ const Play = styled.span`
   background: var(--shade);
 `;
 
-/** A picture in the place of the one beside it, on phones. */
+/** The `source` that replaces the picture on mobile. */
 function MobileSource({ image: { src, width, height, alt } }: { image: Image }) {
   const { props } = getImageProps({ src, width, height, alt, sizes: '100vw', quality: 70 });
   return <source media={mobileQuery} srcSet={props.srcSet} sizes="100vw" />;
 }
 
-/** The still of a film, which a pointer sets going without sound; the film itself is loaded when it is played. */
+/** The still image of a film. Hovering with a mouse plays the film silently; a click plays it in a popup. */
 export function VideoTeaser({ video }: { video: Film }) {
   const { t } = useTranslation();
   const play = usePlay();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-/** Where WeChat is offered: on phones, and on wider screens where `$wide` says so. */
+/** Shows its content (WeChat links) on mobile; on wider screens only if `$wide`. */
 export const WeChatPlace = styled.span<{ $wide: boolean }>`
   ${({ $wide }) => !$wide && `${media.tablet} { display: none; }`}
 `;

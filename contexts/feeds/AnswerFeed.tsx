@@ -9,7 +9,10 @@ export interface AnswerFeedProps<A> {
   onAnswer: (answer: A) => void;
 }
 
-/** Asks `url` when the visitor comes back to the page, and at once where something is missing; a failure changes nothing. */
+/**
+ * Requests `url` when the window regains focus. If `isMissing`, also on mount and on reconnect. A failed request is
+ * ignored.
+ */
 export function AnswerFeed<A>({ url, isMissing, onAnswer }: AnswerFeedProps<A>) {
   const { data } = useSWR(url, (asked) => requestJson<A>(asked).catch(() => null), {
     revalidateOnMount: isMissing,

@@ -15,7 +15,9 @@ interface FavouritesFeedProps {
   onAnswer: (jobs: JobItem[] | null, asked: readonly string[]) => void;
 }
 
-/** Asks for the offers of `ids` whenever they change, and passes each answer on with what was asked: null for a failure. */
+/**
+ * Requests the offers whenever `ids` change. Calls `onAnswer` with the offers (null on failure) and the requested ids.
+ */
 export function FavouritesFeed({ ids, onAnswer }: FavouritesFeedProps) {
   const { locale } = useContent();
   const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchJobs, { revalidateOnFocus: false });

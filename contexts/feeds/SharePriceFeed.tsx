@@ -5,7 +5,7 @@ import type { SharePrice } from '@/lib/model/share-price';
 
 const refreshInterval = 120_000;
 
-/** Asks for the share price at once and every 120 seconds, and passes each answer on: null for a failure. */
+/** Requests the share price on mount and every 120 seconds. Calls `onAnswer` with each answer; null on failure. */
 export function SharePriceFeed({ onAnswer }: { onAnswer: (sharePrice: SharePrice | null) => void }) {
   const { data = null } = useSWR('/api/share-price/', (url) => requestJson<SharePrice>(url).catch(() => null), {
     refreshInterval,

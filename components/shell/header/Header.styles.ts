@@ -55,7 +55,7 @@ export const Utility = styled.div<{ $side: 'start' | 'end' }>`
   }
 `;
 
-/** A link or a button of words in the header. */
+/** A text link or text button in the header. */
 export const TextLink = styled.a`
   padding-block: var(--space-2);
   font-size: inherit;

@@ -30,11 +30,11 @@ interface HeaderProps {
   overHero: boolean;
   /** Whether the page is about job offers. */
   isCareerPage: boolean;
-  /** Whether it is an offer. */
+  /** Whether the page shows one offer. */
   isJobPage: boolean;
 }
 
-/** The bar above every page: split menu on desktop, tools on tablet, burger on both smaller sizes. */
+/** The header of every page: split menu on desktop, tools on tablet, burger menu on tablet and mobile. */
 export const Header = memo(function Header({ overHero, isCareerPage, isJobPage }: HeaderProps) {
   const { t } = useTranslation();
   const { locale } = useContent();

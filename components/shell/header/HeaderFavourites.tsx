@@ -11,8 +11,8 @@ const Place = styled.div<{ $onMobile: boolean }>`
 `;
 
 /**
- * The kept job offers in the header below desktop. A phone has room for them on pages about job offers, and elsewhere
- * once something is kept; the menu has them everywhere.
+ * The favourites button in the header below desktop width. On mobile it is shown only on pages about job offers, and
+ * elsewhere once there are favourites; the menu always has it.
  */
 export function HeaderFavourites({ isCareerPage }: { isCareerPage: boolean }) {
   const { ids } = useFavourites();

@@ -3,7 +3,7 @@ import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
-/** Opens the form of an alert for all new offers: on pages about job offers, which bring its words. */
+/** Opens the job alert popup for all new offers. Used only on pages about job offers: they include its translations. */
 export function JobAlertLink() {
   const { t } = useTranslation('jobs');
   const { open } = usePopup();

@@ -12,7 +12,7 @@ import { Drop, Root, Trigger } from './Menu.styles';
 
 const autoClose = 5000;
 
-/** The languages of the site. On desktop the menu closes itself, unless it is hovered or holds the focus. */
+/** The menu of the site's languages. On desktop it closes after 5 seconds, unless it is hovered or has the focus. */
 export function LanguageMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { locale } = useContent();

@@ -3,7 +3,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { Half, Nav } from './MainNavigation.styles';
 import { NavigationTab } from './NavigationTab';
 
-/** The tabs of the desktop menu, half on each side of the logo. */
+/** The tabs of the desktop menu, split into halves on both sides of the logo. */
 export function MainNavigation() {
   const { t } = useTranslation();
   const { headerTabs } = useContent();

@@ -24,13 +24,13 @@ const link = (name: string) => screen.getByRole('link', { name });
 const disclosure = (name: string) => screen.getByRole('button', { name: t('menu.submenu', { tab: name }) });
 const isOpen = (name: string) => screen.queryByRole('link', { name: `${name} 1a` }) !== null;
 
-/** Opens the submenu of a tab from the keyboard. */
+/** Opens the submenu of a tab with the keyboard. */
 const open = async (user: UserEvent, name: string) => {
   disclosure(name).focus();
   await user.keyboard('{Enter}');
 };
 
-/** Taps as a finger does; tells whether the browser would follow the link. */
+/** Simulates a tap; returns whether the browser would follow the link. */
 const tap = (element: HTMLElement) => {
   fireEvent.pointerEnter(element, { pointerType: 'touch' });
   fireEvent.pointerDown(element, { pointerType: 'touch' });

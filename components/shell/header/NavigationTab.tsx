@@ -9,8 +9,9 @@ import { OpenButton, Tab, TabLink } from './NavigationTab.styles';
 import { Submenu } from './Submenu';
 
 /**
- * A tab and its submenu. A pointer opens it by hovering; the first tap opens it and the second follows the
- * link; the button beside the link opens it from the keyboard. Escape and focus leaving close it.
+ * A tab and its submenu. With a mouse, hovering opens the submenu; on touch screens the first tap opens it and the
+ * second follows the link; with the keyboard, the button beside the link opens it. Escape and leaving with the focus
+ * close it.
  */
 export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const ShareLinks = lazy(async () => ({
   default: (await import(/* webpackChunkName: "share" */ '../ShareLinks')).ShareLinks,
 }));
 
-/** Shares the page: where to, loaded when first shown, behind one button. */
+/** A button with a menu of the share links. Their code is loaded when the menu first opens. */
 export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
   const { t } = useTranslation();
   const { id, isOpen, trigger } = useHeaderPanel('social');

@@ -22,7 +22,10 @@ const Line = styled.p`
   }
 `;
 
-/** The share price in the visitor's format, its change and its time, as a link to the share; nothing until it is known. */
+/**
+ * The share price in the locale's format with its change and time, as a link to the share page. Empty until it is
+ * known.
+ */
 export function SharePriceLine() {
   const { t } = useTranslation();
   const { locale, sharePage } = useContent();

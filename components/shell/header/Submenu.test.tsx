@@ -4,7 +4,7 @@ import { renderWithSite } from '@/tests/support/render';
 import { tab } from '@/tests/support/site-content';
 import { Submenu } from './Submenu';
 
-/** The width of the columns of a submenu with `sections` sections, in percent of it. */
+/** The column width of a submenu with `sections` sections, in percent of the submenu's width. */
 const widthOf = (sections: number) => {
   renderWithSite(<Submenu id="submenu" tab={tab('Group', sections)} isOpen />);
   const { inlineSize } = getComputedStyle(screen.getAllByRole('listitem')[0] as HTMLElement);

@@ -10,8 +10,8 @@ interface SubmenuProps {
 }
 
 /**
- * The sections of a tab in columns. While it is closed only those who browse without JavaScript receive them: the
- * others' browsers are spared a hundred links that few visitors look at.
+ * The sections of a tab in columns. While it is closed, the columns are in `<noscript>`: browsers with JavaScript skip
+ * about a hundred links that few visitors look at.
  */
 export function Submenu({ id, tab, isOpen }: SubmenuProps) {
   const columns = (
