@@ -11,10 +11,10 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   cacheHandler: `${import.meta.dirname}/server/page-cache.ts`,
-  // In seconds: pages may be shown for a day while they are made again.
+  // In seconds: a cached page may be served for up to a day while it is rendered again.
   expireTime: 86_460,
   compiler: { styledComponents: true },
-  // `npm test` checks them, with TypeScript's own compiler.
+  // `npm test` checks types, with TypeScript's own compiler.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingIncludes: {
     '/**': ['./content/**/*', './public/locales/**/*'],
@@ -24,7 +24,8 @@ export default {
       './public/media/marks/halcyre.svg',
     ],
   },
-  // sanitize-html requires this module while pages import it, which Node refuses: pages bring their own copy.
+  // sanitize-html loads htmlparser2 with `require` while pages import it, which Node refuses. Bundling these packages
+  // into the pages avoids that.
   transpilePackages: ['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
   images: {
     formats: ['image/avif', 'image/webp'],
@@ -34,9 +35,9 @@ export default {
     minimumCacheTTL: 86_400,
     remotePatterns: remotePatterns(env.MEDIA_HOSTS),
   },
-  // The filter keeps the Pages Router from routes of an App Router, which there is none of.
+  // The filter keeps the Pages Router away from App Router routes. The site has none.
   experimental: { clientRouterFilter: false },
-  // React comes to life in slices: see the file.
+  // Hydrates React in small slices: see lib/framework/react-dom-client.js.
   webpack: (config, { isServer }) => {
     if (!isServer)
       config.resolve.alias['hoist-non-react-statics'] =

@@ -3,7 +3,7 @@ import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/supp
 
 const port = 3210;
 
-/** What other engines than Chromium run: what visitors and candidates come for. */
+/** The journeys that also run in Firefox and WebKit: the main tasks of visitors and candidates. */
 const mainJourneys = [
   'consent',
   'keyboard',
@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   outputDir: 'test-results',
   projects: [
-    // What a busy machine fails is tried once more, and named in the summary.
+    // A test that fails on a busy machine is retried once, and named in the summary.
     { name: 'journeys', retries: 1 },
     { name: 'firefox', testMatch: mainJourneys, use: { browserName: 'firefox', launchOptions: {} } },
     { name: 'webkit', testMatch: mainJourneys, use: { browserName: 'webkit', launchOptions: {} } },
@@ -38,7 +38,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
     locale: 'en',
-    // Recording what each moment looked like takes as long as the journeys.
+    // Screenshots and snapshots would take as long as the journeys themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

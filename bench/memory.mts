@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-// Measures the built site: how long the server takes until it is ready, and how much memory it holds, in MB, when it is
-// ready and after every page of the sitemap was visited once.
+// Measures the built site: how long the server takes to become ready, and its resident memory in MB, both when ready
+// and after every page of the sitemap was requested once.
 const port = Number(process.env.PORT ?? 3400);
 const site = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'memory-'));
@@ -23,7 +23,7 @@ const residentMb = (): number => {
 
 const isReady = async () => (await fetch(`${site}/api/ready/`).catch(() => null))?.ok ?? false;
 
-/** Every address of a sitemap, and of those that it names. */
+/** Every page address of a sitemap. For a sitemap index, those of all the sitemaps that it lists. */
 const addressesIn = async (sitemap: string): Promise<string[]> => {
   const text = await (await fetch(sitemap)).text();
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -15,8 +15,8 @@ import { type KnownTexts, readTexts } from '../lib/site/careers/catalogue/offer-
 import { makePostings } from '../scripts/postings.mts';
 
 /**
- * Prints the search of offers beside MiniSearch's: time to index, memory, and how long one- and two-word queries with
- * counts of all facets take. Fails where DESIGN's budgets do not hold.
+ * Compares the search for offers with MiniSearch: time to index, memory, and the time of one- and two-word queries that
+ * also count all facets. Fails if a budget in DESIGN is exceeded.
  */
 const source = await readSource(await FolderReading.of({ root: 'content/offers' }));
 const { toPosting } = postingMaker(source);
@@ -44,7 +44,7 @@ const boardOf = (postings: Posting[]): JobBoard => {
 
 const indexed = (facts: Posting) => ({ facts, ...usualAddress(facts) });
 
-/** Words of titles and facts, as candidates type them, in turn. */
+/** Words from titles and facts, as candidates type them. Queries take them in turn. */
 const words = [
   ...new Set(
     postingsOf(300).flatMap((posting) => {

@@ -16,7 +16,7 @@ const refusal = {
   value: encodeURIComponent(JSON.stringify({ categories: ['necessary'], revision: consentRevision })),
 };
 
-/** What was noted in this document: category, action, label. */
+/** The analytics events recorded in this document, as category, action and label. */
 const noted = async (page: Page): Promise<unknown[][]> =>
   (await dataLayer(page))
     .map((entry) => Object(entry) as Record<string, unknown>)

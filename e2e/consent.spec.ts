@@ -14,7 +14,7 @@ test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } 
 const granted = ['consent', 'update', { analytics_storage: 'granted' }];
 const withdrawn = ['consent', 'update', { analytics_storage: 'denied' }];
 
-/** Adds up how far things move by themselves while the page is shown. */
+/** Adds up the layout shifts while the page is open. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     let sum = 0;

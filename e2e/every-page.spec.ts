@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 import { violations } from './support/violations';
 import { quote, visit } from './support/visit';
 
-/** Where every page is looked at, in windows of every width; the other locales differ in their words. */
+/** Locales in which every page is checked at every width. The other locales differ only in their strings. */
 const thorough: readonly Locale[] = ['en', 'jp'];
 const widths = [320, 375, 820, 1920];
 const everywhere: typeof everyPage = ['home', 'house', 'article', 'job offers', 'documents', 'press'];

@@ -9,7 +9,7 @@ const faces = [
   { face: 'var(--font-quote)', standIn: '"Like Cormorant Italic"', style: 'italic' },
 ];
 
-/** The size of a page's paragraphs when a face writes them as one line. */
+/** The size of all the page's paragraphs set as one line in a font. */
 const lineSize = (page: Page, style: string, face: string) =>
   page.evaluate(
     async ([style, face]) => {

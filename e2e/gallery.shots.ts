@@ -8,8 +8,8 @@ import { expect, test } from './support/test';
 import { quote, visit } from './support/visit';
 
 /**
- * `npm run gallery`: pictures of every page type, popup and state, at every size, to be looked at.
- * `npm run gallery -- -g "house in jp"` takes some of them.
+ * `npm run gallery`: screenshots of every page type, popup and state, at every size, for visual review. `npm run
+ * gallery -- -g "house in jp"` takes a selection.
  */
 const shownLocales: readonly Locale[] = ['en', 'fr', 'cn', 'jp'];
 const sizeNames = Object.keys(sizes) as Size[];
@@ -20,7 +20,7 @@ const fromTablet: readonly Size[] = ['tablet', ...onWide];
 test.describe.configure({ timeout: 30_000 });
 test.use({ pictures: 'real', contextOptions: { reducedMotion: 'reduce' } });
 
-/** Brings every picture of the page, which load as they come near. */
+/** Loads all pictures of the page, which are otherwise loaded lazily. */
 const loadPictures = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const pictures = [...document.images];
@@ -60,7 +60,7 @@ const search = (words: string) => async (parts: ReturnType<typeof shell>, page: 
   await Promise.all([page.waitForResponse('**/api/search-content/'), page.keyboard.press('Enter')]);
 };
 
-/** The popup, which is fetched when it is first opened. */
+/** The open popup. Its code is loaded when it is first opened. */
 const popupOf = async (page: Page) => {
   const popup = page.locator('dialog[open]');
   await expect(popup).toBeVisible();

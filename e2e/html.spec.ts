@@ -10,19 +10,19 @@ import { expect, test } from './support/test';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The way React writes HTML.
+    // React writes HTML this way.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': ['error', { style: 'selfclose' }],
-    // Each page carries the styles of its components, and pictures their focal point.
+    // Each page contains the styles of its components, and pictures have an inline focal point.
     'no-inline-style': 'off',
     'long-title': 'off',
-    // A table that scrolls is in a region that has no heading, as a section would.
+    // A table that scrolls is in a region without a heading, so it cannot be a `section`.
     'prefer-native-element': ['error', { exclude: ['region'] }],
     'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
-    // Asks words such as “Call the switchboard” not to wrap.
+    // This rule asks for non-breaking spaces in phrases such as “Call the switchboard”.
     'tel-non-breaking': 'off',
     'valid-id': ['error', { relaxed: true }],
     'no-trailing-whitespace': 'off',
@@ -67,7 +67,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       const page = await entry(id, locale);
       const html = await (await request.get(await address(id, locale))).text();
       const data = structuredData(html);
-      // How many events are to come depends on the day.
+      // The number of upcoming events depends on the day.
       const types = data.map((thing) => thing['@type']).filter((name) => name !== 'Event');
       expect(types).toEqual(things[type]);
       expect(data.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);

@@ -10,11 +10,11 @@ interface Stop {
   name: string;
   href: string | null;
   place: string;
-  /** Why a visitor would not see where the focus is; empty where it shows. */
+  /** Why a visitor would not see the focus; empty if it is visible. */
   problem: string;
 }
 
-/** What has the focus, and whether it shows. */
+/** The focused element, and whether the focus is visible. */
 const focused = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -44,7 +44,7 @@ const focused = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Goes through the page with Tab until the focus leaves it. */
+/** Presses Tab until the focus leaves the page, and returns every stop. */
 const walk = async (page: Page, limit = 200): Promise<Stop[]> => {
   await page.waitForLoadState();
   const stops: Stop[] = [];
@@ -57,7 +57,7 @@ const walk = async (page: Page, limit = 200): Promise<Stop[]> => {
   throw new Error(`The focus does not leave the page after ${limit} steps.`);
 };
 
-/** Presses Tab, then Shift and Tab, and tells whether the focus stayed within. */
+/** Presses Tab and then Shift+Tab 25 times each, and returns whether the focus stayed inside the dialog. */
 const isTrapped = async (page: Page, dialog: Locator): Promise<boolean> => {
   const within = () =>
     dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);

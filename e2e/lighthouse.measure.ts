@@ -4,8 +4,8 @@ import { pageTypeNames, pathOf } from './support/pages';
 import { expect, test } from './support/test';
 
 /**
- * `SITE_ENV=production npm run build && SITE_ENV=production npm run lighthouse`: Lighthouse's mobile profile on every
- * page type, median of three. Not a test of `npm test`: its figures depend on the machine.
+ * `SITE_ENV=production npm run build && SITE_ENV=production npm run lighthouse`: runs Lighthouse's mobile profile on
+ * every page type, and takes the median of three. Not part of `npm test`, because its figures depend on the machine.
  */
 const version = '13.5.0';
 const shownLocales: readonly Locale[] = ['en', 'jp'];

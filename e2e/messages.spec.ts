@@ -9,7 +9,7 @@ import { violations } from './support/violations';
 import { visit } from './support/visit';
 import { words } from './support/words';
 
-/** The parts of a form, by their roles and names in a locale. */
+/** Locators for a form in a locale. */
 const formOf = (page: Page, locale: Locale, namespace: 'contact' | 'report') => {
   const t = words(locale, namespace);
   const main = page.getByRole('main');

@@ -7,7 +7,7 @@ import { address, entry } from './support/content';
 import { openOffer } from './support/pages';
 import { expect, test } from './support/test';
 
-/** What a page is made of: the props that it carries for the browser. */
+/** The page's props, as embedded in its HTML. */
 const propsOf = async (request: APIRequestContext, path: string) => {
   const html = await (await request.get(path)).text();
   const [, json = ''] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

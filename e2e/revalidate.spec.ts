@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const file = path.join(contentDir, 'articles/orvaine-new-workshop/jp.yaml');
 const word = '蛍石細工';
 
-/** Changes the Japanese article and tells the server, as a CMS does; gives its answer. */
+/** Changes the Japanese article and notifies the server, as a CMS does. Returns the server's response. */
 const change = async (request: import('@playwright/test').APIRequestContext, to: (text: string) => string) => {
   writeFileSync(file, to(readFileSync(file, 'utf8')));
   const answer = await request.post('/api/revalidate/', { headers: { Authorization: `Bearer ${revalidateSecret}` } });

@@ -8,7 +8,7 @@ import { visit } from './support/visit';
 
 const endpoint = '**/api/search-content/';
 
-/** Opens the search of a page that is shown and gives its parts. */
+/** Opens the search of the current page and returns its locators. */
 const openSearch = async (page: Page, locale: Locale) => {
   const { searchButton, searchPopup, t } = shell(page, locale);
   await searchButton.click();

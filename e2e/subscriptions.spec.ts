@@ -10,10 +10,10 @@ import { violations } from './support/violations';
 import { visit } from './support/visit';
 import { words } from './support/words';
 
-/** The entries whose pages have the forms. */
+/** The entries whose pages contain the forms. */
 const pages: Record<SubscriptionList, string> = { press: 'press', highlights: 'highlights', regulated: 'documents' };
 
-/** The parts of the form, by their roles and names in a locale. */
+/** Locators for the form in a locale. */
 const formOf = (page: Page, locale: Locale, list: SubscriptionList) => {
   const t = words(locale, 'subscriptions');
   const main = page.getByRole('main');

@@ -10,8 +10,9 @@ const known = [
 const installed = () => [...known, chromium.executablePath()].find((path) => path && existsSync(path));
 
 /**
- * The path of a Chromium: the machine's own, else Playwright's, else one that is installed now, from Debian's
- * packages where they can be, or by Playwright. The one without a window is faster than a whole one that hides it.
+ * The path of a Chromium: the machine's own, or Playwright's. If there is none, one is installed: from Debian's
+ * packages if possible, otherwise by Playwright. The headless shell is preferred because it is faster than full
+ * Chromium in headless mode.
  */
 export const findBrowser = (): string => {
   const found = installed();

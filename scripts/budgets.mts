@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const kilobyte = 1000;
-/** Kilobytes of JavaScript before a page comes to life, brotli: of content, with a tool of its own, with the search for offers. */
+/**
+ * Budgets for JavaScript loaded before hydration, in kilobytes after brotli: for content pages, pages with one of the
+ * `tools`, and pages with the search for offers.
+ */
 const scriptBudget = 150;
 const toolBudget = 155;
 const searchBudget = 165;
@@ -19,7 +22,7 @@ const tools = [
   'subscription-form',
   'womo-list',
 ];
-/** Kilobytes of data in a page, gzip. */
+/** Budget for a page's data, in kilobytes after gzip. */
 const dataBudget = 20;
 const renderedOnRequest = ['/live/[[...path]]', '/job/[continent]/[path]', '/job-alert', '/subscription'];
 
@@ -35,7 +38,7 @@ interface Measured {
   budget: number;
 }
 
-/** Prints the largest, and notes all that are over their budget. */
+/** Prints the seven largest, and records all that are over their budget. */
 const gate = (measured: Measured[]) => {
   const sorted = measured.toSorted((a, b) => b.bytes - a.bytes);
   for (const { what, bytes, budget } of sorted.slice(0, 7)) report(what, bytes, budget);
@@ -54,7 +57,7 @@ const brotli = (file: string) => {
 const total = (files: string[]) =>
   [...new Set(files)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + brotli(file), 0);
 
-/** The scripts that a page names, those of its sections included, which Next loads before the page comes to life. */
+/** The scripts that a page lists, including those of its sections. Next loads them before the page hydrates. */
 const scriptsOf = (html: string) => {
   const [, list] = /<script id="scripts" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
   if (!list) throw new Error('A page names no scripts.');

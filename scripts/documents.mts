@@ -17,7 +17,10 @@ const namePattern = /halcyre-(?<kind>[a-z0-9-]+?)-(?<at>\d{4}(?:-\d{2})?)-(?:en|
 
 const listed: Listed[] = parse(readFileSync(path.join(content, 'finance/documents.yaml'), 'utf8'));
 
-/** The documents of the list, as files by their references. */
+/**
+ * Generates every document of `content/finance/documents.yaml`: PDF files, and CSV files for those with key figures.
+ * Yields each with its path below `content/files`.
+ */
 export const makeDocuments = async function* (): AsyncGenerator<[reference: string, file: Buffer]> {
   for (const { date, files, figures, title } of listed)
     for (const language of ['en', 'fr'] as const) {

@@ -12,7 +12,7 @@ const { env } = await import('../lib/env.ts');
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
-/** Writes what a file of the build or of `public` is in every encoding, where it is shorter. */
+/** Compresses a file of the build or of `public` with every encoding. A result that is not smaller is not written. */
 const encode = async (root: string, name: string, address: string): Promise<void> => {
   const content = await readFile(path.join(root, name));
   for (const [encoding, toEncoded] of Object.entries(encoders)) {

@@ -20,7 +20,7 @@ const roles = Object.entries(read<Role>('roles.yaml'));
 const houses = Object.entries(read<House>('houses.yaml'));
 const cities = Object.entries(read<{ weight: number }>('cities.yaml'));
 
-/** As many as leave 1,400 open on any day. */
+/** Enough to have 1,400 open on any day. */
 const usualCount = 1700;
 
 const offices = [
@@ -38,7 +38,7 @@ const offices = [
 const atTheSeat = new Set(['craft', 'research', 'hospitality', 'editorial']);
 const familyWeight: Record<string, number> = { retail: 5, craft: 4, hospitality: 3, research: 2 };
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** A generator of pseudorandom numbers from 0 to 1 that depend only on the seed (mulberry32). */
 const random = (seed: number) => {
   let state = seed;
   return () => {
@@ -49,11 +49,13 @@ const random = (seed: number) => {
   };
 };
 
-/** The recurring postings of the invented houses: as many as asked for, the same ones every time. */
+/**
+ * Generates `count` recurring postings of the invented houses. The output is always the same for the same arguments.
+ */
 export const makePostings = (count: number, first = 1): RecurringPosting[] => {
   const next = random(first);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  /** One of the items, each as likely as its weight says. */
+  /** Picks one of the items at random, in proportion to their weights. */
   const one = <T,>(items: [T, number][]): T => {
     const drawn = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
     let passed = 0;

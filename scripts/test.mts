@@ -7,7 +7,7 @@ interface Result {
   name: string;
   passed: number;
   failed: number;
-  /** Tests that failed, or passed only at the second try, by name: the summary repeats them. */
+  /** The names of tests that failed or passed only on retry. The summary lists them. */
   troubled?: string[];
 }
 
@@ -20,7 +20,7 @@ const check = (name: string, command: string): Result => {
   return { name, passed: Number(passed), failed: Number(!passed) };
 };
 
-/** Runs a test runner that leaves its counts in a JSON report. */
+/** Runs a test runner and reads its counts from the JSON report that it writes. */
 const suite = (name: string, command: string, report: string, count: (json: never) => Omit<Result, 'name'>): Result => {
   process.stdout.write(`\n── ${name}\n`);
   rmSync(report, { force: true });

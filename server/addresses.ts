@@ -1,9 +1,9 @@
 import { isLocale } from '../lib/i18n/locales.ts';
 
-/** Names that Next gives pages of its own, which have no address on the site. */
+/** Names that Next reserves for its own pages. They are not addresses on the site. */
 const nextNames = /^(index|404|500|_error|_app|_document)$/;
 
-/** Files that pages make at the root of the site; those in `public` have no other spelling. */
+/** Files that pages generate at the root of the site. Files in `public` are matched exactly and have no redirect. */
 const rootFiles = [
   '/robots.txt',
   '/sitemap.xml',
@@ -12,15 +12,16 @@ const rootFiles = [
   '/.well-known/security.txt',
 ] as const;
 
-/** A path in small letters; what is encoded in it stays as it is. */
+/** Lowercases a path, except for its percent-encoded bytes. */
 const inSmallLetters = (path: string): string =>
   path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
 
 const documents = '/documents/';
 
 /**
- * Where an address with capitals in its path leads: what is below a locale, and files that pages make, have small
- * letters alone; documents have the names that their files have. Null for all others.
+ * The address to redirect to if a path has capitals in the wrong place; null if there is nothing to redirect. Paths
+ * below a locale, and files that pages generate, are all lowercase. Below `/documents/`, only that prefix is
+ * lowercased: file names keep their case.
  */
 export const movedAddress = (url: string): string | null => {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
@@ -35,8 +36,8 @@ export const movedAddress = (url: string): string | null => {
 };
 
 /**
- * The address of the page that says that there is none, for paths at which Next would show a page that has another
- * address, or none on this site: `/en/500/`, `/en/index/`, and the data of a page in `EN`. Null for all others.
+ * The address of the locale's 404 page, for paths where Next would otherwise show a page that has another address or
+ * does not exist on this site: `/en/500/`, `/en/index/`, and the page data of `EN`. Null for all other paths.
  */
 export const missingAddress = (path: string): string | null => {
   const isData = path.startsWith('/_next/data/');

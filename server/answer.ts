@@ -6,7 +6,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Answers with a line of text, where no page of the site does. */
+/** Sends a plain-text response of one line, for requests that no page answers. */
 export const answer = (response: ServerResponse, { status, message, headers }: Answer): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
   response.end(message && `${message}\n`);

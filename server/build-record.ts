@@ -3,25 +3,25 @@ import type { Env } from '../lib/env.ts';
 
 const file = '.next/build-environment.json';
 
-/** The variables whose values are part of the built pages. */
+/** The environment variables whose values end up in the built pages. */
 const builtIn = ['SITE_URL', 'SITE_ENV', 'GTM_ID', 'RECAPTCHA_SITE_KEY', 'MEDIA_HOSTS'] as const;
 type BuiltIn = Partial<Record<(typeof builtIn)[number], unknown>>;
 
 const show = (value: unknown) => (value === undefined ? 'not set' : `"${value}"`);
 
-/** The variables that the build and the server have otherwise, as sentences. */
+/** One sentence for each variable that differs between the build and the server. */
 export const differences = (atBuild: BuiltIn, now: BuiltIn): string[] =>
   builtIn
     .filter((name) => JSON.stringify(atBuild[name]) !== JSON.stringify(now[name]))
     .map((name) => `${name} was ${show(atBuild[name])} when the site was built, and is ${show(now[name])} now.`);
 
-/** Notes with what the site was built. */
+/** Records the variables that the site was built with. */
 export const recordBuild = async (env: Env): Promise<void> => {
   const values = Object.fromEntries(builtIn.map((name) => [name, env[name]]));
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`);
 };
 
-/** Rejects where there is no build, or one with other values than the server has. */
+/** Rejects if there is no build, or if it was built with other values than the server has now. */
 export const checkBuild = async (env: Env): Promise<void> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error('There is no build. Run `npm run build` first.');

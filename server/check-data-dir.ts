@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Rejects where nothing can be written in DATA_DIR; makes it where there is none. */
+/** Creates DATA_DIR if it does not exist. Rejects if it is not writable. */
 export const checkDataDir = async (directory: string): Promise<void> => {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

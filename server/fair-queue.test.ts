@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue';
 
-/** Lets all that can run now do so. */
+/** Waits a few turns of the event loop, so that everything that can run has run. */
 const tick = async () => {
   for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Tasks that run until they are let go. */
+/** Tasks that run until the test releases them. */
 const heldTasks = () => {
   const running: (() => void)[] = [];
   const task = () => new Promise<void>((resolve) => running.push(resolve));

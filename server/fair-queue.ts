@@ -4,17 +4,20 @@ import pLimit, { type LimitFunction } from 'p-limit';
 interface Options {
   /** How many tasks of one owner run at once. */
   atOnce: number;
-  /** How many more may wait. */
+  /** How many more tasks of one owner may wait. */
   waiting: number;
 }
 
-/** How many turns of the event loop others may take to come in between two tasks. */
+/** The most event-loop turns to wait between two tasks for new requests. */
 const mostTurns = 100;
 
 /**
- * Runs tasks so that one owner of many leaves room for those of others. Gives whether the task was run; it is not where
- * too many of the same owner wait already. Node accepts one connection in a turn of its event loop: between tasks there are as
- * many turns as others come in, so that one who opens many does not keep them at the door.
+ * Runs tasks with a limit for each owner, so that an owner with many tasks does not block the others. Returns true once
+ * the task has run, or false if too many tasks of the same owner are waiting already.
+ *
+ * Node accepts one connection per turn of its event loop. After each task, the queue therefore waits as many turns as
+ * new requests keep arriving (at most `mostTurns`), so that an owner with many requests does not keep other connections
+ * from being accepted.
  */
 export const fairQueue = ({ atOnce, waiting }: Options) => {
   const queues = new Map<string, LimitFunction>();

@@ -6,13 +6,16 @@ import send from 'send';
 import { log } from '../lib/process/log.ts';
 import { answer } from './answer.ts';
 
-/** The folders whose files are served as they are, by the beginning of their addresses. */
+/** The folders that are served as static files, by address prefix. `maxAge` is in ms. */
 export const folders = [
   { prefix: '/', root: 'public', maxAge: 0 },
   { prefix: '/_next/static/', root: '.next/static', maxAge: 31_536_000_000 },
 ];
 
-/** The encodings that the build makes of texts, the smallest first, and where it puts them by their addresses. */
+/**
+ * The encodings in which the build precompresses text files, smallest first, and the folder of each. Files in it are
+ * named by address.
+ */
 export const encodings = ['br', 'gzip'] as const;
 export const encodedRoot = (encoding: (typeof encodings)[number]): string => `.next/encoded/${encoding}`;
 
@@ -23,13 +26,13 @@ interface ServedFile {
   encodings: (typeof encodings)[number][];
 }
 
-/** The files in a folder and below, by their names with `/`. */
+/** The relative paths of all files in a folder and its subfolders. */
 export const filesIn = (root: string): string[] =>
   globSync('**/*', { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
 
 const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Answers requests for files of the build and of `public`, as they are when the server starts. */
+/** Serves the files of the build and of `public`. The list of files is read once, when the server starts. */
 export const fileServer = () => {
   const served = new Map<string, ServedFile>();
   for (const { prefix, root, maxAge } of folders)
@@ -39,7 +42,7 @@ export const fileServer = () => {
       served.set(prefix + name, { root, name, maxAge, encodings: encodings.filter(isCurrent) });
     }
 
-  /** Gives whether there is such a file; if so it is answered. */
+  /** Returns whether there is such a file. If there is, it has been answered. */
   return (address: string, request: IncomingMessage, response: ServerResponse): boolean => {
     const file = served.get(address);
     if (!file) return false;

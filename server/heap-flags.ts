@@ -1,8 +1,8 @@
 const megabyte = 1024 * 1024;
 
 /**
- * V8's limits for the memory that there is, in bytes. The site's own data is about 250 MB at most; without a limit V8
- * collects late and takes several times that. `nodeOptions` are the operator's own, which win.
+ * V8's heap limits for a machine with `memory` bytes. The site's own data is about 250 MB at most; without a limit, V8
+ * collects late and uses several times that. If the operator's `nodeOptions` set a limit, no flags are added.
  */
 export const heapFlags = (memory: number, nodeOptions = ''): string[] => {
   if (nodeOptions.includes('max-old-space-size') || nodeOptions.includes('max_old_space_size')) return [];

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { idleConnections } from './idle-connections';
 
 const request = 'GET / HTTP/1.1\r\nHost: test\r\n\r\n';
-/** More than there is room for on the way to a client that does not read. */
+/** More than the socket buffers hold for a client that does not read. */
 const large = Buffer.alloc(32 * 1024 ** 2, 'a');
 
 let server: Server;

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Follows the requests of a server; gives what closes the connections whose requests are all answered. Node's own
- * `closeIdleConnections` also closes those whose last answer has ended but is not sent yet.
+ * Tracks the open requests of each connection. `close` closes the connections whose requests are all answered. Node's
+ * own `closeIdleConnections` also closes connections whose last response has ended but is not sent yet.
  */
 export const idleConnections = (server: Server): { close: () => void } => {
   const unanswered = new Map<Socket, number>();

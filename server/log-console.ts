@@ -4,7 +4,7 @@ import type { log as siteLog } from '../lib/process/log.ts';
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 const isError = (part: unknown) => part instanceof Error;
 
-/** Makes lines of the log of what Next and other libraries print, and of warnings and errors that nobody handles. */
+/** Sends to the log what Next and other libraries print to the console, Node's warnings, and unhandled rejections. */
 export const logConsole = (log: typeof siteLog): void => {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][])
     console[method] = (...parts: unknown[]) => {

@@ -8,15 +8,15 @@ import { countBytes } from './count-bytes.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** Whether an answer has ended with fewer bytes than it promised: its reader waits for the rest. */
+/** Whether a response ended with fewer bytes than its Content-Length, so that the client waits for the rest. */
 const isShort = (response: ServerResponse, bytes: number): boolean => {
   const hasBody = response.req.method !== 'HEAD' && response.statusCode !== 304;
   return hasBody && bytes < Number(response.getHeader('content-length') ?? 0);
 };
 
 /**
- * Runs a handler with a request id, and notes each answer in the log: its path without the query, which may hold what is
- * private. A handler that fails is answered with 500; a body that ends too early breaks the connection.
+ * Runs a handler with a request id and logs each response. The logged path has no query, since that may hold private
+ * data. If the handler fails, the answer is 500. If a body ends too early, the connection is closed.
  */
 export const observe =
   (handler: Handler): RequestListener =>
@@ -36,7 +36,8 @@ export const observe =
         const ms = Math.round(performance.now() - started);
         log.info({ method, path, status: response.statusCode, bytes: bytes(), ms }, 'request');
       };
-      // The end of a connection knows nothing of the request, nor of its id.
+      // The `close` event fires outside the request's async context, so the listener is bound to it: the log line needs
+      // the request id.
       response.once('close', AsyncLocalStorage.bind(note));
       try {
         await handler(request, response);

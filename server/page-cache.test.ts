@@ -15,10 +15,10 @@ const page = (html: string) => ({ kind: 'PAGES', html, pageData: {}, headers: {}
 
 let folder: string;
 let keys = 0;
-/** The memory of the cache is shared, so that each test has a page of its own. */
+/** The cache's memory is shared between tests, so each test uses its own page. */
 let key: string;
 
-/** A page of the build that was made so many ms ago. */
+/** Writes a built page that is `age` ms old. */
 const build = (age: number) => {
   for (const [extension, text] of [
     ['html', '<p>built</p>'],

@@ -9,12 +9,15 @@ type Cache = InstanceType<typeof FileSystemCache>;
 /** When the site's content last changed, in Unix ms. */
 const content = oncePerProcess('content-state', () => ({ changedAt: 0 }));
 
-/** Next makes a page again before it is shown, where this is the time that it was made. */
+/** With this as its `lastModified`, Next renders a page again before it serves it. */
 const expired = -1;
 
 const pageOfBuild = { kind: 'PAGES', isFallback: false } as unknown as Parameters<Cache['get']>[1];
 
-/** In ms: a page of this age or more is shown while it is made again, however old it is. */
+/**
+ * In ms. Pages of this age or older are reported as exactly this old, so that Next serves them while it renders them
+ * again.
+ */
 const stale = 3_600_000;
 
 const timeOf = (madeAt: number): number => {
@@ -23,9 +26,9 @@ const timeOf = (madeAt: number): number => {
 };
 
 /**
- * Next's cache of pages, which reads those of the build and keeps those made since in memory. It writes no file: a page
- * written in place is cut or empty after a crash or on a full disk. A page of the build that is older than the content
- * is not shown.
+ * Next's page cache. It reads the pages of the build and keeps pages rendered since then in memory. It writes no files:
+ * a page that is overwritten in place is truncated or empty after a crash or on a full disk. A page of the build that
+ * is older than the content is never served.
  */
 export default class PageCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
@@ -37,7 +40,10 @@ export default class PageCache extends FileSystemCache {
     return entry?.lastModified ? { ...entry, lastModified: timeOf(entry.lastModified) } : entry;
   }
 
-  /** Keeps a page. That there is none is kept only where there was one: else unknown addresses would fill the memory. */
+  /**
+   * Caches a page. A missing page (null) is cached only if there was a page before: otherwise unknown addresses would
+   * fill the memory.
+   */
   override async set(...[key, page, context]: Parameters<Cache['set']>): Promise<void> {
     if (page || (await super.get(key, pageOfBuild))) await super.set(key, page, context);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answer.ts';
 
-/** In characters, and in parts between `&`: far more than the longest search of the site. */
+/** In characters, and in query parameters: far above the longest search of the site. */
 const longestAddress = 8192;
 const mostParameters = 100;
 
@@ -15,10 +15,10 @@ const decode = (path: string): string | null => {
   }
 };
 
-/** Segments that lead elsewhere, alone or as the data of a page: `..`, and `...json` behind `/_next/data/`. */
+/** Path segments that would leave the site's folders: `..`, or `...json` as page data below `/_next/data/`. */
 const isTraversal = (segment: string) => /^\.\.?(\.json)?$/.test(segment);
 
-/** Why a request is refused before the site looks at it; null for one that may pass. */
+/** The answer to a request that is refused before the site handles it; null if the request may pass. */
 export const refusal = ({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Answer | null => {
   if (url.length > longestAddress) return { status: 414, message: 'The address is too long.' };
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '', headers: { Allow: 'GET, HEAD, POST' } };

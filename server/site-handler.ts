@@ -13,11 +13,11 @@ import type { Handler } from './observe.ts';
 import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
 
-/** How many pages Next makes at once for one visitor, and how many more may wait for their turn. */
+/** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
 const renders = { atOnce: 2, waiting: 60 };
 const retryAfter = '5';
 
-/** Clients of proxies send whole addresses. */
+/** Clients of proxies send the whole URL: reduces it to path and query. */
 const toPath = (request: IncomingMessage): void => {
   const url = /^https?:/i.test(request.url ?? '') ? URL.parse(request.url ?? '') : null;
   if (url) request.url = url.pathname + url.search;
@@ -25,7 +25,7 @@ const toPath = (request: IncomingMessage): void => {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** Answers every request: refuses some, serves files and pictures, and hands the rest to Next. */
+/** Answers every request: refuses some, serves files and pictures, and passes the rest to Next. */
 export const siteHandler = (next: Handler, { production }: { production: boolean }): Handler => {
   const headers = securityHeaders({
     secure: env.SITE_URL.startsWith('https:'),

@@ -12,7 +12,7 @@ import { stopOnSignals } from './stop.ts';
 
 const second = 1000;
 
-/** How long a client may take, so that slow ones do not hold connections. */
+/** Timeouts in ms and a header size in bytes, so that slow clients do not hold connections. */
 const limits = {
   headersTimeout: 10 * second,
   requestTimeout: 30 * second,
@@ -22,7 +22,7 @@ const limits = {
 };
 const longestSilence = 60 * second;
 
-/** Serves the site; rejects with what is wrong where it cannot. */
+/** Starts the site. Rejects with the reason if it cannot start. */
 export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
   await checkDataDir(env.DATA_DIR);
   if (production) await checkBuild(env);

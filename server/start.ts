@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import nextEnv from '@next/env';
 import { heapFlags } from './heap-flags.ts';
 
-// Starts the server in the place of this process, since Node takes some of its limits only when it starts.
+// Replaces this process with the server, since Node takes some of its limits only at startup.
 const report = (...problem: unknown[]) => process.stderr.write(`${format(...problem)}\n`);
 const development = process.argv.includes('--dev');
 nextEnv.loadEnvConfig(process.cwd(), development, { info: () => undefined, error: report });
@@ -12,7 +12,8 @@ const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POS
 const flags = ['--no-warnings', ...heapFlags(memory, process.env.NODE_OPTIONS)];
 Object.assign(process.env, {
   NODE_ENV: development ? 'development' : 'production',
-  // Else glibc keeps a heap for each thread, and what was freed of large blocks: pictures leave a gigabyte behind.
+  // Otherwise glibc keeps one heap per thread and holds on to large freed blocks: converting pictures leaves a gigabyte
+  // behind.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1048576',
 });

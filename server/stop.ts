@@ -5,13 +5,16 @@ import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
 import { idleConnections } from './idle-connections.ts';
 
-/** In ms: for load balancers to see that the server is not ready, and for all that it does until it has stopped. */
+/**
+ * In ms: the time for load balancers to see that the server is not ready, and the longest time until it has stopped.
+ */
 const notice = 1500;
 const longest = 9000;
 
 /**
- * Stops on SIGTERM or SIGINT: the server says that it is not ready, takes no more connections, finishes what it has
- * accepted and ends, after nine seconds whatever clients do. A second signal ends it at once.
+ * Stops the server on SIGTERM or SIGINT: it reports that it is not ready, accepts no more connections, finishes the
+ * requests it has accepted, and exits. After nine seconds, it closes all connections that are still open. A second
+ * signal exits at once.
  */
 export const stopOnSignals = (server: Server): void => {
   const idle = idleConnections(server);
@@ -21,7 +24,7 @@ export const stopOnSignals = (server: Server): void => {
     log.info({ signal }, 'stopping');
     setTimeout(() => server.closeAllConnections(), longest).unref();
     await wait(notice);
-    // That of HTTP servers closes connections by itself, also those with answers that are not sent yet.
+    // The HTTP server's own `close` also closes idle connections, including those with responses that are not sent yet.
     NetServer.prototype.close.call(server, () => {
       log.info('stopped');
       process.exit(0);

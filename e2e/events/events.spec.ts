@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
 
-/** The parts of the list of events, by their roles and names in a locale. */
+/** Locators for the list of events in a locale. */
 const list = (page: Page, locale: Locale) => {
   const main = page.getByRole('main');
   const [t, listsT] = [words(locale, 'events'), words(locale, 'lists')];

@@ -9,7 +9,7 @@ import { stopClock, visit } from '../support/visit';
 
 test.use({ eventIntro: 'unseen' });
 
-/** The parts of the announcement, by their roles and names in a locale. */
+/** Locators for the announcement in a locale. */
 const announcement = async (page: Page, locale: Locale) => {
   const { singleTypeEvent: event } = await settings(locale);
   if (!event) throw new Error('No event is announced.');
@@ -29,10 +29,10 @@ const announcement = async (page: Page, locale: Locale) => {
   };
 };
 
-/** The film comes when the page has loaded and is idle, which takes its time where many pages load at once. */
+/** The film is loaded once the page has loaded and is idle. That takes longer when many pages load at once. */
 const patience = { timeout: 20_000 };
 
-/** Lets the page be idle, where its clock was installed. */
+/** Advances an installed clock until the page counts as idle. */
 const idle = (page: Page) => page.clock.runFor(500);
 
 const during = '2026-12-01T10:00:00Z';

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
 
-/** The parts of the list of documents, by their roles and names in a locale. */
+/** Locators for the list of documents in a locale. */
 const documents = (page: Page, locale: Locale) => {
   const t = words(locale, 'finance');
   const listT = words(locale, 'lists');
@@ -25,7 +25,7 @@ const documents = (page: Page, locale: Locale) => {
 
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString() === '%PDF-';
 
-/** The names of the files in a zip that was downloaded; all of them are PDF files. */
+/** The names of the files in a downloaded zip. Checks that all of them are PDF files. */
 const namesIn = async (download: Download): Promise<string[]> => {
   const files = unzip(await readFile(await download.path()));
   expect([...files.values()].every(isPdf)).toBe(true);

@@ -26,7 +26,7 @@ test('the price leads to the page of the share', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await address('investors', 'en'));
   const brief = page.locator('[data-section="share-price-brief"]');
-  // The link lies over all of it.
+  // The link covers the whole section, so the click on the chart needs `force`.
   await brief.locator('svg').click({ force: true });
   await expect(page).toHaveURL(await address('share', 'en'));
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
 
-/** The parts of the chart of the share price, by their roles and names in a locale. */
+/** Locators for the chart of the share price in a locale. */
 const chartOf = (page: Page, locale: Locale) => {
   const t = words(locale, 'finance');
   const span = (period: string) => t(`sharePrice.period-${period}`);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
 
-/** Opens a page, and notes the calls that it makes and whether it is loaded anew. */
+/** Opens a page, and records the API calls that it makes and whether it is reloaded. */
 const follow = async (page: Page, path: string) => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,10 @@ const follow = async (page: Page, path: string) => {
   };
 };
 
-/** Brings more of what stands in the list before the button, whose first link then has the focus. */
+/**
+ * Clicks the button that loads more entries. Checks that the list grows, and that the first link of the new entries has
+ * the focus.
+ */
 const bringMore = async (more: Locator, shown: Locator) => {
   const before = await shown.count();
   await more.click();
@@ -33,7 +36,7 @@ const bringMore = async (more: Locator, shown: Locator) => {
   await expect(shown.nth(before).getByRole('link').first()).toBeFocused();
 };
 
-/** The address of an open offer with more than three like it. */
+/** The path of an open offer with at least four similar ones. */
 const likedOffer = async (locale: Locale) => {
   const { offers } = await catalogue.searchOffers({ ...wholeList, facets: {}, locale });
   for (const offer of offers)
@@ -104,7 +107,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
 
     test('pictures and films are asked for again when the visitor comes back', async ({ page }) => {
       const { called, stays } = await follow(page, await address('media-library', locale));
-      // Who comes back within seconds is shown what is there.
+      // The page does not load data again if it gets the focus back within seconds, so the event is repeated.
       await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('focus')), 1000));
       await called(new RegExp(`^GET /api/sustainability-album/\\?albumId=vineyards-at-dawn&locale=${locale}$`));
       await called(new RegExp(`^GET /api/finance-album/\\?albumId=capital-markets-day-2026&locale=${locale}$`));

@@ -16,7 +16,7 @@ const parts = (page: Page, locale: Locale) => {
   const main = page.getByRole('main');
   return {
     t,
-    // A search field, and once its suggestions have come a combobox.
+    // A search field, which becomes a combobox once its suggestions have loaded.
     field: main.getByLabel(t('search.field')),
     suggestions: main.getByRole('listbox', { name: t('search.suggestions') }),
     submit: main.getByRole('button', { name: t('search.submit') }),

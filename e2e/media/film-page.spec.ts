@@ -8,14 +8,14 @@ import { visit } from '../support/visit';
 
 const player = 'https://www.youtube-nocookie.com';
 
-/** The title of the film on the page, and where YouTube has it. */
+/** The title of the page's film, and its YouTube video. */
 const filmOn = async (locale: Locale) => {
   const section = (await entry('harvest-film', locale)).sections.find(({ type }) => type === 'youtube-video');
   if (section?.type !== 'youtube-video') throw new Error('The page has no film.');
   return { title: section.title, embedded: `${player}/embed/${section.videoId}` };
 };
 
-/** The hosts beside the site's own that a page asks. */
+/** The hosts, other than the site's own, that the page sends requests to. */
 const othersAskedBy = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {

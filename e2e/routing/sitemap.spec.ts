@@ -14,7 +14,7 @@ interface Found {
 }
 
 const locations = (xml: string) => texts(xml, 'loc');
-/** Every page that the sitemaps name. */
+/** Every page that the sitemaps list. */
 const readSite = async (request: APIRequestContext): Promise<Found[]> => {
   const perLocale = await Promise.all(
     locales.map(async (locale) => {
@@ -33,7 +33,7 @@ const readSite = async (request: APIRequestContext): Promise<Found[]> => {
 let site: Found[] = [];
 const pagesOf = (locale: Locale) => site.filter((page) => page.locale === locale);
 
-// In one worker, so that the site is read once: several hundred pages, most of them rendered for the first time.
+// In one worker, so that the site is read only once: several hundred pages, most of them rendered for the first time.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000);

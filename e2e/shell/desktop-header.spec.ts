@@ -11,7 +11,7 @@ const transparent = 'rgba(0, 0, 0, 0)';
 const ivory = 'rgb(248, 245, 239)';
 const ink = 'rgb(21, 18, 15)';
 
-/** What lies over something else in the header, or sticks out of a window of `width` pixels. */
+/** The elements of the header that overlap, or that extend beyond a window of `width` pixels. */
 const overlaps = async (header: Locator, width: number): Promise<string[]> => {
   const boxes = await header
     .locator('nav > ul > li > a, a[aria-label], p, div > a:not([hreflang]), div > button')

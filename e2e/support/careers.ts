@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { address } from './content';
 import { words } from './words';
 
-/** The parts of the search for offers, by their roles and names in a locale. */
+/** Locators for the search for offers in a locale. */
 export const careers = (page: Page, locale: Locale) => {
   const t = words(locale, 'jobs');
   const main = page.getByRole('main');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects what the browser complains of while a page is shown: errors and warnings of the console, breaches
- * of the Content-Security-Policy and exceptions that nobody caught.
+ * Collects the browser's complaints while a page is open: console errors and warnings, Content-Security-Policy
+ * violations and uncaught exceptions. A 404 or 410 of the page itself does not count.
  */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];

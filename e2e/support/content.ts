@@ -5,7 +5,7 @@ import { pagePath } from '@/lib/i18n/paths';
 import type { Settings } from '@/lib/model/settings';
 import { directoryOf } from '@/lib/site/pages/directory';
 
-/** The published page, house or article of the folder `id`. */
+/** The published page, house or article of the folder `id`. Throws if there is none. */
 export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {
   const view = { locale, draft: false };
   const { byId } = await directoryOf(view);
@@ -14,13 +14,13 @@ export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {
   return found;
 };
 
-/** Where an entry is on the site: `/en/group/history/`. */
+/** The path of an entry on the site: `/en/group/history/`. */
 export const address = async (id: string, locale: Locale): Promise<string> =>
   pagePath(locale, (await entry(id, locale)).path);
 
-/** What editors set for the shell of a locale. */
+/** The settings that editors maintain for the shell in a locale. */
 export const settings = (locale: Locale): Promise<Settings> => cms.settings({ locale, draft: false });
 
-/** The main heading of a page: that of its hero, else its title. */
+/** The main heading of a page: its hero's first title, or the page title if it has no hero. */
 export const headingOf = ({ sections: [first], pageTitle }: CmsPage): string =>
   first?.type === 'hero' ? (first.slides[0]?.title ?? '') : pageTitle;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The elements that stick out of the window sideways, but for those within a part that scrolls by itself. */
+/** The elements that extend beyond the sides of the window, except for those inside a part that scrolls sideways. */
 export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -21,7 +21,7 @@ export const overflow = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** The breadcrumbs that something else lies over. */
+/** The breadcrumbs that another element covers. */
 export const covered = (page: Page): Promise<(string | null)[]> =>
   page.locator('main nav ol a').evaluateAll((links) =>
     links

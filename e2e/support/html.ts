@@ -3,7 +3,7 @@ type Attributes = Record<string, string>;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 
-/** The attributes of every element `name` in a page's source, by their names in lower case. */
+/** The attributes of every element `name` in a page's source, with lowercase names. */
 export const elements = (html: string, name: string): Attributes[] =>
   [...html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>`, 'gi'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -14,17 +14,17 @@ export const elements = (html: string, name: string): Attributes[] =>
     ),
   );
 
-/** The text of every element `name`, without the markup within; pictures speak by their alternative text. */
+/** The text of every element `name` without its markup. Pictures count as their alternative text. */
 export const texts = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gis'))].map(([, inner = '']) =>
     decode(inner.replace(/<img[^>]*?alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '')).trim(),
   );
 
-/** The target of `<link rel>`, or undefined where the page has none. */
+/** The target of `<link rel>`; undefined if the page has none. */
 export const linkTo = (html: string, rel: string): string | undefined =>
   elements(html, 'link').find((link) => link.rel === rel)?.href;
 
-/** The addresses of a page's translations by their language tags, `x-default` among them. */
+/** The addresses of a page's translations by language tag, including `x-default`. */
 export const translationsOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     elements(html, 'link')
@@ -32,9 +32,9 @@ export const translationsOf = (html: string): Record<string, string> =>
       .map(({ hreflang = '', href = '' }) => [hreflang, href]),
   );
 
-/** What `<meta name>` or `<meta property>` says. */
+/** The content of `<meta name>` or `<meta property>`. */
 export const metaOf = (html: string, name: string): string | undefined =>
   elements(html, 'meta').find((meta) => meta.name === name || meta.property === name)?.content;
 
-/** The language that `<html lang>` names. */
+/** The value of `<html lang>`. */
 export const languageOf = (html: string): string | undefined => elements(html, 'html')[0]?.lang;

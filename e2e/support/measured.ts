@@ -14,9 +14,9 @@ const [policy] = securityHeaders({
 });
 
 /**
- * Makes the site one that measures. Its pages are built without a container, so the test writes one into their data and
- * sends the Content-Security-Policy that such a site sends; Google's own part is an empty script. Gives the addresses on
- * other hosts that the page asks for.
+ * Makes the site behave as if analytics were configured. Its pages are built without a tag manager container, so the
+ * test writes one into their data and sends the matching Content-Security-Policy. Google's script is replaced with an
+ * empty one. Returns a list that collects the addresses on other hosts that the page requests.
  */
 export const measure = async (page: Page): Promise<string[]> => {
   const left: string[] = [];
@@ -39,18 +39,18 @@ export const measure = async (page: Page): Promise<string[]> => {
   return left;
 };
 
-/** The address of the script that measures. */
+/** The address of the tag manager's script. */
 export const tagManager = `https://www.googletagmanager.com/gtm.js?id=${container}`;
 
 type Message = Record<string, unknown> | unknown[];
 
-/** What the tag manager is told, the messages of consent mode as lists. */
+/** What the tag manager receives. Consent mode messages are arrays. */
 export const dataLayer = (page: Page): Promise<Message[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) => (String(entry) === '[object Arguments]' ? Array.from(entry as []) : entry)),
   ) as Promise<Message[]>;
 
-/** The parts that ask for consent, by their roles and names in a locale. */
+/** Locators for the consent banner and options in a locale. */
 export const consent = (page: Page, locale: Locale) => {
   const t = words(locale, 'consent');
   const banner = page.getByRole('region', { name: t('banner.title') });

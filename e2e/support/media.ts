@@ -6,7 +6,7 @@ import { address } from './content';
 import { visit } from './visit';
 import { words } from './words';
 
-/** The parts of the page with pictures and films, by their roles and names in a locale. */
+/** Locators for the page with pictures and films in a locale. */
 export const mediaLibrary = (page: Page, locale: Locale) => {
   const common = words(locale);
   const t = words(locale, 'media');
@@ -53,7 +53,7 @@ export const visitWithYoutube = async (page: Page, locale: Locale): Promise<void
     if (first) first.video = { videoId: 'abcdefghijk', title: youtubeTitle, background: first.video.background };
     await route.fulfill({ response, json });
   });
-  // Who leaves the frame of a film comes back to the page, which then asks for its films again.
+  // When the visitor leaves a film's frame, the page gets the focus back and loads its films again.
   await page.route('**/api/youtube-playlist/**', (route) => route.fulfill({ json: null }));
   await visit(page, await address('press', locale));
   await page.locator(`main a[href="${library}"]`).click();

@@ -4,7 +4,7 @@ import { expect } from './test';
 
 const outbox = `${dataDir}/outbox`;
 
-/** The text of a quoted-printable mail. */
+/** Decodes a quoted-printable mail. */
 const decoded = (mail: string) =>
   Buffer.from(
     mail
@@ -13,7 +13,7 @@ const decoded = (mail: string) =>
     'latin1',
   ).toString('utf8');
 
-/** The mail that was sent to an address, once it is there. */
+/** Waits for a mail to an address, and returns its source. */
 export const mailTo = async (email: string): Promise<string> => {
   let found = '';
   const look = () => {
@@ -26,14 +26,14 @@ export const mailTo = async (email: string): Promise<string> => {
   return found;
 };
 
-/** The path of the first link of a mail to a page, such as `job-alert`. */
+/** The path of the mail's first link to a page such as `job-alert`. Throws if there is none. */
 export const linkIn = (mail: string, page: string): string => {
   const [, path] = new RegExp(`https?://[^/\\s]+(/\\w+/${page}/\\?token=[\\w.-]+)`).exec(decoded(mail)) ?? [];
   if (!path) throw new Error(`The mail leads to no ${page}.`);
   return path;
 };
 
-/** The path at which mail programs end what the mail is sent for, by one click. */
+/** The path for one-click unsubscription, from the mail's headers. Throws if there is none. */
 export const oneClickIn = (mail: string): string => {
   const [, url] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mail) ?? [];
   if (!url || !mail.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))

@@ -38,14 +38,14 @@ export const pageTypes = {
 export type PageType = keyof typeof pageTypes;
 export const pageTypeNames = Object.keys(pageTypes) as PageType[];
 
-/** Where an open offer is. */
+/** The path of an open offer. */
 export const openOffer = async (locale: Locale): Promise<string> => {
   const [newest] = await catalogue.addresses();
   if (!newest) throw new Error('There is no open offer.');
   return jobPath(locale, newest);
 };
 
-/** Where an offer is that was posted before one that is open. */
+/** The path of a closed offer: an earlier round of a posting that is open again. */
 export const closedOffer = async (locale: Locale): Promise<string> => {
   const again = (await catalogue.addresses()).find(({ path }) => !path.endsWith('00'));
   if (!again) throw new Error('No offer was posted before.');
@@ -61,7 +61,7 @@ const otherPages = {
   'missing page': async (locale: Locale) => `/${locale}/nope/`,
 } as const;
 
-/** Every type of page, those included that are no entries. */
+/** Every type of page, including those that are not entries of the content. */
 export const everyPage = [...pageTypeNames, ...(Object.keys(otherPages) as (keyof typeof otherPages)[])];
 
 export const pathOf = (type: (typeof everyPage)[number], locale: Locale): Promise<string> =>

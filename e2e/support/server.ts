@@ -1,4 +1,4 @@
-/** What the server of the tests keeps, a copy of the content that tests may change among it. */
+/** The data folder of the test server, and its copy of the content, which tests may change. */
 export const dataDir = 'reports/e2e-data';
 export const contentDir = 'reports/e2e-content';
 

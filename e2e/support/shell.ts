@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { words } from './words';
 
-/** The parts of the shell around a page, by their roles and names in a locale. */
+/** Locators for the shell around a page in a locale. */
 export const shell = (page: Page, locale: Locale) => {
   const t = words(locale);
   const header = page.getByRole('banner');
@@ -31,14 +31,14 @@ export const shell = (page: Page, locale: Locale) => {
   };
 };
 
-/** The middle of an element in the window. */
+/** The centre of an element, in window coordinates. */
 export const centreOf = async (element: Locator): Promise<{ x: number; y: number }> => {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Marks this document, so that `isSameDocument` tells whether the page was changed without loading anew. */
+/** Marks this document, so that `isSameDocument` tells whether the page changed without a reload. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.visited = 'yes';

@@ -1,4 +1,4 @@
-/** The windows that the journeys are seen through, in CSS pixels: one for each layout. */
+/** The window sizes of the journeys, in CSS pixels: one for each layout. */
 export const sizes = {
   mobile: { width: 375, height: 760 },
   tablet: { width: 820, height: 1100 },

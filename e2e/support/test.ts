@@ -3,9 +3,12 @@ import { introKey } from '@/lib/browser/announcement-keys';
 import { settings } from './content';
 
 interface Options {
-  /** Whether the visitor has seen the film of the special event, which else covers the first page while the event is on. */
+  /** Whether the visitor has seen the special event's film. If not, it covers the first page while the event is on. */
   eventIntro: 'seen' | 'unseen';
-  /** Whether pictures and the opening's film are really sent, or a pixel and nothing, which is many times faster. */
+  /**
+   * Whether pictures and the film of the home page are really sent. If not, pictures are one pixel and the film is
+   * empty, which is many times faster.
+   */
   pictures: 'real' | 'pixels';
 }
 
@@ -18,7 +21,7 @@ export const test = base.extend<Options>({
     const { singleTypeEvent } = await settings('en');
     if (singleTypeEvent && eventIntro === 'seen')
       await context.addInitScript((key) => {
-        // Frames of others and pages without an origin may have no storage.
+        // Frames of other origins and pages without an origin may have no storage.
         if (window === window.top && window.origin !== 'null') localStorage.setItem(key, '1');
       }, introKey(singleTypeEvent.eventName));
     await use(context);

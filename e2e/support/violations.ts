@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Rules that axe leaves out unless they are asked for; but `p-as-heading`, which takes short leads for headings. */
+/** Rules that axe runs only on request. `p-as-heading` is left out: it mistakes short leads for headings. */
 const more = ['css-orientation-lock', 'focus-order-semantics', 'table-fake-caption', 'target-size', 'td-has-header'];
 const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
 
-/** What axe finds wrong, with the elements concerned. */
+/** The problems that axe finds, with the elements concerned. */
 export const violations = async (page: Page): Promise<string[]> => {
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules })

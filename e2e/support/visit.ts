@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '@/lib/i18n/locales';
 
-/** Waits until React has taken over the page, so that its controls answer. */
+/** Waits until React has hydrated the page, so that its controls respond. */
 export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('footer p')].at(-1);
@@ -9,13 +9,13 @@ export const hydrated = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens a path of the site and waits until its controls answer. */
+/** Opens a path of the site and waits until the page is hydrated. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
 };
 
-/** Stops a clock that was installed before the visit: from now on time passes when the test says so. */
+/** Stops a clock that was installed before the visit: from now on, only the test advances the time. */
 export const stopClock = async (page: Page): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
@@ -23,7 +23,7 @@ export const stopClock = async (page: Page): Promise<void> => {
 
 const longTexts = { change: '−12.34\u202f%', asOf: '30\u00a0nov., 17\u00a0h\u00a030' };
 
-/** Answers every request for the share price with `sharePrice`, its change and its time as wide as they get. */
+/** Answers every request for the share price with `sharePrice`. Its change and its time are as wide as they can get. */
 export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
   const shortTexts = Object.fromEntries(locales.map((locale) => [locale, longTexts]));
   const details = { changePercent: -12.34, asOf: '2026-11-30T16:30:00.000Z', shortTexts };
@@ -32,7 +32,7 @@ export const quote = async (page: Page, sharePrice: number | null): Promise<void
   );
 };
 
-/** Scrolls by `distance` pixels at once, and waits until the page has been told. */
+/** Scrolls by `distance` pixels at once, and waits for the scroll event. */
 export const scroll = (page: Page, distance: number): Promise<void> =>
   page.evaluate(
     (by) =>

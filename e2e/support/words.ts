@@ -3,7 +3,7 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 
 type Values = Record<string, string | number>;
 
-/** Gives the words of the interface in a locale by key, as a namespace holds them; throws where there are none. */
+/** Looks up the strings of a namespace in a locale by key. Throws if a key is missing. */
 export const words = (locale: Locale, namespace = 'common') => {
   const messages: unknown = JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
   const plural = new Intl.PluralRules(tagOf(locale));

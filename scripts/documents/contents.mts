@@ -8,11 +8,11 @@ export type Language = 'en' | 'fr';
 export interface Table {
   head: string[];
   rows: string[][];
-  /** Whether the last row adds up the others. */
+  /** Whether the last row is the total of the others. */
   total?: boolean;
 }
 
-/** A part of a document: its words, then what is counted. */
+/** A part of a document: its text, then its figures, chart and table. */
 export interface Part {
   title: string;
   paragraphs?: string[];
@@ -23,7 +23,7 @@ export interface Part {
 
 export interface Contents {
   form: 'report' | 'release' | 'slides';
-  /** What the document is about, in two or three words. */
+  /** The topic of the document in two or three words. */
   eyebrow: string;
   parts: Part[];
 }
@@ -50,7 +50,7 @@ const articles = read<Record<Language, { title: string; text: string }>[]>('arti
 const firstYear = 2019;
 const tags = { en: 'en-GB', fr: 'fr' };
 
-/** The words of a language, with values filled in. */
+/** Looks up the strings of a language, with values filled in. Throws if a key is missing. */
 export const wordsIn =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {
@@ -61,7 +61,7 @@ export const wordsIn =
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** How a language writes what is counted. */
+/** Number formats of a language. */
 const numbersIn = (language: Language) => {
   const format = (options: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(tags[language], options);
@@ -77,7 +77,7 @@ const numbersIn = (language: Language) => {
   };
 };
 
-/** What is told of a period in a language, part by part. */
+/** The parts of a document about a period, in a language. */
 const partsIn = (language: Language, period: Period) => {
   const t = wordsIn(language);
   const { whole, euro, share, change, growth } = numbersIn(language);
@@ -110,12 +110,12 @@ const partsIn = (language: Language, period: Period) => {
   const accounts = () => accountsOf(period);
   const marginOf = (of: Period) => share(accountsOf(of).income / accountsOf(of).revenue);
 
-  /** So many periods up to this one. */
+  /** The last `count` periods of the same kind up to this one, from 2019 at the earliest. */
   const periodsUntil = (count: number) =>
     range(Math.max(firstYear, year - count + 1), year).map((one): Period => ({ year: one, part }));
   const headOf = (columns: Period[]) => [t('millions'), ...columns.map(short)];
 
-  /** What is counted in the accounts of a period, and how it is written. */
+  /** The lines of the accounts of a period, with their number formats. */
   const lines = (): Line[] => {
     const amount = (key: 'revenue' | 'income' | 'profit' | 'cash' | 'investment') => ({
       label: t(key),
@@ -141,7 +141,7 @@ const partsIn = (language: Language, period: Period) => {
     ];
   };
 
-  /** The accounts of the periods up to this one, a column each. */
+  /** The accounts of the last `count` periods, one column per period. */
   const accountsTable = (count: number): Table => {
     const columns = periodsUntil(count);
     return {
@@ -150,7 +150,7 @@ const partsIn = (language: Language, period: Period) => {
     };
   };
 
-  /** The same with the revenue of sectors and regions, as numbers. */
+  /** The same accounts, with the revenue of sectors and regions, as raw numbers. */
   const figures = (count: number): (string | number)[][] => {
     const columns = periodsUntil(count);
     const accounts = lines().map(({ label, unit, value }) => [
@@ -263,10 +263,10 @@ type Parts = ReturnType<typeof partsIn>;
 
 const form = (of: Contents['form'], part: Period['part'], choose: (parts: Parts) => Part[]) => ({ of, part, choose });
 
-/** How many periods the key figures of a report tell of. */
+/** How many periods the key figures of a report cover. */
 const columnsOf = { 'annual-report': 4, 'half-year-report': 3 };
 
-/** The documents that tell of a period, by their names. */
+/** The parts of each kind of document about a period. */
 const forms = {
   'annual-report': form('report', 'year', (p) => [
     p.lead(),
@@ -324,7 +324,7 @@ const forms = {
   ]),
 };
 
-/** The key figures of a report as a table of numbers. */
+/** The key figures of a report as a table of numbers. Throws for documents without key figures. */
 export const figuresOf = (kind: string, at: string, language: Language): (string | number)[][] => {
   if (kind !== 'annual-report' && kind !== 'half-year-report') throw new Error(`There are no figures of ${kind}.`);
   return partsIn(language, { year: Number(at), part: forms[kind].part }).figures(columnsOf[kind]);
@@ -372,7 +372,10 @@ const articlesOfAssociation = (language: Language): Contents => {
   };
 };
 
-/** What a document says: `kind` is its name, `at` the year or month that it is of. */
+/**
+ * The contents of a document: `kind` is the kind of document, `at` its year, or its month for voting rights. Throws if
+ * `kind` is unknown.
+ */
 export const contentsOf = (kind: string, at: string, language: Language): Contents => {
   if (kind === 'voting-rights') return votingRights(at, language);
   if (kind === 'articles-of-association') return articlesOfAssociation(language);

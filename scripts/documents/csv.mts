@@ -1,9 +1,9 @@
 import type { Language } from './contents.mts';
 
-/** What programs for tables expect where a language is spoken. */
+/** The separators that spreadsheet programs expect in each language. */
 const marks = { en: { cell: ',', decimal: '.' }, fr: { cell: ';', decimal: ',' } };
 
-/** A table as programs open it: its first character says that it is UTF-8. */
+/** A table as CSV. It starts with a byte order mark, so that spreadsheet programs read it as UTF-8. */
 export const makeCsv = (rows: (string | number)[][], language: Language): Buffer => {
   const { cell, decimal } = marks[language];
   const write = (value: string | number) => {

@@ -9,7 +9,7 @@ const ivory = '#f8f5ef';
 const brassLight = '#c9ad78';
 const base = stylesFor('en');
 
-/** How the parts of a document look: `row` is the height of a bar's row, `gap` that between two parts. */
+/** Styles of a document's parts. `row` is the height of a bar's row, `gap` the space between two parts. */
 export interface Look {
   ground?: string;
   heading: Style;
@@ -22,7 +22,7 @@ export interface Look {
 
 const sized = (style: Style, size: number, leading: number): Style => ({ ...style, size, leading });
 
-/** Pages to read, and pages to show to a room. */
+/** For pages to read, and for slides to present. */
 export const looks = {
   read: {
     heading: base.heading,
@@ -55,7 +55,7 @@ export interface Geometry {
   bottom: number;
 }
 
-/** Draws words on one line as a part of the document, from `x` on or, with `right`, up to it. */
+/** Draws text on one line and tags it as `element`. The text starts at `x` or, with `right`, ends there. */
 const place = (
   sheet: Sheet,
   element: Element,
@@ -73,7 +73,7 @@ const rule = (sheet: Sheet, { x, y, width }: Column, colour: string) =>
       .stroke(colour);
   });
 
-/** Fine lines like those of a ledger, rising from `bottom` as `heights` say between them, from 0 to 1. */
+/** Thin vertical lines that rise from `bottom`. `heights`, from 0 to 1, are interpolated across the width. */
 const comb = (sheet: Sheet, { left, right }: Geometry, bottom: number, height: number, heights: readonly number[]) => {
   const count = Math.floor((right - left) / 4.5);
   for (let index = 0; index <= count; index++) {
@@ -90,13 +90,16 @@ interface Cover {
   title: string;
   eyebrow: string;
   date: string;
-  /** Where the ink of the cover ends. */
+  /** The height of the dark cover area. */
   depth: number;
-  /** How high the lines of its drawing are, from left to right; none where it is but the head of a page. */
+  /**
+   * The heights of the lines drawn on the cover, from left to right. Without them, the cover is only the head of a
+   * page.
+   */
   heights?: readonly number[];
 }
 
-/** The cover of a document, or the head of its first page. */
+/** Draws the cover of a document, or the head of its first page. */
 export const setCover = (sheet: Sheet, geometry: Geometry, { title, eyebrow, date, depth, heights }: Cover) => {
   const { width, left, right } = geometry;
   const column: Column = { page: 0, x: left, y: heights ? depth * 0.2 : 100, width: (right - left) * 0.86 };
@@ -165,7 +168,7 @@ const setBars = (sheet: Sheet, column: Column, bars: NonNullable<Part['bars']>, 
 
 const setFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['figures']>, { text }: Look) => {
   const width = column.width / figures.length;
-  // High enough that readers take the label below for a line of its own.
+  // Tall enough that screen readers treat the label below as a separate line.
   const value = sized(base.title, 58, 76);
   const ends = figures.map((figure, index) => {
     const part: Column = { ...column, x: column.x + index * width, width: width - 24 };
@@ -178,7 +181,7 @@ const setFigures = (sheet: Sheet, column: Column, figures: NonNullable<Part['fig
   column.y = Math.max(...ends) + 30;
 };
 
-/** Sets a part of a document: its title, what it counts in large, its words, its chart and table. */
+/** Draws a part of a document: title, large figures, text, chart and table. */
 export const setPart = (sheet: Sheet, column: Column, part: Part, look: Look, hasBookmark: boolean) => {
   const { title, paragraphs = [], figures, bars, table } = part;
   const { heading, text, cell } = look;
@@ -203,7 +206,7 @@ interface Frame {
   pageWords: (page: number, pages: number) => string;
 }
 
-/** The head and foot of every page but a cover. */
+/** Draws the header and footer of all pages from `from` on. The first page gets no header. */
 export const setFrames = (sheet: Sheet, geometry: Geometry, { title, pageWords }: Frame, from: number) => {
   const { left, right, height } = geometry;
   const { count: pages } = sheet.doc.bufferedPageRange();

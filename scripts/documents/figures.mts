@@ -1,4 +1,4 @@
-/** Amounts are in millions of euro, `organic` growth in percent, `dividend` in euro per share. */
+/** Amounts are in millions of euros, `organic` growth in percent, `dividend` in euros per share. */
 export interface Accounts {
   revenue: number;
   organic: number;
@@ -55,7 +55,7 @@ const thirdQuarters: ByYear<Quarter> = {
   2026: { revenue: 2096, organic: 4 },
 };
 
-/** What a document tells of: a year, its first half, its first or its third quarter. */
+/** The period of a document: a year, its first half, its first or its third quarter. */
 export interface Period {
   year: number;
   part: 'year' | 'h1' | 'q1' | 'q3';
@@ -83,7 +83,7 @@ export const nineMonths = (year: number): number => inYear(halves, year).revenue
 
 export const before = ({ year, part }: Period): Period => ({ year: year - 1, part });
 
-/** Parts of a total in proportion to weights, in whole numbers that add up to it. */
+/** Splits a total in proportion to weights, into whole numbers that add up to it. */
 const apportion = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   const exact = weights.map((weight) => (total * weight) / sum);
@@ -94,7 +94,7 @@ const apportion = (total: number, weights: readonly number[]): number[] => {
   return parts;
 };
 
-/** In the order in which documents list sectors: see words.yaml. */
+/** Sectors in the order of words.yaml, in which documents list them. */
 const sectorsByYear: ByYear<number[]> = {
   2019: [1735, 812, 741, 776, 498, 421, 642, 198, 71],
   2020: [1548, 671, 612, 688, 452, 391, 657, 91, 77],
@@ -146,7 +146,7 @@ export const regionsOf = (period: Period): number[] =>
   (period.part === 'q3' && regionsByThirdQuarter[period.year]) ||
   apportion(revenueOf(period).revenue, inYear(regionWeights, period.year));
 
-/** The capital in shares, and the votes that they carry, at the end of a month such as `2026-04`. */
+/** The number of shares, and of the voting rights attached to them, at the end of a month such as `2026-04`. */
 export const votesAt = (month: string) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const elapsed = (year - 2026) * 12 + number;

@@ -14,7 +14,7 @@ interface Paper {
 const portrait: Geometry = { width: 595.28, height: 841.89, left: 62, right: 533, top: 104, bottom: 778 };
 const landscape: Geometry = { width: 841.89, height: 595.28, left: 62, right: 780, top: 104, bottom: 536 };
 
-/** The revenue of the years before a date, beside the largest. */
+/** Heights for the cover drawing: the yearly revenues before a date, relative to the largest. */
 const revenuesUntil = (date: string): number[] => {
   const last = Number(date.slice(0, 4)) - 1;
   const years = Array.from({ length: last - 2018 }, (_, index) => 2019 + index);
@@ -22,7 +22,7 @@ const revenuesUntil = (date: string): number[] => {
   return [0.28, ...revenues.map((revenue) => (revenue / Math.max(...revenues)) ** 2)];
 };
 
-/** A document as a tagged PDF, the same whenever it is made. */
+/** Makes a document as a tagged PDF. The same input always gives the same bytes. */
 export const makePdf = ({ title, language, date }: Paper, { form, eyebrow, parts }: Contents): Promise<Buffer> => {
   const t = wordsIn(language);
   const isSlides = form === 'slides';

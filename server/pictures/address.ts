@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What pictures are sent as, by their extensions. */
+/** Content types by file extension. */
 export const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 export type Format = keyof typeof types;
 
-/** Lower case only and no dots in names, so that no picture has two addresses. */
+/** Only lowercase and no dots in names, so that no picture has two addresses. */
 const picturePattern = /^\/media(?:\/[a-z0-9_-]+)+\.(?:jpg|png)$/;
 const longestPath = 200;
 const parameters = ['url', 'w', 'q'];
@@ -14,7 +14,7 @@ export interface Sizes {
   quality: number;
 }
 
-/** The picture and the width that an address asks for; null where pages have no such address. */
+/** Parses an image address into the picture's path and the width; null if no page uses such an address. */
 export const readAddress = (address: string, { widths, quality }: Sizes): { path: string; width: number } | null => {
   const asked = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]);
   if (asked.size !== parameters.length || !parameters.every((name) => asked.has(name))) return null;
@@ -24,10 +24,10 @@ export const readAddress = (address: string, { widths, quality }: Sizes): { path
   return isPicture && width && asked.get('q') === String(quality) ? { path, width } : null;
 };
 
-/** The format that the picture itself is in. */
+/** The format of the original picture. */
 export const formatOf = (path: string): Format => (path.endsWith('.png') ? 'png' : 'jpg');
 
-/** The best format that a visitor names. `*` is not enough: it also comes from programs that cannot show AVIF. */
+/** The best format that the Accept header names. `*` does not count: programs that cannot show AVIF send it too. */
 export const chooseFormat = ({ accept = '' }: IncomingMessage['headers'], path: string): Format => {
   const ranges = accept.split(',').map((range) =>
     range

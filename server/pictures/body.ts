@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 
-/** The body of an answer. Its stream must be read to its end or destroyed. */
+/** A response body. Its stream must be read to the end or destroyed. */
 export interface Body {
   size: number;
   stream: Readable;
 }
 
-/** A file as it is when it is opened: it may be deleted or replaced while it is sent. */
+/** The file as it is when opened. It may be deleted or replaced while it is being sent. */
 export const fileBody = async (file: string): Promise<Body> => {
   const handle = await open(file);
   try {

@@ -2,7 +2,7 @@ export interface Log {
   warn: (details: object, message: string) => void;
 }
 
-/** Logs a failure when it begins and not again, until the same has gone well. */
+/** Logs a failure the first time only. After a success, the next failure is logged again. */
 export const complaints = (log: Log) => {
   const failing = new Set<string>();
   return {

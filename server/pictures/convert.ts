@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import type { Format } from './address.ts';
 
-// One thread for each picture, and nothing kept between pictures.
+// One thread per picture, and no caching between pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const reading = { limitInputPixels: 40_000_000, sequentialRead: true };
 
-/** The width of a picture as it is shown: a camera may have been held upright. */
+/** The width of a picture as displayed, after rotation by its EXIF orientation. */
 export const widthOf = async (file: string): Promise<number> => (await sharp(file).metadata()).autoOrient.width;
 
 export interface Conversion {
   width: number;
   format: Format;
-  /** As for JPEG and WebP; that of AVIF which looks alike is lower. */
+  /** The quality for JPEG and WebP. AVIF uses a lower value that looks the same. */
   quality: number;
 }
 

@@ -83,7 +83,7 @@ const send = (address: string, { method = 'GET', headers = { accept: modern } }:
   return request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }).end();
 };
 
-/** The answer to a request, with its head alone. */
+/** Sends a request and resolves with the response once its headers have arrived. */
 const headOf = async (address: string, asked?: Asked): Promise<IncomingMessage> => {
   const [message] = (await once(send(address, asked), 'response')) as [IncomingMessage];
   return message;
@@ -100,7 +100,7 @@ const seen = async ({ body }: { body: Buffer }) => {
   return { format: compression === 'av1' ? 'avif' : format, width, height };
 };
 
-/** Conversions that end when the test says so, one after the other. */
+/** Holds all conversions. The test then finishes them one by one. */
 const holdConversions = () => {
   const held: (() => void)[] = [];
   let running = 0;

@@ -17,17 +17,17 @@ interface Options extends Sizes {
   root: string;
   /** The folder of converted pictures. */
   cache?: string;
-  /** How large the folder may become. */
+  /** The maximum size of that folder, in bytes. */
   maxBytes?: number;
   log: Log;
   convert?: typeof convertPicture;
 }
 
-/** Raise it when pictures are converted in another way: all are then made again. */
+/** Increase it when the conversion changes: all pictures are then converted again. */
 const version = 1;
-/** Less than the silence after which the server closes a connection. */
+/** In ms. Together they stay below the idle time after which the server closes a connection. */
 const longest = { turn: 30_000, result: 10_000 };
-/** How many answers are sent from memory at once, where pictures cannot be written. */
+/** How many responses may be sent from memory at once if pictures cannot be written to disk. */
 const mostInMemory = 8;
 const usualCaching = 'public, max-age=86400, must-revalidate';
 
@@ -41,7 +41,10 @@ const describe = (name: string, format: Format) => ({
   'Content-Disposition': `inline; filename="${path.parse(name).name}.${format}"`,
 });
 
-/** Answers requests for `/_next/image/`: pictures of the site, at the sizes that pages use, in formats that visitors take. */
+/**
+ * Answers `/_next/image/` requests for the site's own pictures: at the sizes that pages use, in formats that the
+ * browser accepts. If a conversion is not possible, the original is sent.
+ */
 export const pictures = ({
   root,
   cache = '.next/cache/pictures',
@@ -66,7 +69,9 @@ export const pictures = ({
     return memoryBody(data);
   };
 
-  /** The picture as it was kept, or made now; null where it is too much work, or fails. */
+  /**
+   * The converted picture, from the store or converted now; null if too much work is waiting or the conversion fails.
+   */
   const converted = async (name: string, { file }: Source, conversion: Conversion, response: ServerResponse) => {
     const kept = await store.open(name);
     if (kept) return kept;

@@ -15,7 +15,7 @@ const visitor = () => new ServerResponse(new IncomingMessage(new Socket()));
 const picture = Buffer.from('picture');
 const newQueue = (waiting = 50) => conversionQueue({ atOnce: 2, waiting, longest: { turn: 30_000, result: 10_000 } });
 
-/** Work that ends when the test says so. */
+/** Work that finishes when the test says so. */
 const slowWork = () => {
   const { promise, resolve } = Promise.withResolvers<Buffer | null>();
   return { work: vi.fn(() => promise), end: () => resolve(picture) };

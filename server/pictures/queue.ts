@@ -6,7 +6,10 @@ interface Limits {
   atOnce: number;
   /** How many more may wait. */
   waiting: number;
-  /** How long visitors wait for its turn, and then for its result, in milliseconds. What runs is finished all the same. */
+  /**
+   * How long visitors wait for a conversion to start, and then for its result, in ms. A running conversion is always
+   * finished.
+   */
   longest: { turn: number; result: number };
 }
 
@@ -16,8 +19,9 @@ interface Job {
 }
 
 /**
- * Runs conversions in turn: one for all who ask for the same, and none for visitors who have left before its turn. Gives
- * null where too many wait, where it takes too long, and where `work` does, which never rejects.
+ * Queues conversions. Concurrent requests for the same name share one, and it is skipped if all of its visitors leave
+ * before it starts. Gives null if too many conversions are waiting, if it takes too long, or if `work` gives null.
+ * `work` must never reject.
  */
 export const conversionQueue = ({ atOnce, waiting, longest }: Limits) => {
   const limit = pLimit(atOnce);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { widthOf } from './convert.ts';
 
-/** A picture as it was authored. */
+/** An original picture. */
 export interface Source {
   file: string;
-  /** Another one once the file has changed. */
+  /** Identifies the version of the file: it differs once the file changes. */
   state: string;
 }
 
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** The picture at a path below `root`; null where there is none. */
+/** The picture at a path below `root`; null if there is none. */
 export const findSource = async (root: string, name: string): Promise<Source | null> => {
   const file = path.join(root, name);
   try {
@@ -25,7 +25,7 @@ export const findSource = async (root: string, name: string): Promise<Source | n
   }
 };
 
-/** Reads how wide pictures are, each once until it changes. */
+/** Reads the widths of pictures, and caches each until its file changes. */
 export const widthReader = () => {
   const widths = new LRUCache<string, number, Source>({
     max: 1000,

@@ -8,7 +8,7 @@ import type { Complaints } from './complaints.ts';
 const namePattern = /^[0-9a-f]{64}\.(?:avif|webp|jpg|png)$/;
 const temporary = /\.tmp$/;
 
-/** Keeps converted pictures as files of a folder, at most `maxBytes` of them. Those used least recently are deleted. */
+/** Stores converted pictures as files in a folder, up to `maxBytes` in total. The least recently used are deleted. */
 export const openStore = (folder: string, maxBytes: number, { failed, wentWell }: Complaints) => {
   const fileOf = (name: string) => path.join(folder, name);
   const remove = (name: string) => {
@@ -26,7 +26,7 @@ export const openStore = (folder: string, maxBytes: number, { failed, wentWell }
     },
   });
 
-  /** Counts what an earlier process has left, and deletes what it had not finished. */
+  /** Loads the list of files that an earlier process left, and deletes unfinished ones. */
   const scan = () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const names = readdirSync(folder);
@@ -52,7 +52,7 @@ export const openStore = (folder: string, maxBytes: number, { failed, wentWell }
   }
 
   return {
-    /** A kept picture; null where there is none, or where its file is not what was written. */
+    /** A stored picture; null if there is none, or if its file does not have the expected size. */
     async open(name: string): Promise<Body | null> {
       const expected = sizes.get(name);
       if (!expected) return null;
@@ -62,7 +62,7 @@ export const openStore = (folder: string, maxBytes: number, { failed, wentWell }
       return null;
     },
 
-    /** Does nothing but log where the picture cannot be written. */
+    /** Stores a picture. If it cannot be written, that is only logged. */
     async keep(name: string, data: Buffer): Promise<void> {
       if (data.length > maxBytes) return;
       try {

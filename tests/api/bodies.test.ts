@@ -23,9 +23,9 @@ const text = fc.oneof(
 );
 const anything = fc.oneof(fc.jsonValue({ maxDepth: 3 }), text);
 
-/** Mostly what is asked for; else anything. */
+/** Usually a valid value; otherwise anything. */
 const mostly = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: right }, anything);
-/** A form as it should be, with some fields wrong, with some missing, or anything. */
+/** A valid form, a form with some fields wrong, a form with some fields missing, or anything. */
 const form = (fields: Record<string, fc.Arbitrary<unknown>>) => {
   const doubtful = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mostly(field)]));
   return fc.oneof(
@@ -52,7 +52,7 @@ const submissionHeaders = fc.oneof(
   { weight: 9, arbitrary: fc.uuid().map((key) => ({ 'Idempotency-Key': key })) },
   fc.constantFrom<Record<string, string>>({}, { 'Idempotency-Key': 'key' }, { 'Idempotency-Key': 'the-same-key' }),
 );
-/** Stands for a pass, which each submission needs one of. */
+/** Placeholder that is replaced with a real captcha pass. Each submission needs its own. */
 const aPass = 'a pass';
 const withPass = async (body: unknown, action: CaptchaAction) =>
   Object(body).captchaPass === aPass ? { ...Object(body), captchaPass: await captchaPass(action) } : body;
@@ -71,7 +71,7 @@ interface Case {
   module: () => Promise<ApiModule>;
   body: () => Promise<fc.Arbitrary<unknown>>;
   headers?: fc.Arbitrary<Record<string, string>>;
-  /** Whose pass the bodies have. */
+  /** The action that the captcha passes of the bodies are for. */
   action?: CaptchaAction;
 }
 

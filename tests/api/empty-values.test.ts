@@ -10,7 +10,7 @@ import { removeContent } from '@/tests/support/content';
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-/** What calls are asked beside the parameter that is empty. */
+/** Valid values for the parameters other than the empty one. */
 const asked: Record<string, string> = {
   locale: 'en',
   albumId: 'general-meeting-2026',

@@ -20,7 +20,7 @@ const ask = (query: Record<string, string> = { action }, module: ApiModule = emb
   call(module, { query, ...(from && { from }) });
 const solved = async (of: CaptchaAction = action) => solve((await ask({ action: of })).json.challenge);
 
-/** Has a browser whose clock is so many ms wrong solve a challenge. */
+/** Solves a challenge in a browser whose clock is wrong by `ms`. */
 const solvedBy = async (challenge: Parameters<typeof solve>[0], ms: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const token = await solve(challenge);
@@ -48,7 +48,7 @@ describe('GET /api/recaptcha/', () => {
   });
 
   it('has networks that ask for many do more, those of one IPv6 network together, and no others', async () => {
-    // The number that is looked for is then a sixteenth of the most that it can be.
+    // Makes the number to find a sixteenth of its maximum.
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
     const workFor = async (from: string) => {
       const { json } = await ask({ action }, embedded, from);

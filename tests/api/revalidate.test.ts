@@ -59,7 +59,7 @@ const make = vi.fn(async (address: string) => {
   made.push(address);
 });
 
-/** Calls the endpoint as the CMS does; gives its answer and the pages that were rebuilt. */
+/** Calls the endpoint as the CMS does. Returns the response and the pages that were rebuilt. */
 const revalidate = async (sent: Record<string, string> = headers, event?: object) => {
   made.length = 0;
   const recording: NextApiHandler = (request, response) => {
@@ -78,7 +78,7 @@ const textOf = (file: string) => {
     return null;
   }
 };
-/** Writes a file as an editor does, until the test is over. */
+/** Writes a file as an editor does. It is restored after the test. */
 const edit = (file: string, value: unknown) => {
   if (!originals.has(file)) originals.set(file, textOf(file));
   writeFile(root, file, value);
@@ -108,7 +108,7 @@ describe('who calls', () => {
   });
 });
 
-/** What each page shows, by its address. */
+/** The data that each page shows, by address. */
 const allPages = async () => {
   const shown = new Map<string, string>();
   for (const locale of locales)
@@ -126,7 +126,10 @@ it('what the CMS says of a change is told to its reader, and nothing where it sa
 });
 
 describe('what is rebuilt', () => {
-  /** The pages that are made anew, in the order of their addresses; none that shows something else is missing. */
+  /**
+   * The addresses of the pages that are rebuilt after a change, sorted. Checks that they include every page whose data
+   * differs.
+   */
   const madeAfter = async (file: string, value: unknown) => {
     const before = await allPages();
     edit(file, value);

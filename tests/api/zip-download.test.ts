@@ -32,7 +32,7 @@ const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const jsonType = { 'Content-Type': 'application/json' };
 const send = (body: unknown, headers: Record<string, string> = {}) => call(api, { method: 'POST', body, headers });
 
-/** The files of the zip that a body is answered with. */
+/** The files of the zip with which the endpoint answers a body. */
 const zipOf = async (body: string, headers: Record<string, string>) => {
   const { port, close } = await serve(api);
   const answer = await ask(port, { method: 'POST', headers, body });

@@ -3,7 +3,7 @@ import { untilReady } from './support/site';
 
 beforeAll(() => untilReady(inject('site')));
 
-/** Attacks on the server that all share, one after the other: the last look at what the others have left. */
+/** Attacks on the shared server, in sequence. The last ones check what the others have left behind. */
 const cases = {
   cost: () => import('./cases/cost'),
   answers: () => import('./cases/answers'),

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const root = `${import.meta.dirname}/../..`;
 
 /**
- * `npm run test:attacks`; with ATTACKS=short, fewer rounds. The two files run at the same time, each on servers of its own:
- * servers take long to start.
+ * `npm run test:attacks`; with ATTACKS=short, fewer rounds. The two files run in parallel, each on its own servers,
+ * because servers are slow to start.
  */
 export default defineConfig({
   root,

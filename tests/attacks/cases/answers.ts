@@ -18,7 +18,7 @@ const securityHeaders = [
   'x-request-id',
 ];
 
-/** Expects what every answer has, whatever its status. */
+/** Checks what holds for every response, whatever its status. */
 const expectSafe = ({ headers, body }: Answer) => {
   expect(securityHeaders.filter((name) => !headers[name])).toEqual([]);
   expect(headers['x-powered-by']).toBeUndefined();

@@ -11,7 +11,9 @@ afterAll(() => removeFolder(folder));
 const built = JSON.parse(readFileSync('.next/build-environment.json', 'utf8')) as Record<string, string>;
 const longest = 20_000;
 
-/** Starts a server that is to refuse it; gives its exit code, null where it went on, and what it said. */
+/**
+ * Starts a server that should refuse to start. Returns its exit code (null if it kept running) and its standard error.
+ */
 const refusalOf = async (variables: Record<string, string>) => {
   const own = mkdtempSync(path.join(folder, 'server-'));
   const { site, ended, end } = await launch({ folder: own, variables: { CONTENT_DIR: 'content', ...variables } });

@@ -21,7 +21,7 @@ it(`none of ${upgrades} upgrades leaves a connection that speaks something else`
     };
     const closed = received(socket, 15 * second);
     socket.write(format(site, { target: addresses[number % addresses.length] ?? '', headers }));
-    // One that was upgraded would not answer this.
+    // A connection that was upgraded would not answer this.
     socket.once('data', () => socket.write(format(site, { target: '/api/health/' })));
     return (await closed).toString('latin1');
   };
@@ -59,7 +59,9 @@ it.each([
   expect(text).not.toContain('"status":"ok"');
 });
 
-/** How long the server keeps connections on which `say` is written piece by piece, the longest of some. */
+/**
+ * How long, in ms, the server keeps connections open on which `say` is written piece by piece: the longest of several.
+ */
 const keptFor = async (say: string[], pause: number): Promise<number> => {
   const keep = async () => {
     const socket = open(site);

@@ -6,14 +6,14 @@ import { buildId } from '../support/pages';
 const site = inject('site');
 
 /**
- * In ms: 50 on a machine that does nothing else, the rest for slow and busy ones, on which other attacks go on as well. The
- * best try counts.
+ * The limit in ms: 50 on an otherwise idle machine, the rest as a margin for slow and busy machines on which other
+ * attacks run too. The best try counts.
  */
 const most = { limit: 150, tries: 5 };
 
-/** Text of about so many characters. */
+/** Text of about `length` characters. */
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
-/** As long as Node lets requests be, and as long as the site lets addresses be. */
+/** Close to the longest request that Node accepts, and to the longest address that the site accepts. */
 const long = (unit: string) => fill(unit, 14_000);
 const allowed = (unit: string) => fill(unit, 8000);
 
@@ -24,7 +24,7 @@ const download = '/api/download-file/?path=media/films/home.mp4';
 const tooLong = [414];
 const tooMany = [400];
 
-/** The worst that requests have been answered with; a connection that is closed counts as 599. */
+/** The highest status of some responses. A connection that was closed counts as 599. */
 const worst = (statuses: (number | null)[]) => Math.max(...statuses.map((status) => status ?? 599));
 
 const costOf = async (request: Request) => {
@@ -121,7 +121,7 @@ it.each(attacks)('%s cost little', async (_, request, refused) => {
   expect(block).toBeLessThan(most.limit);
 });
 
-/** Every endpoint that takes a POST. */
+/** Every endpoint that accepts POST. */
 const endpoints = [
   'contact-message',
   'create-job-alert',

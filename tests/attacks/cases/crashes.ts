@@ -24,7 +24,7 @@ const change = (file: string, from: RegExp, to: string) => {
   const at = path.join(ownFolder, 'content', file);
   writeFileSync(at, readFileSync(at, 'utf8').replace(from, to));
 };
-/** Has one page say something else, or every other time all pages. */
+/** Changes the text of one page or, every other time, of all pages. */
 const changeContent = (number: number) =>
   number % 2
     ? change('settings/en.yaml', /^titleSuffix:.*$/m, `titleSuffix: Halcyre ${number}`)
@@ -83,7 +83,7 @@ describe(`after ${kills} crashes under load`, () => {
   const confirmed: Submission[] = [];
   const late: Submission[] = [];
 
-  /** Has the next start find temporary files older than any that is still being written. */
+  /** Backdates temporary files, so that the next start takes none of them for a file that is still being written. */
   const age = () => {
     const longAgo = new Date(Date.now() - 120_000);
     const files = [...listing(ownSite().dataDir).keys()].filter((file) => file.endsWith('.tmp'));
@@ -91,14 +91,14 @@ describe(`after ${kills} crashes under load`, () => {
     return files;
   };
 
-  /** Sends a form again until it is accepted, as visitors do who got no answer. */
+  /** Sends a form again until it is accepted, as visitors do who got no response. */
   const confirm = async (form: Submission, isConfirmed: boolean) => {
     const attempt = async () => (await submit(ownSite(), form)).status === form.success;
     const accepted = isConfirmed || (await poll(attempt, { within: 15_000, every: 200 }));
     (accepted ? confirmed : late).push(form);
   };
 
-  /** Ends the server in the middle of its work, starts it again, and gives what is broken. */
+  /** Kills the server in the middle of its work, starts it again, and returns what is broken. */
   const crash = async (number: number, pages: string[]): Promise<string[]> => {
     const site = ownSite();
     const moment = 50 + ((number * 379) % 1400);

@@ -10,7 +10,10 @@ const list = '/en/press/news/?page=1';
 const search = JSON.stringify({ locale: 'en', search: 'watchmaker' });
 const targets = [list, '/en/talents/job-offers/?search=watchmaker', '/en/'];
 
-/** A client that asks for lists and searches, so many at a time, until it is stopped; gives what it was answered. */
+/**
+ * A client that requests lists and searches on several connections at once until it is stopped. `answers` collects the
+ * responses.
+ */
 const flood = (connections: number) => {
   const from = visitor();
   const answers: Answer[] = [];

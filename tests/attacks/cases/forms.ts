@@ -26,7 +26,7 @@ it.each(formNames)('a pass is good for one of two submissions at the same moment
   expect(mailsTo(site, first.fields.email)).toHaveLength(1);
 });
 
-/** What a caller can tell an answer from another by, but for its moment and its id. */
+/** Everything by which a caller could tell two responses apart, except for the date and the request id. */
 const seen = ({ status, headers, body }: Answer) => {
   const { date: _, 'x-request-id': __, ...rest } = headers;
   return { status, headers: rest, body: body.toString() };

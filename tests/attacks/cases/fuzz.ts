@@ -233,7 +233,7 @@ const request: fc.Arbitrary<Request> = fc
     body: method === 'GET' || method === 'HEAD' ? '' : body,
   }));
 
-/** Statuses that only a fault of the site has. */
+/** Statuses that mean a fault of the site. */
 const isFault = (status: number | null) => status !== null && status >= 500;
 
 it(`no request of ${rounds(2000, 300)} is answered with a fault, nor ends the server`, async () => {

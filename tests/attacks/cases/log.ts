@@ -13,7 +13,7 @@ const parsed = (line: string): Record<string, unknown> | null => {
   }
 };
 
-/** What the log says of the request with an id, once it does. */
+/** Waits for the log line of the request with this id. */
 const requestLine = (requestId: string | undefined) =>
   poll(
     () =>

@@ -9,7 +9,7 @@ import { rounds } from '../support/scale';
 const site = inject('site');
 const unknown = rounds(20_000, 500);
 
-/** The memory that the server takes, in MB. */
+/** The server's resident memory in MB. */
 const memory = (): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${site.pid}`], { encoding: 'utf8' })) / 1024;
 

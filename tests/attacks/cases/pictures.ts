@@ -12,7 +12,7 @@ const addressOf = (url: string, width: number | string, quality: number | string
   `/_next/image/?url=${url}&w=${width}&q=${quality}${more}`;
 const encoded = encodeURIComponent;
 
-/** Addresses that are, or look like, those of one picture. */
+/** Addresses of one picture, and others that only look like it. */
 const variants = Array.from({ length: 200 }, (_, number) => {
   const forms = [
     () => addressOf(encoded(`${picture}#${number}`), 640),
@@ -38,7 +38,7 @@ const variants = Array.from({ length: 200 }, (_, number) => {
 it('200 variants of one address make no more files than the picture has sizes', async () => {
   const before = listing(pictureFolder);
   for (const target of variants) expect([200, 400, 404]).toContain((await get(site, target)).status);
-  // Other servers that are attacked meanwhile make no JPEG.
+  // The other servers that are attacked at the same time convert no JPEG.
   const added = addedFiles(before, listing(pictureFolder)).filter((file) => file.endsWith('.jpg'));
   expect(added.length).toBeGreaterThan(0);
   expect(added.length).toBeLessThanOrEqual(pictureWidths.length);

@@ -14,8 +14,8 @@ beforeAll(ensureOwnSite);
 const second = 1000;
 
 /**
- * A client that asks for the same so many times at once, and reads the beginning of the first answer and no more, until it
- * is told to.
+ * A client that sends the same request `times` times at once, reads only the beginning of the first response, and then
+ * waits until the test resumes it.
  */
 const slowReader = (site: Site, target: string, times = 1) => {
   const socket = open(site);
@@ -29,7 +29,7 @@ const slowReader = (site: Site, target: string, times = 1) => {
   return { socket, begun, bytes: received(socket) };
 };
 
-/** How many bytes there are after the last answer that is whole. */
+/** The number of bytes after the last complete response. */
 const bytesOfPart = (bytes: Buffer): number => {
   const head = bytes.indexOf('\r\n\r\n');
   const { headers } = parseAnswer(bytes);
@@ -37,7 +37,7 @@ const bytesOfPart = (bytes: Buffer): number => {
   return head < 0 || end > bytes.length ? bytes.length : bytesOfPart(bytes.subarray(end));
 };
 
-/** Clients that would keep a server for ever. */
+/** Clients that would keep a server running forever. */
 const stuckClients = (site: Site) => {
   const nothing = open(site);
   const upgrade = open(site);
@@ -58,7 +58,7 @@ it(name, async ({ expect }) => {
   const { pages } = await siteAddresses(site);
   const load = startLoad(site, { paths: pages, connections: 20 });
   const stuck = stuckClients(site);
-  // More than there is room for on the way: the server has ended an answer whose end it could not yet hand on.
+  // More data than the socket buffers hold: the server has ended the response but cannot send its end yet.
   const film = slowReader(site, '/media/films/home.mp4');
   const slow = [film, slowReader(site, '/en/', 60), slowReader(site, '/fr/', 60)];
   await Promise.all(slow.map(({ begun }) => begun));
@@ -72,7 +72,7 @@ it(name, async ({ expect }) => {
   const health = await get(site, '/api/health/', { Connection: 'keep-alive' });
   expect.soft([health.status, health.headers.connection], 'health').toEqual([200, 'close']);
 
-  // As load balancers do that know.
+  // Load balancers also stop sending requests once they see that the server is not ready.
   await load.stop();
   expect.soft(load.failures, 'requests without an answer').toEqual([]);
   expect.soft(load.answers.map(problemOfPage).filter(Boolean), 'broken answers').toEqual([]);

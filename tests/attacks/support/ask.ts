@@ -2,41 +2,41 @@ import { randomInt } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { revalidateSecret, type Site } from './site';
 
-/** An address that no other request came from, as limits count. */
+/** A client address that no other request used, so that rate limits count it separately. */
 export const visitor = (): string => ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 
 export type Headers = Record<string, string>;
 
 export interface Request {
-  /** The request's target, sent as it is: malformed ones too. */
+  /** The request target, sent as it is, even if malformed. */
   target: string;
   method?: string;
   headers?: Headers;
   body?: string;
-  /** Who asks; another one each time unless said. */
+  /** The client's address. By default, a new one for each request. */
   from?: string;
 }
 
 export interface Answer {
-  /** Null where the connection was closed without an answer. */
+  /** Null if the connection was closed without a response. */
   status: number | null;
-  /** By their names in lower case. */
+  /** With lowercase names. */
   headers: Headers;
   body: Buffer;
-  /** Whether the body is as long as the answer said. */
+  /** Whether the body is as long as announced. */
   isWhole: boolean;
   ms: number;
 }
 
 type Place = Pick<Site, 'port'>;
 
-/** A connection whose faults are part of what is tested. */
+/** A connection that ignores socket errors, since tests provoke them. */
 export const open = ({ port }: Place): Socket => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   return socket.on('error', () => undefined);
 };
 
-/** The bytes of a request. */
+/** The raw bytes of a request. */
 export const format = (
   { port }: Place,
   { target, method = 'GET', headers = {}, body = '', from = visitor() }: Request,
@@ -52,7 +52,7 @@ export const format = (
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 };
 
-/** All that comes until the connection is closed, or has been silent for too long. */
+/** All data until the connection is closed or has been silent for too long. */
 export const received = (socket: Socket, longestSilence = 60_000): Promise<Buffer> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -61,7 +61,7 @@ export const received = (socket: Socket, longestSilence = 60_000): Promise<Buffe
     socket.setTimeout(longestSilence, () => socket.destroy());
   });
 
-/** The body of a chunked answer; null where its end is missing. */
+/** The body of a chunked response; null if its end is missing. */
 const dechunked = (rest: Buffer): Buffer | null => {
   const parts: Buffer[] = [];
   for (let at = 0; ; ) {
@@ -74,7 +74,7 @@ const dechunked = (rest: Buffer): Buffer | null => {
   }
 };
 
-/** What the bytes say that a connection brought. */
+/** Parses the raw bytes of a response. */
 export const parseAnswer = (bytes: Buffer, method = 'GET'): Omit<Answer, 'ms'> => {
   const end = bytes.indexOf('\r\n\r\n');
   const [start = '', ...lines] = end < 0 ? [] : bytes.toString('latin1', 0, end).split('\r\n');
@@ -97,7 +97,7 @@ export const parseAnswer = (bytes: Buffer, method = 'GET'): Omit<Answer, 'ms'> =
   return { status, headers, body: rest, isWhole: hasBody ? rest.length === length : rest.length === 0 };
 };
 
-/** Sends a request on a connection of its own; gives what is answered. */
+/** Sends a request on its own connection and returns the response. */
 export const ask = async (site: Place, request: Request): Promise<Answer> => {
   const bytes = format(site, request);
   const socket = open(site);
@@ -115,7 +115,7 @@ export const post = (site: Place, target: string, body: unknown, headers: Header
 
 export const jsonOf = <T>({ body }: Answer): T => JSON.parse(body.toString('utf8')) as T;
 
-/** Has the server read changed content, as the CMS does. */
+/** Makes the server read changed content, as the CMS does. */
 export const revalidate = (site: Place): Promise<Answer> =>
   ask(site, {
     method: 'POST',

@@ -3,17 +3,17 @@ import { open } from './ask';
 import type { Site } from './site';
 
 const pause = 5;
-/** The cheapest request that there is: no page, file or endpoint has part in it. */
+/** The cheapest possible request: it involves no page, file or endpoint. */
 const request = 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** A connection on which the server is asked for a sign of life. */
+/** A connection that measures how fast the server responds. */
 const pinger = (site: Pick<Site, 'port'>) => {
   const socket = open(site);
   let answered: () => void = () => undefined;
   socket.on('data', () => answered());
   socket.on('close', () => answered());
   return {
-    /** How long the server took to give it, in ms. */
+    /** The server's response time in ms. */
     async ping() {
       const start = performance.now();
       const answer = new Promise<void>((resolve) => {
@@ -28,8 +28,8 @@ const pinger = (site: Pick<Site, 'port'>) => {
 };
 
 /**
- * Gives how long, in ms, the server let a cheap request wait at most while `work` went on: about as long as its event
- * loop was blocked.
+ * The longest time, in ms, that the server let a cheap request wait while `work` ran: about as long as its event loop
+ * was blocked.
  */
 export const longestBlock = async (site: Pick<Site, 'port'>, work: () => Promise<unknown>): Promise<number> => {
   const { ping, close } = pinger(site);
@@ -54,7 +54,9 @@ interface Limit {
   tries: number;
 }
 
-/** The least of some measurements, since a busy machine makes some of them long; no more once it is within the limit. */
+/**
+ * The lowest of several measurements, since a busy machine makes some of them long. Stops once one is within the limit.
+ */
 export const leastBlock = async (
   site: Pick<Site, 'port'>,
   work: () => Promise<unknown>,

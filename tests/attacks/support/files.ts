@@ -12,7 +12,7 @@ const entriesIn = (folder: string): Dirent[] => {
   }
 };
 
-/** The files in a folder and below, each with its size in bytes and when it was last written. */
+/** The files in a folder and its subfolders, each with its size in bytes and the time of its last change. */
 export const listing = (folder: string): Map<string, { bytes: number; changed: number }> => {
   const files = new Map<string, { bytes: number; changed: number }>();
   for (const entry of entriesIn(folder)) {
@@ -25,13 +25,13 @@ export const listing = (folder: string): Map<string, { bytes: number; changed: n
 
 export const pictureFolder = '.next/cache/pictures';
 
-/** The files of the build. Pictures, which servers make and delete, are none. */
+/** The files of the build, without converted pictures, which servers create and delete. */
 export const listBuild = (): Listing =>
   new Map([...listing('.next')].filter(([file]) => !file.startsWith(pictureFolder)));
 
 type Listing = ReturnType<typeof listing>;
 
-/** The files that are other than they were, or gone. */
+/** The files that changed or were deleted. */
 export const changedFiles = (before: Listing, after: Listing): string[] =>
   [...before].flatMap(([file, { bytes, changed }]) => {
     const now = after.get(file);
@@ -41,10 +41,10 @@ export const changedFiles = (before: Listing, after: Listing): string[] =>
 export const addedFiles = (before: Listing, after: Listing): string[] =>
   [...after.keys()].filter((file) => !before.has(file));
 
-/** How long a file may take to be written, in ms. */
+/** The longest that writing a file may take, in ms. */
 const longestWrite = 10_000;
 
-/** The files that are empty, or that somebody has begun to write and left. */
+/** The files that are empty, and temporary files that were never finished. */
 export const brokenFiles = (files: Listing): string[] =>
   [...files].flatMap(([file, { bytes, changed }]) => {
     const isBegun = file.endsWith('.tmp');
@@ -52,7 +52,7 @@ export const brokenFiles = (files: Listing): string[] =>
     return isBroken ? [file] : [];
   });
 
-/** Makes a file of so many bytes that takes no room on the disk. */
+/** Creates a sparse file of `bytes` bytes, which takes no space on disk. */
 export const makeLargeFile = (file: string, bytes: number): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');

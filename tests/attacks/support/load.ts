@@ -5,18 +5,18 @@ import type { Site } from './site';
 
 interface Result {
   path: string;
-  /** When it was asked for, by the clock of `performance`. */
+  /** When the request was sent, by the clock of `performance`. */
   sentAt: number;
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Whether the body is as long as the answer said. */
+  /** Whether the body is as long as announced. */
   isWhole: boolean;
 }
 
 interface Options {
   paths: readonly string[];
-  /** How many connections ask at once, each kept alive. */
+  /** The number of concurrent keep-alive connections. */
   connections: number;
   headers?: Record<string, string>;
 }
@@ -46,7 +46,7 @@ const fetchOver = (agent: Agent, port: number, path: string, headers: Record<str
       .end();
   });
 
-/** Asks for addresses one after the other, again and again, until it is stopped. */
+/** Requests the paths in turn, over and over, until stopped. */
 export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, headers = {} }: Options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const answers: Result[] = [];
@@ -70,7 +70,7 @@ export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, he
   return {
     answers,
     failures,
-    /** Sends nothing more, and waits for the answers to what is sent. */
+    /** Sends no more requests, and waits for the responses to those already sent. */
     async stop() {
       stopped = true;
       await clients;
@@ -79,7 +79,7 @@ export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, he
   };
 };
 
-/** Runs tasks, so many at a time. */
+/** Runs tasks, a limited number at a time. */
 export const inParallel = async <T>(
   tasks: readonly T[],
   atOnce: number,

@@ -1,11 +1,11 @@
 import { makeFolder, type RunningSite, removeFolder, startSite } from './site';
 
-/** What the servers that are ended by an attack keep: each goes on with what the one before has left. */
+/** The folder of the servers that an attack ends. Each server continues with the data that the one before it left. */
 export const ownFolder = makeFolder();
 
 let current: RunningSite | undefined;
 
-/** The server that is there. */
+/** The current server. */
 export const ownSite = (): RunningSite => {
   if (!current) throw new Error('There is no server.');
   return current;
@@ -16,7 +16,7 @@ export const startOwnSite = async (options: { fullDisk?: boolean } = {}): Promis
   return current;
 };
 
-/** Starts a server where a case before this one has left none. */
+/** Starts a server if the previous case left none running. */
 export const ensureOwnSite = async (): Promise<void> => {
   if (!current || current.isOver()) await startOwnSite();
 };

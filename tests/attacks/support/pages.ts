@@ -10,7 +10,7 @@ const addressesIn = async (site: Site, sitemap: string): Promise<string[]> => {
   return [...body.toString('utf8').matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
 };
 
-/** The addresses that search engines are given, of pages and of job offers. */
+/** The addresses of pages and offers in the sitemaps. */
 export const siteAddresses = async (site: Site): Promise<{ pages: string[]; offers: string[] }> => {
   const maps = await addressesIn(site, '/sitemap.xml');
   const read = async (name: string) => {
@@ -20,16 +20,16 @@ export const siteAddresses = async (site: Site): Promise<{ pages: string[]; offe
   return { pages: await read('sitemap.xml'), offers: await read('offers.xml') };
 };
 
-/** So many of a list, from all its parts. */
+/** At most `count` items of a list, spread evenly over it. */
 export const sample = <T>(list: readonly T[], count: number): T[] => {
   const step = Math.max(1, list.length / count);
   return Array.from({ length: Math.min(count, list.length) }, (_, index) => list[Math.floor(index * step)] as T);
 };
 
-/** The address of what the browser loads when it goes to a page within the site. */
+/** The address of the page data that the browser loads when it navigates within the site. */
 export const dataAddress = (path: string): string => `/_next/data/${buildId()}${path.replace(/\/$/, '')}.json`;
 
-/** What is wrong with an answer that is to be a page; null where nothing is. */
+/** What is wrong with a response that should be a page; null if nothing is. */
 export const problemOfPage = ({
   status,
   isWhole,
@@ -52,11 +52,11 @@ const problemOfData = (answer: Answer) => {
 
 interface Pages {
   pages?: readonly string[];
-  /** Pages whose data has another address. */
+  /** Pages without a separate data address. */
   offers?: readonly string[];
 }
 
-/** The addresses whose pages, or the data of them, are not answered whole, each with what is wrong. */
+/** The addresses whose pages or page data are not answered completely, each with what is wrong. */
 export const brokenPages = async (site: Site, { pages = [], offers = [] }: Pages): Promise<string[]> => {
   const broken: string[] = [];
   await inParallel([...pages, ...offers], 6, async (path) => {

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface Options {
-  /** How long to look, in ms. */
+  /** The timeout in ms. */
   within: number;
   every?: number;
 }
 
-/** Looks until there is something, and gives it; null where there is nothing in time. */
+/** Calls `look` until it returns a value, and returns that; null after the timeout. */
 export const poll = async <T>(look: () => T | null | Promise<T | null>, { within, every = 25 }: Options) => {
   const end = performance.now() + within;
   for (;;) {

@@ -1,5 +1,5 @@
-/** Whether fewer rounds are made, as `npm test` does. */
+/** Whether to run fewer rounds, as `npm test` does. */
 export const short = process.env.ATTACKS === 'short';
 
-/** How many rounds to make: `many`, or `few` in the short form. */
+/** The number of rounds: `many`, or `few` in the short form. */
 export const rounds = (many: number, few: number): number => (short ? few : many);

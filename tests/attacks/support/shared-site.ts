@@ -4,14 +4,14 @@ import { launch, makeFolder, removeFolder, type Site } from './site';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that most attacks are made on. */
+    /** The server that most attacks target. */
     site: Site;
   }
 }
 
 /**
- * Starts the shared server before all tests, with no pictures converted yet, and ends it after them. Who attacks it has to
- * wait for it.
+ * Starts the shared server before all tests, without any converted pictures, and kills it after them. It does not wait
+ * until the server is ready: the tests do that.
  */
 export default async ({ provide }: TestProject) => {
   rmSync('.next/cache/pictures', { recursive: true, force: true });

@@ -12,7 +12,7 @@ const signingSecret = 'the secret of all servers that the attack tests start';
 
 type Variables = Record<string, string>;
 
-/** Where a server is, what it keeps, and what it has printed. */
+/** A server: its port, its folders, and the output in them. */
 export interface Site {
   port: number;
   pid: number;
@@ -26,23 +26,23 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** A server that this process has started, and can end. */
+/** A server that this process started and can end. */
 export interface RunningSite extends Site {
   ended: Promise<Ended>;
   isOver: () => boolean;
-  /** Asks the server to stop; gives how it ended. */
+  /** Asks the server to stop, and resolves with how it ended. */
   stop: () => Promise<Ended>;
-  /** Ends the server at once, as a crash of the machine does. */
+  /** Kills the server at once, as if the machine crashed. */
   kill: () => Promise<void>;
 }
 
 type Folder = Pick<Site, 'folder'>;
 
-/** The lines that a server has written to its log. */
+/** The complete lines of a server's log. */
 export const logLines = ({ folder }: Folder): string[] =>
   readFileSync(path.join(folder, 'out'), 'utf8').split('\n').slice(0, -1);
 
-/** What a server has written to standard error. */
+/** A server's standard error output. */
 export const said = ({ folder }: Folder): string => readFileSync(path.join(folder, 'err'), 'utf8');
 
 /** A new folder with a copy of the content. */
@@ -65,7 +65,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** What the server needs to show the build that there is, and nothing of the developer's own. */
+/** The environment that the server needs to serve the existing build, without the developer's own settings. */
 const variablesOf = (folder: string, port: number): Variables => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -87,11 +87,13 @@ const variablesOf = (folder: string, port: number): Variables => ({
 interface Options {
   folder: string;
   variables?: Variables;
-  /** Whether no byte can be written to any file, as on a full disk. */
+  /** Whether every write to a file fails, as on a full disk. */
   fullDisk?: boolean;
 }
 
-/** Starts a server without waiting for it. Its log is a file, so that a slow reader of it does not slow the server. */
+/**
+ * Starts a server without waiting for it. Its log goes to a file, so that a slow reader does not slow the server down.
+ */
 export const launch = async ({ folder, variables = {}, fullDisk = false }: Options) => {
   const port = await freePort();
   const server = ['node_modules/.bin/node', 'server/start.ts'];
@@ -100,7 +102,7 @@ export const launch = async ({ folder, variables = {}, fullDisk = false }: Optio
   const err = path.join(folder, 'err');
   const child: ChildProcess = spawn(command, parameters, {
     stdio: fullDisk ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(out, 'a'), openSync(err, 'a')],
-    // Next's types say that NODE_ENV is there; the server sets it by itself.
+    // Next's types require NODE_ENV; the server sets it itself.
     env: { ...variablesOf(folder, port), ...variables } as Variables & NodeJS.ProcessEnv,
   });
   child.stdout?.pipe(createWriteStream(out, { flags: 'a' }));
@@ -132,13 +134,13 @@ const isReady = async (port: number) => {
   }
 };
 
-/** Waits until a server can show pages. */
+/** Waits until a server can serve pages. */
 export const untilReady = async ({ port, folder }: Site, isOver = () => false): Promise<void> => {
   await poll(async () => isOver() || (await isReady(port)), { within: 90_000, every: 50 });
   if (!(await isReady(port))) throw new Error(`The server does not start: ${said({ folder })}`);
 };
 
-/** Starts a server; resolves when it can show pages. */
+/** Starts a server; resolves when it can serve pages. */
 export const startSite = async (options: Options): Promise<RunningSite> => {
   const { site, ended, isOver, end } = await launch(options);
   try {

@@ -6,17 +6,19 @@ import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@
 import { type Answer, ask, jsonOf, visitor } from './ask';
 import type { Site } from './site';
 
-/** A form as a visitor has filled it in. */
+/** A form that a visitor has filled in. */
 export interface Submission {
   target: string;
   fields: Record<string, unknown>;
-  /** What its answer is where it is accepted. */
+  /** The status of the response if the form is accepted. */
   success: number;
   captchaPass: string;
   key: string;
 }
 
-/** Solves a captcha as browsers do; each time for another visitor, since it gets harder for the same. */
+/**
+ * Solves a captcha as browsers do, each time as a new visitor: the captcha gets harder for a visitor who asks often.
+ */
 export const captchaPass = async (site: Site, action: CaptchaAction): Promise<string> => {
   const from = visitor();
   const given = await ask(site, { target: `/api/recaptcha/?action=${action}`, from });
@@ -50,7 +52,7 @@ export const formNames = Object.keys(forms) as Form[];
 
 export const newAddress = (): string => `${randomUUID()}@test.example`;
 
-/** A form that is filled in, with a captcha solved on `solvedOn`. */
+/** A form that is filled in, with a captcha pass from the server `solvedOn`. */
 export const fillIn = async (form: Form, solvedOn: Site, email = newAddress()): Promise<Submission> => {
   const { target, action, success, fields } = forms[form];
   const pass = await captchaPass(solvedOn, action);
@@ -65,7 +67,7 @@ export const submit = (site: Site, { target, fields, captchaPass, key }: Submiss
     headers: { 'Idempotency-Key': key },
   });
 
-/** The files of the mails that were sent to an address. */
+/** The files of the mails sent to an address. */
 export const mailsTo = ({ dataDir }: Site, email: unknown): string[] => {
   const outbox = path.join(dataDir, 'outbox');
   return readdirSync(outbox)
