@@ -1,6 +1,6 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSuggestions } from '@/hooks/useSuggestions';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { Group, List, Option } from './Suggestions.styles';
@@ -46,7 +46,9 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, isOpen, activeId]);
 
-  useEffect(() => {
+  // In a layout effect, so that the listeners know what is on screen: Escape right after the list appears must close the
+  // list, not the popup.
+  useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
     const step = (by: 1 | -1) => {
