@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What a document links to, but other sites and places in itself. */
+/** The link targets of a document, without other sites and anchors in the document itself. */
 const linksOf = (document: string) =>
   [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#]+)/g)].flatMap(([, to = '']) =>
     /^\w+:/.test(to) ? [] : [path.join(path.dirname(document), to)],

@@ -7,7 +7,7 @@ import { removeContent, writeFolder } from './support/content';
 
 afterAll(removeContent);
 
-/** A file, what it may not import, and what the linter says. */
+/** A file, an import that is forbidden there, and the linter's message. */
 const broken: [file: string, imported: string, complaint: string][] = [
   ['lib/model/a.ts', '../cms', 'words of the site'],
   ['lib/i18n/a.ts', '../site/pages/load-page', 'words of the site'],
@@ -33,7 +33,7 @@ const broken: [file: string, imported: string, complaint: string][] = [
   ['hooks/useB.ts', '@/lib/model/page', 'Server-only code'],
 ];
 
-/** Imports that go the right way. */
+/** Imports that are allowed. */
 const allowed: [file: string, imported: string][] = [
   ['lib/cms/embedded/b.ts', '../../model/media'],
   ['lib/cms/embedded/c.ts', '../../http/or-null'],
@@ -46,7 +46,7 @@ const allowed: [file: string, imported: string][] = [
 
 const circle = { 'lib/shared/one.ts': './two', 'lib/shared/two.ts': './one' };
 
-/** What the linter says of each file that imports what is written beside it. */
+/** What the linter reports for each file with the given import. */
 const lint = (files: (readonly [file: string, imported: string])[]) => {
   const root = writeFolder(
     Object.fromEntries(

@@ -381,7 +381,7 @@ const examples = {
 
 const heading = (level: number, name: string) => screen.getByRole('heading', { level, name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-/** The words of an element, or what its picture says. */
+/** The text of an element, or the alternative text of its picture. */
 const nameOf = (element: Element) => element.textContent || element.querySelector('img')?.alt;
 const outline = () => screen.queryAllByRole('heading').map((element) => `${element.tagName} ${nameOf(element)}`);
 

@@ -18,7 +18,7 @@ const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 };
-/** Every address on this site, and every anchor, that a part of the content leads to. */
+/** Every link to an address on this site, or to an anchor, in a part of the content. */
 const addresses = (value: unknown) =>
   texts(value)
     .flatMap((text) => [text, ...[...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)])
@@ -29,7 +29,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
   (view: View) => {
     const prefix = pagePath(view.locale, '');
 
-    /** The places in a page that links may lead to: anchors of sections and the sectors of a list of houses. */
+    /** The anchors in a page that links may point to: those of its sections, and the sectors of a list of houses. */
     const anchorsOf = async (page: CmsPage): Promise<string[]> => {
       const { sectors } = await cms.settings(view);
       const houses = await housesOf(cms, view);

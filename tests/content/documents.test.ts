@@ -69,7 +69,7 @@ describe('the files of documents', () => {
 });
 
 describe('the tables of figures beside reports', () => {
-  /** The rows of a table, by what they begin with. */
+  /** The rows of a CSV table, by their first cell. */
   const tableOf = (reference: string, separator: string) => {
     const lines = fileOf(reference).toString('utf8').trimEnd().split('\r\n');
     const cells = lines.map((line) => line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`)));
@@ -125,7 +125,7 @@ describe('the tables of figures beside reports', () => {
 
 describe('the figures of documents', () => {
   const textOf = (entry: string) => readFileSync(`content/${entry}/en.yaml`, 'utf8');
-  /** The figures in a row of the first table that has it. */
+  /** The figures in a row of the first table that has this row. */
   const rowOf = (text: string, label: string) =>
     text
       .split('\n')

@@ -12,14 +12,14 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.replaceAll('*', '').trim());
 
-/** The tables of an entry, as they are written. */
+/** The Markdown tables of an entry. */
 const tablesIn = (file: string): Table[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?:^ *\|.*\n)+/gm)].map(([table]) => {
     const [head = [], , ...rows] = table.trim().split('\n').map(cellsOf);
     return { from: file.split('/').at(-2) ?? '', head, rows };
   });
 
-/** The tables that tell of years or of parts of them, in every entry of a locale. */
+/** The tables about years, or parts of years, in every entry of a locale. */
 const tablesOf = (locale: Locale) =>
   globSync(`content/{articles,pages}/*/${locale}.yaml`)
     .toSorted()
@@ -30,7 +30,7 @@ const totalled = (tables: Table[]) =>
 
 const periodsOf = ({ head }: Table) =>
   head.flatMap((title, column) => (/20\d\d/.test(title) ? [{ title, column }] : []));
-/** An amount without the marks that languages set between its digits. */
+/** An amount without the separators that languages put between its digits. */
 const amount = (cell = '') => Number(cell.replace(/[.,\s]/g, ''));
 
 const english = tablesOf('en');

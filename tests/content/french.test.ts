@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 
 const others = locales.filter((locale) => locale !== 'fr');
 
-/** The French texts of a file, which holds one language or, under their codes, all. */
+/** The French texts of a file that holds either one language or all languages by locale. */
 const textsOf = (value: unknown, isFrench: boolean): string[] => {
   if (typeof value === 'string') return isFrench ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -15,7 +15,7 @@ const textsOf = (value: unknown, isFrench: boolean): string[] => {
   );
 };
 
-/** Spaces that are ordinary or wide where French has narrow ones that no line breaks at. */
+/** Ordinary or wide spaces where French typography requires narrow no-break spaces. */
 const wrongSpaces = /.{0,20}(?:[^\S\u202f\n][;?!»%€]|«[^\S\u202f]|[^\S\u202f\n]:(?=\s|\*\*|$)).{0,10}/g;
 
 const wrongIn = (text: string): string[] => text.match(wrongSpaces) ?? [];

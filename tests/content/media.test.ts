@@ -24,7 +24,7 @@ const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 };
-/** Every listed picture that a page or the menus of any language show. */
+/** Every listed picture that is used on a page or in the menus, in any language. */
 const used = async () => {
   const shown = await Promise.all(views.flatMap((view) => [pagesOf(cms, view), cms.settings(view)]));
   return [...new Set(texts(shown))].filter((text) => Object.hasOwn(media, text)).sort();

@@ -17,7 +17,7 @@ const messagesOf = (locale: Locale, namespace: string) =>
   new Map(flatten(JSON.parse(readFileSync(path.join(folder, locale, namespace), 'utf8'))));
 
 const placeholders = (message: unknown) => [...new Set(String(message).match(/\{\{[^}]*\}\}/g))].sort();
-/** The values that a message has to say: of one thing, not how many there are. */
+/** The values that a message must contain. The singular may leave out the count. */
 const told = (key: string, values: string[]) =>
   key.endsWith('_one') ? values.filter((one) => one !== '{{count}}') : values;
 

@@ -27,11 +27,11 @@ type Kind = (typeof kinds)[number];
 
 interface Outcome {
   search: string;
-  /** What was found, by ids, and what of the first five is wrong. */
+  /** The number of results, and the ids of wrong ones among the first five. */
   found: number;
   wrong: string[];
   precision: number;
-  /** How much of what must be found, or of ten where there is more of it, is among the first ten. */
+  /** The share of required results that are among the first ten. If more than ten are required, ten count as all. */
   recall: number;
 }
 

@@ -10,7 +10,7 @@ const rows = readFileSync('docs/specification.md', 'utf8')
 const proofsOf = (cell = '') =>
   [...cell.matchAll(/\]\(\.\.\/([^)]+)\): “([^”]+)”/g)].map(([, file = '', test = '']) => ({ file, test }));
 
-/** The kinds of proof, the strongest first, and the files that hold them. */
+/** The kinds of proof, strongest first, with the files that contain them. */
 const kinds: Record<string, RegExp> = {
   'running site': /^e2e\//,
   component: /\.test\.tsx$|^tests\/support\/guarded-form\.ts$/,

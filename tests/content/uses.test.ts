@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cms = embeddedCms('content');
 
-/** The kinds of all links in a part of the content. */
+/** The types of all links in a part of the content. */
 const kindsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const within = Object.values(value).flatMap(kindsIn);

@@ -6,7 +6,7 @@ import { cancelTokenOf, day, later, tokenOf } from '@/tests/support/submissions'
 
 type Mail = Parameters<Mailing['send']>[0];
 
-/** Alerts that nobody has asked for yet, and the mails that they send. The clock is a fake one. */
+/** Alerts without any requests yet, and the mails that they send. The clock is fake. */
 export interface AlertsFixture {
   alerts: Alerts;
   mails: Mail[];
@@ -25,7 +25,7 @@ const sourcesOf = (...offers: AlertOffer[]) => ({
   searchPath: async () => '/en/jobs/?search=watch',
 });
 
-/** What all alerts do. */
+/** The contract tests for alerts. */
 export const testAlerts = (name: string, make: () => AlertsFixture) =>
   describe(`the alerts ${name}`, () => {
     const confirmed = async (more: Partial<AlertRequest> = {}) => {

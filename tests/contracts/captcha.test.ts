@@ -24,7 +24,7 @@ testCaptcha('the embedded proof of work', () => {
   };
 });
 
-/** Google, as it gives tokens to browsers and takes each of them once. */
+/** A fake of Google, which gives tokens to browsers and accepts each of them once. */
 testCaptcha('reCAPTCHA', () => {
   const unused = new Map<string, string>();
   const google = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {

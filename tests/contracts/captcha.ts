@@ -4,15 +4,18 @@ import { type CaptchaAction, type CaptchaChallenge, captchaActions, captchaChall
 
 interface Guarded {
   captcha: Captcha;
-  /** The token that a browser gets for an action: by solving the challenge, or elsewhere where there is none. */
+  /**
+   * The token that a browser gets for an action: by solving the challenge, or from the provider if there is no
+   * challenge.
+   */
   solve(challenge: CaptchaChallenge | null, action: CaptchaAction): Promise<string>;
-  /** Has nothing be verified any more. */
+  /** Makes every further verification fail. */
   breakDown(): unknown;
 }
 
 const address = '192.0.2.1';
 
-/** What every captcha does; `make` gives one that has verified nothing yet. */
+/** The contract tests for captchas. `make` returns one that has verified nothing yet. */
 export const testCaptcha = (name: string, make: () => Promise<Guarded> | Guarded) =>
   describe(name, () => {
     let guarded: Guarded;

@@ -5,10 +5,10 @@ import { type Files, person, picture, removeContent, settings, version } from '@
 import { dashboardFiles } from '@/tests/support/dashboards';
 import { eventFiles } from '@/tests/support/events';
 
-/** A CMS that holds the group of `tests/support/content` with some files changed. */
+/** A CMS with the small group of `tests/support/content`, with some files changed. */
 export interface CmsUnderTest {
   cms: Cms;
-  /** Changes what it holds, as editors do; gives the body of the webhook that says so. */
+  /** Changes the content as editors do. Returns the body of the webhook that reports the change. */
   edit(changes: Files): Promise<unknown>;
 }
 
@@ -21,7 +21,10 @@ const views: View[] = locales.flatMap((locale) => [false, true].map((draft) => (
 const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
 const group = (parts: object = {}) => version({ slug: 'group', pageTitle: 'The group', sections: [link], ...parts });
 
-/** What the CMS holds beside the small group: each kind of page, a level, drafts, events, figures, words for searches. */
+/**
+ * The content beyond the small group: each kind of page, a page that only groups others, drafts, events, figures and
+ * search synonyms.
+ */
 const content: Files = {
   ...eventFiles,
   ...dashboardFiles,
@@ -47,7 +50,7 @@ const read = async ({ stream }: CmsFile, range?: { start: number; end: number })
   return Buffer.concat(parts).toString();
 };
 
-/** Tests what every CMS promises; `create` gives one that holds the group with some files changed. */
+/** The contract tests for CMSs. `create` returns one with the small group and some files changed. */
 export const describeCms = (name: string, create: (changes: Files) => Promise<CmsUnderTest>): void => {
   afterAll(removeContent, 60_000);
 
@@ -209,7 +212,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
     });
 
     describe('after a change', () => {
-      /** The ids of the pages that have another version than before. */
+      /** The ids of the pages whose version changed. */
       const others = (before: Directory, now: Directory) =>
         now.pages
           .filter(({ id, version }) => before.pages.find((page) => page.id === id)?.version !== version)

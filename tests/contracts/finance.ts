@@ -20,7 +20,7 @@ const closes = z.array(
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
 
-/** What every market feed does; `make` gives one that has prices of the last year. */
+/** The contract tests for market feeds. `make` returns one with prices of the last year. */
 export const testFinance = (name: string, make: () => Promise<Finance> | Finance) => {
   describe(`the quote of ${name}`, () => {
     it('is a price, with what is known of it', async () => {

@@ -5,14 +5,14 @@ import { locales } from '@/lib/i18n/locales';
 import { type JobBoard, type PostingFacts, termNames } from '@/lib/jobs/contract';
 import { jobIdPattern } from '@/lib/lists/job-ids';
 
-/** A board with some postings. */
+/** A job board with some postings. */
 export interface BoardFixture {
   board: JobBoard;
-  /** The ids of all its open postings. */
+  /** The ids of all open postings. */
   open: string[];
-  /** A posting that is closed, which the board still knows. */
+  /** The id of a closed posting that the board still knows. */
   closed: string;
-  /** A board that cannot answer. */
+  /** A board that cannot respond. */
   failing: JobBoard;
 }
 
@@ -37,7 +37,7 @@ const all = async (postings: AsyncIterable<PostingFacts>) => {
 };
 const idsOf = async ({ board }: BoardFixture) => new Set((await all(board.postings())).map(({ id }) => id));
 
-/** What every job board does. */
+/** The contract tests for job boards. */
 export const testJobBoard = (name: string, make: () => BoardFixture | Promise<BoardFixture>) =>
   describe(`the job board ${name}`, () => {
     it('lists all open postings, and no other', async () => {

@@ -5,11 +5,11 @@ import type { Mail } from '@/lib/model/mail';
 interface Sending {
   mailing: Mailing;
   /**
-   * What was handed over, each attempt or the last one of each mail: `id` is what receivers know a mail by, `to` and
-   * `replyTo` are written as in a mail's head, and `headers` has those of these names.
+   * The mails handed over: either every attempt, or the last attempt for each mail. `id` is the id that receivers see,
+   * `to` and `replyTo` are as in the mail's headers, and `headers` contains the headers with the given names.
    */
   received(names: string[]): Promise<Required<Mail>[]>;
-  /** Has nothing be taken any more. */
+  /** Makes every further mail be refused. */
   breakDown(): unknown;
 }
 
@@ -21,7 +21,7 @@ const mail = {
   html: '<p>Good day</p>',
 };
 
-/** What every mailing does; `make` gives one that was handed no mail yet. */
+/** The contract tests for mailings. `make` returns one that has been given no mail yet. */
 export const testMailing = (name: string, make: () => Promise<Sending>) =>
   describe(name, () => {
     let sending: Sending;

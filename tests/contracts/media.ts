@@ -9,7 +9,9 @@ const mediaPlaylist = playlist
   .extend({ items: z.array(playlistItem.extend({ date: z.iso.date().nullable() }).strict()) })
   .strict();
 
-/** What every source of media does; `make` gives one with the finance album `meeting` and the playlist `hands`. */
+/**
+ * The contract tests for media sources. `make` returns one with the finance album `meeting` and the playlist `hands`.
+ */
 export const testMedia = (name: string, make: () => Promise<Media>) =>
   describe(`the media of ${name}`, () => {
     let media: Media;

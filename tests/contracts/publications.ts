@@ -27,11 +27,14 @@ const financialDay = z.strictObject({
 
 interface Published {
   publications: Publications;
-  /** Publishes one document more, in English, dated 2026-11-20; resolves once it is there. */
+  /** Publishes one more document, in English, dated 2026-11-20. Resolves once it is available. */
   publish(): Promise<void>;
 }
 
-/** What every source of publications does; `make` gives one with several documents, one of them in French, and several days. */
+/**
+ * The contract tests for sources of publications. `make` returns one with several documents, one of them in French, and
+ * several calendar days.
+ */
 export const testPublications = (name: string, make: () => Promise<Published>) =>
   describe(`the publications of ${name}`, () => {
     let publications: Publications;

@@ -7,7 +7,7 @@ import type { SubscriptionRequest, Subscriptions } from '@/lib/subscriptions/con
 
 interface Subscribing {
   subscriptions: Subscriptions;
-  /** What was mailed, in its order. */
+  /** The mails that were sent, in order. */
   mails(): Promise<Pick<Mail, 'to' | 'text'>[]> | Pick<Mail, 'to' | 'text'>[];
 }
 
@@ -23,7 +23,7 @@ const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest =
   ...more,
 });
 
-/** What every keeper of subscriptions does; `make` gives one that keeps none yet. */
+/** The contract tests for subscription stores. `make` returns an empty one. */
 export const testSubscriptions = (name: string, make: () => Promise<Subscribing> | Subscribing) =>
   describe(name, () => {
     let subscriptions: Subscriptions;
@@ -32,7 +32,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       ({ subscriptions, mails } = await make());
     });
 
-    /** Asks for a subscription; gives the tokens of its mail: that which confirms, and that which cancels. */
+    /** Requests a subscription. Returns the two tokens of its mail: the one that confirms and the one that cancels. */
     const subscribe = async (more: Partial<SubscriptionRequest> = {}) => {
       await subscriptions.subscribe(request(more));
       const mail = (await mails()).at(-1);

@@ -5,7 +5,7 @@ import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { withRequestId } from '@/lib/process/request-context';
 
-/** A module of pages/api, or what one would hold. */
+/** A module of pages/api, or an object of the same shape. */
 export interface ApiModule {
   default: NextApiHandler;
   config?: object;
@@ -16,16 +16,16 @@ export interface Sent {
   query?: Record<string, string | string[]>;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
-  /** Text as it is, any other value as JSON. */
+  /** Strings are sent as they are, other values as JSON. */
   body?: unknown;
-  /** The visitor's address; a new visitor for each call unless said. */
+  /** The visitor's address. By default, a new visitor for each call. */
   from?: string;
 }
 
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The Set-Cookie lines. */
+  /** The Set-Cookie headers. */
   cookies: string[];
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any form
@@ -43,7 +43,7 @@ const newVisitor = () => `192.0.2.${++visitors}`;
 
 const visitorHeader = 'x-test-visitor';
 
-/** Serves an API module as Next does in production, for many calls. */
+/** Serves an API module as Next does in production, for several calls. */
 export const serve = async (module: ApiModule) => {
   const server = createServer((request, response) => {
     const value = request.headers[visitorHeader];
@@ -100,7 +100,7 @@ export const serve = async (module: ApiModule) => {
   return { call, close, port };
 };
 
-/** Calls an API module as Next serves it in production, over a connection of its own. */
+/** Calls an API module once, as Next serves it in production, over its own connection. */
 export const call = async (module: ApiModule, sent: Sent = {}): Promise<Answer> => {
   const { call, close } = await serve(module);
   return call(sent).finally(close);

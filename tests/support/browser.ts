@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { server } from './server';
 import { forgetVisitor } from './visitor';
 
-/** What `next build` writes into the browser's code from next.config.js. */
+/** What `next build` takes from next.config.js and inlines into the browser's code. */
 process.env.__NEXT_TRAILING_SLASH = 'true';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// Code that comes late is compiled when a test first asks for it.
+// Lazily loaded code is compiled when a test first requests it.
 configure({ asyncUtilTimeout: 4000 });
 
 const unforeseen: string[] = [];
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-// What jsdom lacks of a browser.
+// Browser features that jsdom lacks.
 
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
@@ -76,7 +76,7 @@ Object.defineProperties(HTMLMediaElement.prototype, {
   },
 });
 
-/** No link leads away from a test. */
+/** Keeps clicks on links from navigating away. */
 window.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 });

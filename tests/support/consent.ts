@@ -5,10 +5,10 @@ const write = (line: string) => {
   document.cookie = `${line}; Path=/`;
 };
 
-/** Puts `value` where the visitor's answer is kept. */
+/** Writes `value` to the consent cookie. */
 export const writeAnswer = (value: string): void => write(`${consentCookie}=${encodeURIComponent(value)}`);
 
-/** Forgets the answer, and that the library has begun: as in a page that was just loaded, in a browser that is new here. */
+/** Deletes the answer and resets the library, as on a freshly loaded page of a new visitor. */
 export const forgetAnswer = (): void => {
   write(`${consentCookie}=; Max-Age=0`);
   Object.assign(window, { _ccRun: false });

@@ -5,14 +5,17 @@ import { stringify } from 'yaml';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
-/** Files of a content folder by their paths: text as it is, null for none, any other value as YAML. */
+/**
+ * Files of a content folder by path: strings are written as they are, null means no file, other values are written as
+ * YAML.
+ */
 export type Files = Record<string, unknown>;
 
 export const picture = { src: '/media/one.jpg', alt: 'A picture' };
 const mark = '/media/mark.svg';
 const media = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
 
-/** One language of an entry, valid as it is. */
+/** A valid entry in one language. */
 export const version = (parts: object = {}) => ({
   slug: 'some-page',
   pageTitle: 'Some page',
@@ -21,7 +24,7 @@ export const version = (parts: object = {}) => ({
   ...parts,
 });
 
-/** The settings of a locale, valid as they are. */
+/** Valid settings of a locale. */
 export const settings = (parts: object = {}) => ({
   titleSuffix: 'Fixture',
   socialNetworks: [{ network: 'linkedin', url: 'https://linkedin.example/fixture' }],
@@ -67,7 +70,7 @@ export const settings = (parts: object = {}) => ({
 
 type Words = Partial<Record<Locale, object>>;
 
-/** An entry in some locales, or in all of them: what differs in a locale is in `words`. */
+/** An entry in some or all locales. `words` holds what differs between locales. */
 const entry = (folder: string, facts: object, common: object, words: Words = {}, where: Locale[] = locales): Files => ({
   [`${folder}/entry.yaml`]: { publishedAt: '2026-01-01', ...facts },
   ...Object.fromEntries(where.map((locale) => [`${folder}/${locale}.yaml`, version({ ...common, ...words[locale] })])),
@@ -81,7 +84,7 @@ const article = (id: string, publishedAt: string, category: string, words: Words
     words,
   );
 
-/** The facts of a house, valid as they are. */
+/** Valid facts of a house. */
 export const houseFacts = (parts: object = {}) => ({
   parent: 'houses',
   image: picture.src,
@@ -97,7 +100,7 @@ export const houseFacts = (parts: object = {}) => ({
 const house = (id: string, pageTitle: string, facts: object = {}): Files =>
   entry(`houses/${id}`, houseFacts(facts), { slug: id, pageTitle, city: 'Paris' });
 
-/** One of the women and men, valid as it is. */
+/** A valid entry for a person. */
 export const person = (id: string, pageTitle: string, facts: object = {}, job = 'Saddler'): Files =>
   entry(
     `people/${id}`,
@@ -150,7 +153,7 @@ const group: Files = {
 
 const written: string[] = [];
 
-/** Writes files to a folder of their own; gives the folder. */
+/** Writes files to a new folder and returns its path. */
 export const writeFolder = (files: Files): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
   written.push(root);
@@ -158,7 +161,7 @@ export const writeFolder = (files: Files): string => {
   return root;
 };
 
-/** Writes a small group with some files changed to a folder of its own; gives the folder. */
+/** Writes the small group, with some files changed, to a new folder and returns its path. */
 export const writeContent = (changes: Files = {}): string => writeFolder({ ...group, ...changes });
 
 export const writeFile = (root: string, file: string, value: unknown): void => {
@@ -167,10 +170,10 @@ export const writeFile = (root: string, file: string, value: unknown): void => {
   writeFileSync(path.join(root, file), typeof value === 'string' ? value : stringify(value));
 };
 
-/** The embedded CMS on a small group with some files changed. */
+/** The embedded CMS with the small group and some files changed. */
 export const fixtureCms = (changes: Files = {}) => embeddedCms(writeContent(changes));
 
-/** Deletes every folder that was written: for `afterAll`. */
+/** Deletes all folders that were written. For `afterAll`. */
 export const removeContent = (): void => {
   for (const root of written.splice(0)) rmSync(root, { recursive: true, force: true });
 };

@@ -1,12 +1,12 @@
 import { locales } from '@/lib/i18n/locales';
 import type { Files } from './content';
 
-/** A text in every language, with the locale's code after it. */
+/** A text in every locale, followed by the locale's code. */
 const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 const years = (...values: number[]) => values.map((value, index) => ({ year: 2023 + index, value }));
 
-/** Six figures: the first falls to its target, the second rises, the third has none, the others are like it. */
+/** Six figures: the first falls to its target, the second rises, the third has no target, the others resemble it. */
 const indicators = [
   {
     id: 'emissions',
@@ -34,5 +34,5 @@ export const dashboardRecord = (parts: object = {}) => ({
   ...parts,
 });
 
-/** The files of a dashboard `climate`. */
+/** The files of the dashboard `climate`. */
 export const dashboardFiles: Files = { 'dashboards/climate.yaml': dashboardRecord() };

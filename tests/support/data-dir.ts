@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { env } from '@/lib/env';
 
-/** Has the embedded upstreams keep their data in a new folder, until the tests of the file are over. */
+/** Makes the embedded upstreams store their data in a new folder until the tests of the file are done. */
 export const temporaryDataDir = (): string => {
   const directory = mkdtempSync(path.join(tmpdir(), 'halcyre-'));
   env.DATA_DIR = directory;

@@ -11,7 +11,7 @@ const document = (title: string, type: PublishedDocument['type'], date: string):
   figures: type.endsWith('report') ? `finance/${title.toLowerCase().replaceAll(' ', '-')}.csv` : null,
 });
 
-/** Documents for investors, the newest first. */
+/** Documents for investors, newest first. */
 export const publishedDocuments: PublishedDocument[] = [
   document('Annual report 2025', 'annual-report', '2026-03-12'),
   document('Annual results 2025', 'results', '2026-02-12'),
@@ -20,11 +20,14 @@ export const publishedDocuments: PublishedDocument[] = [
   document('Voting rights in May', 'regulated', '2025-06-04'),
 ];
 
-/** These documents as an upstream answers with them, and none. */
+/** An upstream's response with these documents, and one without any. */
 export const published: PublishedDocuments = { version: 'all', documents: publishedDocuments };
 export const nonePublished: PublishedDocuments = { version: 'none', documents: [] };
 
-/** The files of these documents, each of 12,345 bytes, and the figures of the annual report, of 900: the others have none. */
+/**
+ * The files of these documents, each of 12,345 bytes, and the figures of the annual report, of 900 bytes. The others
+ * have no figures.
+ */
 export const documentFiles: Files = Object.fromEntries([
   ...publishedDocuments.map(({ reference }) => [`files/${reference}`, '%PDF'.padEnd(12_345)]),
   ['files/finance/annual-report-2025.csv', ''.padEnd(900)],

@@ -12,7 +12,7 @@ interface Asked {
   body?: string;
 }
 
-/** Asks a served endpoint, and gives its answer before any of its body is read. */
+/** Sends a request, and resolves with the response before its body is read. */
 export const ask = (port: number, { method = 'GET', path = '/api/call/', headers, body }: Asked) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path, headers }, resolve).on('error', reject).end(body);
@@ -21,19 +21,19 @@ export const ask = (port: number, { method = 'GET', path = '/api/call/', headers
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** The bytes in use, without those that only wait to be freed. */
+/** The bytes in use, without garbage. */
 const memory = () => {
-  // The memory of buffers is freed by the collection after that of their handles.
+  // The memory of buffers is only freed by the collection after that of their handles.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };
 
-/** So often the memory is looked at, in bytes. */
+/** How often the memory is measured, in bytes read. */
 const interval = 50_000_000;
 
-/** Reads an answer without keeping it: how many bytes it has, and how much the memory grew meanwhile at most. */
+/** Reads a response without keeping it. Returns its size and the largest growth of memory during the download. */
 export const drain = async (answer: IncomingMessage) => {
   const before = memory();
   let bytes = 0;
@@ -48,7 +48,7 @@ export const drain = async (answer: IncomingMessage) => {
 
 type FileStream = Readable & { bytesRead: number };
 
-/** Every stream that the CMS opens from now on. */
+/** Collects every file stream that the CMS opens from now on. */
 export const watchFiles = (cms: Cms): FileStream[] => {
   const opened: FileStream[] = [];
   const { file } = cms;
@@ -68,7 +68,7 @@ export const watchFiles = (cms: Cms): FileStream[] => {
   return opened;
 };
 
-/** Waits until no more is read of the files, although there is more to read. */
+/** Waits until the files are no longer being read, although they have more to read. */
 export const atRest = async (opened: FileStream[]): Promise<void> => {
   let before = 0;
   await vi.waitFor(

@@ -17,7 +17,7 @@ const split = (part: string): [head: string, body: string] => {
   return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 4)];
 };
 
-/** The value of a header of a mail as a file, unfolded and decoded; empty where there is none. */
+/** The value of a mail's header, unfolded and decoded; empty if there is none. */
 export const headerOf = (eml: string, name: string): string => {
   const [head] = split(eml);
   const value = new RegExp(`^${name}: (.*)$`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
@@ -26,7 +26,7 @@ export const headerOf = (eml: string, name: string): string => {
     .replace(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi, (_, charset, encoding, text) => decodeWord(charset, encoding, text));
 };
 
-/** The text of the part of this type. */
+/** The text of the part with this content type. */
 const partOf = (eml: string, type: string): string => {
   const [, boundary = ''] = /boundary="?([^";\r\n]+)/.exec(headerOf(eml, 'Content-Type')) ?? [];
   const parts = split(eml)[1].split(`--${boundary}`);
@@ -40,7 +40,9 @@ const partOf = (eml: string, type: string): string => {
   return encoding === 'quoted-printable' ? quotedPrintable(body).toString('utf8') : body;
 };
 
-/** A mail as a mail program reads it; `id` is its Message-ID, `to` the header as it is, `headers` those named. */
+/**
+ * A mail as a mail program reads it. `id` is its Message-ID, `to` the raw header, `headers` those with the given names.
+ */
 export const readMail = (eml: string, names: string[] = []): Required<Mail> => ({
   id: headerOf(eml, 'Message-ID'),
   to: headerOf(eml, 'To'),

@@ -1,10 +1,10 @@
 import { locales } from '@/lib/i18n/locales';
 import { type Files, picture } from './content';
 
-/** A text in every language, with the locale's code after it. */
+/** A text in every locale, followed by the locale's code. */
 const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
-/** The file of an event, valid as it is. */
+/** A valid event record. */
 export const eventRecord = (title: string, startDate: string, endDate = startDate, parts: object = {}) => ({
   type: 'talk',
   startDate,
@@ -15,7 +15,7 @@ export const eventRecord = (title: string, startDate: string, endDate = startDat
   ...parts,
 });
 
-/** Five events around May 2026: two that are over, one that is on, two to come. */
+/** Five events around May 2026: two past, one ongoing, two upcoming. */
 export const eventFiles: Files = {
   'events/silk.yaml': eventRecord('Silk', '2025-11-20', '2026-02-15', { type: 'exhibition', image: picture.src }),
   'events/wool.yaml': eventRecord('Wool', '2026-04-30'),

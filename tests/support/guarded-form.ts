@@ -8,13 +8,13 @@ import { tracked } from './tracked';
 
 type Create = () => Response | Promise<Response>;
 
-/** Gives an answer of a status, with a body. */
+/** A handler that responds with a status and a body. */
 export const answers =
   (status: number, body: JsonBodyType = {}) =>
   () =>
     HttpResponse.json(body, { status });
 
-/** What the browser has to solve, which tests do not. */
+/** The challenge for the browser. Tests do not solve it. */
 export const challenge: CaptchaChallenge = {
   parameters: {
     algorithm: 'SHA-256',
@@ -32,13 +32,16 @@ export const challenge: CaptchaChallenge = {
 const challenges = answers(200, { challenge });
 const passes = answers(200, { recaptchaResponse: 'a pass' });
 
-/** What a server answers that has stored what it was sent, by its status. */
+/** Responses of a server that has stored the submission, by status. */
 export const stores = {
   200: answers(200, { success: true }),
   204: () => new HttpResponse(null, { status: 204 }),
 };
 
-/** Answers a form at `url`; gives what it sent, and what the captcha was asked for and shown. */
+/**
+ * Handles the requests of a form at `url`. Returns what the form sent (`sent`), the actions for which it requested a
+ * captcha (`asked`), and the solutions it sent to the captcha (`shown`).
+ */
 export const answerForm = (url: string, create: Create, captcha: Create = passes, challengeOf: Create = challenges) => {
   const asked: (string | null)[] = [];
   const sent: { body: unknown; key: string | null }[] = [];
@@ -60,7 +63,7 @@ export const answerForm = (url: string, create: Create, captcha: Create = passes
   return { asked, sent, shown };
 };
 
-/** The button that sends the form of the page. */
+/** The submit button of the page's form. */
 export const submitButton = () => {
   const isSubmit = (one: HTMLElement) => (one as HTMLButtonElement).type === 'submit';
   return screen.getAllByRole('button').find(isSubmit) as HTMLElement;
@@ -73,13 +76,13 @@ interface Form {
   words: (key: string) => string;
   render: () => { user: UserEvent; fill: () => Promise<void>; submit: () => Promise<void> };
   expectKept: () => void;
-  /** What is tracked of a form that is filled in; nothing where it is nobody's business. */
+  /** The tracked event after the form is filled in. Undefined if the form must not be tracked. */
   validated?: ReturnType<typeof tracked>[number];
-  /** Fields that the server finds wrong, in its order, and the first of them as it is shown. */
+  /** The fields that the server rejects, in its order; the key of the first one's error text; and its input. */
   wrong: { fields: string[]; first: string; box: () => HTMLElement };
 }
 
-/** Tests a form that is kept from machines, where the proof of work is mocked as `a proof`. */
+/** Tests a form that a captcha protects. The proof of work is mocked as `a proof`. */
 export const testGuardedForm = (form: Form) => {
   const { url, action, success, words, render, expectKept, validated, wrong } = form;
   const problem = () => screen.getByRole('alert');

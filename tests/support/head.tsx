@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteOptions, siteAround } from './render';
 
-/** What a part of the site puts in the head of its document. */
+/** The elements that a component adds to the document's head. */
 export const headOf = (ui: ReactElement, options: SiteOptions = {}): HTMLHeadElement => {
   let elements: ReactElement[] = [];
   const manager = {

@@ -13,7 +13,7 @@ interface HttpRequest {
   headers?: Record<string, string>;
 }
 
-/** Serves a listener on a port of its own for as long as a test runs `use`; `ask` rejects where the answer is cut. */
+/** Serves a listener on its own port while `use` runs. `ask` rejects if the response is cut off. */
 export const withServer = async <T>(
   listener: RequestListener,
   use: (ask: (request?: HttpRequest) => Promise<HttpAnswer>, origin: string) => Promise<T>,

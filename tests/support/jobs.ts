@@ -21,7 +21,7 @@ export const posting = (parts: Partial<JobPosting> = {}): JobPosting => ({
   ...parts,
 });
 
-/** The page of an offer of which a board says no more than it must. */
+/** The page of an offer whose posting has only the required facts. */
 export const barePage = {
   ...bareJob,
   closes: null,
@@ -31,7 +31,7 @@ export const barePage = {
   housePath: null,
 } as const satisfies Partial<JobPosting>;
 
-/** A facet with its values: each a key, a label and how many offers have it. */
+/** A facet with its values: each has a key, a label and the number of its offers. */
 export const facet = (name: FacetName, ...values: [key: string, label: string, count: number][]): Facet => ({
   name,
   values: values.map(([key, label, count]) => ({ key, label, count })),
@@ -46,7 +46,7 @@ export const facets = [
 export const jobsNamed = (...titles: string[]): JobItem[] =>
   titles.map((title) => job({ jobId: title, jobPosting: title, path: title.toLowerCase() }));
 
-/** One page of offers with these titles, the only one unless said. */
+/** One page of offers with these titles. By default, the only page. */
 export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): JobResponse => ({
   success: true,
   result: jobsNamed(...titles),
@@ -60,7 +60,7 @@ export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): J
 
 export const listOf = (parts: Partial<ListQuery> = {}): ListQuery => ({ ...wholeList, ...parts });
 
-/** The section that begins with a list and its answer: two pages of offers unless said. */
+/** The section with an initial list and its response. By default, the list has two pages. */
 export const jobSearch = (parts: Partial<Section<'job-search'>> = {}): Section<'job-search'> => ({
   type: 'job-search',
   query: listOf(),
@@ -69,7 +69,7 @@ export const jobSearch = (parts: Partial<Section<'job-search'>> = {}): Section<'
   ...parts,
 });
 
-/** Answers searches for offers; gives those that came. */
+/** Answers searches for offers. Returns a list that collects them. */
 export const answerJobSearches = (answer: (query: ListQuery) => JobResponse | Response | Promise<Response>) => {
   const searches: { query: ListQuery & { locale: string }; signal: AbortSignal }[] = [];
   server.use(

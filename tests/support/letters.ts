@@ -1,6 +1,6 @@
 import { letterFrom } from '@/lib/letters/letter';
 
-/** Writes letters of an invented sender. */
+/** Creates letters from an invented sender. */
 export const testLetter = letterFrom(async (locale) => ({
   titleSuffix: 'Fixture',
   sender: { name: 'Loom & Co', address: ['1 <Mill> Street', 'Lyon'] },

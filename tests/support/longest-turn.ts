@@ -1,10 +1,10 @@
-/** The time that the processor gave this thread, in ms: a busy machine does not count. */
+/** The CPU time of this thread, in ms. It does not grow while other processes keep the machine busy. */
 const used = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** The longest time, in ms of the processor's, that something kept the loop of events from its next turn. */
+/** The longest time, in ms of CPU time, that a turn of the event loop took while `act` ran. */
 export const longestTurn = async (act: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   let last = used();

@@ -1,6 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server that says `recipient` to each recipient; gives its URL, the lines it was sent, and the mails among them. */
+/**
+ * A mail server that responds to each recipient with `recipient`. Returns its URL, the lines that it received, and the
+ * mails among them.
+ */
 export const mailServer = async (recipient = '250 ok') => {
   const lines: string[] = [];
   const mails: string[] = [];

@@ -18,7 +18,7 @@ const role = (title: string, mission = `The mission: ${title}.`) => ({
   profile: ['Steady hands'],
 });
 
-/** A posting for a watchmaker in Geneva, open for ten days from 2025-01-01 on, and again every 30 days. */
+/** A posting for a watchmaker in Geneva: open for ten days from 2025-01-01, and again every 30 days. */
 export const recurring = (parts: Partial<RecurringPosting> = {}): RecurringPosting => ({
   number: 1,
   role: 'watchmaker',
@@ -31,11 +31,11 @@ export const recurring = (parts: Partial<RecurringPosting> = {}): RecurringPosti
   ...parts,
 });
 
-/** Recurring postings as their file has them. */
+/** Recurring postings in the format of their file. */
 export const postingsFile = (postings: object[]): string =>
   [headings, ...postings.map((one) => Object.values(one))].map((cells) => `${cells.join()}\n`).join('');
 
-/** The offers of a small group. */
+/** The offer files of a small group. */
 export const offerFiles = {
   'labels.yaml': {
     families: { craft: named('Craft'), retail: named('Retail') },
@@ -69,10 +69,10 @@ export const offerFiles = {
   'postings.csv': postingsFile([recurring()]),
 } satisfies Files;
 
-/** Writes the offers of a small group with some files changed to a folder of its own; gives the folder. */
+/** Writes the offer files of a small group, with some changed, to a new folder and returns its path. */
 export const writeOffers = (changes: Files = {}): string => writeFolder({ ...offerFiles, ...changes });
 
-/** Watchmakers in Geneva, sellers there, watchmakers in Tokyo; sellers in Tokyo from 2025-01-21 on. */
+/** Watchmakers in Geneva, sales staff in Geneva, watchmakers in Tokyo, and sales staff in Tokyo from 2025-01-21. */
 export const fixturePostings = [
   recurring(),
   recurring({ number: 2, role: 'seller', house: 'zelie', phase: 1 }),
@@ -80,10 +80,10 @@ export const fixturePostings = [
   recurring({ number: 4, role: 'seller', city: 'tokyo', phase: 20 }),
 ];
 
-/** A day on which the first three are open. */
+/** A day on which the first three postings are open. */
 export const fixtureDay = new Date('2025-01-05T12:00:00Z');
 
-/** The embedded job board on a small group's postings. */
+/** The embedded job board with a small group's postings. */
 export const fixtureBoard = (posted: RecurringPosting[] = fixturePostings, now: () => Date = () => fixtureDay) =>
   embeddedJobs(writeOffers({ 'postings.csv': postingsFile(posted) }), { now });
 

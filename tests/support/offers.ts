@@ -1,7 +1,7 @@
 import type { JobBoard, Posting, PostingFacts } from '@/lib/jobs/contract';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 
-/** An offer of a watchmaker in Paris; `city` is what the city is called. */
+/** An offer for a watchmaker in Paris. `city` is the city's label. */
 export const offerOf = (
   jobId: string,
   { city = 'Paris', ...more }: Partial<Omit<OfferWithText, 'city'>> & { city?: string } = {},
@@ -27,7 +27,7 @@ export const offerOf = (
   ...more,
 });
 
-/** A posting of which a board says no more than it must. */
+/** A posting with only the required facts. */
 export const barePosting = (id: string, parts: Partial<PostingFacts> = {}): PostingFacts => ({
   id,
   title: 'Watchmaker',
@@ -43,7 +43,7 @@ const sameText = (facts: PostingFacts): Posting => ({
   isOpen: true,
 });
 
-/** A board of these postings, as they are whenever it is asked. */
+/** A job board that always returns these postings. */
 export const boardOf = (postings: readonly PostingFacts[], toPosting = sameText): JobBoard => ({
   async *postings() {
     yield* postings;
@@ -54,7 +54,7 @@ export const boardOf = (postings: readonly PostingFacts[], toPosting = sameText)
   },
 });
 
-/** An offer of which nothing is known that a board may leave out. */
+/** An offer without the facts that a job board may leave out. */
 export const bareOffer = (jobId: string): OfferWithText => ({
   ...offerOf(jobId),
   house: undefined,

@@ -4,7 +4,7 @@ const close = (iso: string, price: number) => ({ date: { iso, text: `on ${iso}` 
 
 const points = [close('2026-01-01', 200), close('2026-01-03', 260), close('2026-01-05', 240), close('2026-01-11', 220)];
 
-/** Four closes over ten days, from the middle of the chart's height up to its top and back. */
+/** Four closing prices over ten days: from a quarter of the chart's height up to its top, and back to the middle. */
 export const priceHistory = (parts: Partial<PriceHistory> = {}): PriceHistory => ({
   period: '1y',
   points,
@@ -31,7 +31,7 @@ const withIndex = (close: PriceHistory['points'][number], at: number) => ({
   index: { price: 200 + at * 10, text: `${1000 + at}.00` },
 });
 
-/** The same beside an index that rises from where they begin. */
+/** The same prices, compared with an index that rises from the same starting point. */
 export const comparedHistory = (parts: Partial<PriceHistory> = {}): PriceHistory => {
   const compared = points.map(withIndex);
   return priceHistory({ points: compared, rows: compared.toReversed(), indexChange: '+4.20%', ...parts });

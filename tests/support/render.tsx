@@ -27,7 +27,7 @@ import { siteContent } from './site-content';
 
 const files = import.meta.glob<object>('../../public/locales/*/*.json', { eager: true, import: 'default' });
 
-/** The messages of a locale by their namespaces. */
+/** The strings of a locale by namespace. */
 const messagesOf = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(files).flatMap(([file, messages]) => {
@@ -56,13 +56,13 @@ const i18nOf = (locale: Locale): i18n => {
   return instance;
 };
 
-/** The words of the interface in a locale, for what a test looks for. */
+/** Looks up the strings of a locale, so that tests can find what they expect. */
 export const wordsIn = (locale: Locale, namespace = 'common'): TFunction => i18nOf(locale).getFixedT(locale, namespace);
 
-/** The words of the interface in English. */
+/** The English strings. */
 export const t = wordsIn('en');
 
-/** The words about job offers in English. */
+/** The English strings about offers. */
 export const jobsT = wordsIn('en', 'jobs');
 
 export const fakeRouter = (parts: Partial<NextRouter> = {}): NextRouter => ({
@@ -90,7 +90,7 @@ type Stylis = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugin
 
 const plugins = new Map<number, Stylis[]>();
 
-/** Settles the queries of width for a window of `width` pixels, as the width of jsdom's window is fixed. */
+/** Evaluates width media queries for a window of `width` pixels, since jsdom's window has a fixed width. */
 const viewport = (width: number): Stylis[] => {
   const settle: Stylis = (element) => {
     const [, bound, limit] = /^@media \((min|max)-width:\s*([\d.]+)px\)$/.exec(element.value) ?? [];
@@ -108,20 +108,20 @@ export const widths = { mobile: 375, tablet: 820, desktop: 1440 } as const;
 const imageConfig = { ...imageConfigDefault, ...nextConfig.images };
 
 export interface SiteOptions {
-  /** The content around the page; its locale is that of the words. */
+  /** The content around the page. Its locale also selects the strings. */
   content?: Partial<SiteContent>;
   router?: NextRouter;
   isPreview?: boolean;
   on?: keyof typeof widths;
 }
 
-/** Shows the pages that links lead to, as the application does. */
+/** Navigates to linked pages within the site, as the application does. */
 function Links() {
   useSiteLinks();
   return null;
 }
 
-/** The site around a part of it, as a component: the providers of pages/_app, with no answer cached. */
+/** A component that renders the site around its children: the providers of pages/_app, with an empty cache. */
 export const siteAround = ({ content, router = fakeRouter(), isPreview = false, on = 'desktop' }: SiteOptions = {}) => {
   const site = siteContent(content);
   const cache = new Map();
@@ -156,19 +156,19 @@ export const siteAround = ({ content, router = fakeRouter(), isPreview = false, 
   };
 };
 
-/** Renders a part of the site within the site, with someone to use it. */
+/** Renders a component within the site, and returns a user to operate it. */
 export const renderWithSite = (ui: ReactElement, options: SiteOptions = {}) => {
   const advanceTimers = (ms: number) => (vi.isFakeTimers() ? vi.advanceTimersByTime(ms) : undefined);
   const user = userEvent.setup({ advanceTimers });
   return { user, ...render(ui, { wrapper: siteAround(options) }) };
 };
 
-/** Starts a clock that tests set forward; it runs by itself too, for those who wait on the real one. */
+/** Starts a fake clock that tests can advance. It also runs with real time, for code that waits for that. */
 export const useFakeClock = (now?: Date) => vi.useFakeTimers({ shouldAdvanceTime: true, now });
 
-/** Lets time pass on the clock of the test. */
+/** Advances the fake clock. */
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The visitor leaves for another page, or changes the address of this one alone. */
+/** The start of a navigation to another page, or of a change of only the address (`shallow`). */
 export const changeRoute = (router: NextRouter, { shallow = false } = {}) =>
   act(() => router.events.emit('routeChangeStart', '/en/other/', { shallow }));

@@ -1,4 +1,4 @@
-/** The types of schema.org that the site speaks of: what each is a kind of, and the properties of its own that it uses. */
+/** The schema.org types that the site uses: the parent of each, and those of its own properties that the site uses. */
 const types: Record<string, { of?: string; properties: string[] }> = {
   Thing: {
     properties: ['name', 'description', 'url', 'image', 'sameAs', 'identifier', 'mainEntityOfPage'],
@@ -46,7 +46,7 @@ const propertiesOf = (type: string): string[] => {
   return [...properties, ...(of ? propertiesOf(of) : [])];
 };
 
-/** What a thing, or one within it, says that is no property of its type; and types that are unknown. */
+/** Properties that do not belong to the type of a thing or of things nested in it, and unknown types. */
 export const strangersIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(strangersIn);
   if (typeof value !== 'object' || value === null) return [];

@@ -3,15 +3,16 @@ import { setupServer } from 'msw/node';
 import type { SearchForm, SearchSuggestion } from '@/lib/model/search';
 
 /**
- * The site's own API as components see it. Every request that a test has not foreseen is an error; only the share price,
- * which the whole site asks for, and what suggests pages while words are typed wait for ever unless a test answers.
+ * A mock of the site's own API for components. Requests that a test does not handle are errors, with two exceptions,
+ * which never get a response by default: the share price, which the whole site requests, and the suggestions while a
+ * visitor types.
  */
 export const server = setupServer(
   http.get('/api/share-price/', () => delay('infinite')),
   http.get('/api/search-suggestions/', () => delay('infinite')),
 );
 
-/** Answers searches of the site; gives those that came. */
+/** Answers searches of the site. Returns a list that collects them. */
 export const answerSearches = (answer: (form: SearchForm) => Response | Promise<Response>) => {
   const searches: { form: SearchForm; signal: AbortSignal }[] = [];
   server.use(
@@ -24,7 +25,7 @@ export const answerSearches = (answer: (form: SearchForm) => Response | Promise<
   return searches;
 };
 
-/** Answers words that are being typed with suggestions; gives the questions that came. */
+/** Answers requests for suggestions while a visitor types. Returns a list that collects them. */
 export const answerTyping = (answer: (q: string) => SearchSuggestion[] | Response | Promise<Response>) => {
   const asked: { q: string; locale: string | null; signal: AbortSignal }[] = [];
   server.use(

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 if (typeof window === 'undefined') closeNetwork();
 else await import('./browser');
 
-/** Lets nothing connect beyond this machine. */
+/** Blocks connections to anything but this machine. */
 function closeNetwork() {
   const { connect } = Socket.prototype;
   Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {

@@ -59,7 +59,7 @@ export const tab = (text: string, sections = 2): HeaderTab => {
   };
 };
 
-/** What the shell knows around a page of `locale`. */
+/** The content of the shell around a page of `locale`. */
 export const siteContent = (parts: Partial<SiteContent> = {}): SiteContent => ({
   locale: 'en',
   frontHost: 'https://halcyre.example',
@@ -104,7 +104,7 @@ export const page = (parts: Partial<Page> = {}): Page => ({
   ...parts,
 });
 
-/** What is known of a house, with its name as it draws it. */
+/** The facts of a house, with a word-mark named after it. */
 export const houseFacts = (name: string, parts: Partial<HouseFacts> = {}): HouseFacts => ({
   founded: 1874,
   since: '1874',
@@ -162,7 +162,7 @@ export const job = (parts: Partial<JobItem> = {}): JobItem => ({
   ...parts,
 });
 
-/** What is left of an offer of which a board says no more than it must. */
+/** What remains of an offer whose posting has only the required facts. */
 export const bareJob = {
   continent: 'world',
   jobFamily: null,

@@ -4,7 +4,7 @@ import { dashboardFiles } from './dashboards';
 import { eventFiles } from './events';
 import { offerFiles } from './offer-files';
 
-/** A text in every language, with the locale's code after it. */
+/** A text in every locale, followed by the locale's code. */
 export const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 const below = (folder: string, files: Files): Files =>
@@ -21,7 +21,7 @@ const pageWith = (id: string, section: object): Files => ({
   ),
 });
 
-/** An album of one picture, valid as it is. */
+/** A valid album with one picture. */
 export const albumRecord = (parts: object = {}) => ({
   kind: 'finance',
   title: inEvery('The meeting'),
@@ -50,7 +50,7 @@ export const documentRecord = (parts: object = {}) => ({
   ...parts,
 });
 
-/** A day of the financial calendar that leads to the article on the results. */
+/** A day of the financial calendar that links to the article on the results. */
 export const dayRecord = (parts: object = {}) => ({
   id: 'results',
   date: '2026-05-01',
@@ -59,11 +59,11 @@ export const dayRecord = (parts: object = {}) => ({
   ...parts,
 });
 
-/** The settings of a locale of the whole site, valid as they are. */
+/** Valid settings of a locale for the whole site. */
 export const siteSettings = (parts: object = {}) =>
   settings({ eventsPage: 'page:agenda', calendarPage: 'page:calendar', ...parts });
 
-/** Everything that a site reads, in few files, with a page for each kind of thing that pages show of others. */
+/** Everything that a site reads, in few files, with a page for each kind of entry that pages show from elsewhere. */
 const siteFiles: Files = {
   ...dashboardFiles,
   ...eventFiles,
@@ -94,5 +94,5 @@ const siteFiles: Files = {
   ...pageWith('women', { type: 'womo-list', paginated: true }),
 };
 
-/** Writes all that a site reads, with some files changed, to a folder of its own; gives the folder. */
+/** Writes everything that a site reads, with some files changed, to a new folder and returns its path. */
 export const writeSite = (changes: Files = {}): string => writeContent({ ...siteFiles, ...changes });

@@ -8,20 +8,20 @@ import { sign } from '@/lib/state/signing';
 import { KeyReused } from '@/lib/state/submission';
 import { type ApiModule, call, type Sent } from './api';
 
-/** A field, and what is wrong there. */
+/** A field and values that make it invalid. */
 export type Wrong = [field: string, more: object];
 
 interface Endpoint {
   name: string;
   api: ApiModule;
   action: CaptchaAction;
-  /** What has the submission stored. */
+  /** The mocked function that stores the submission. */
   submit: Mock;
-  /** What the form has of its own, and what is stored of that. */
+  /** The fields that only this form has, and how they are stored. */
   given: object;
   stored: object;
   success: { status: 200 | 204; text: string };
-  /** What storing it gives. */
+  /** What `submit` resolves with. */
   result?: unknown;
   wrong: Wrong[];
 }
@@ -43,7 +43,7 @@ const wrongOfAll: Wrong[] = [
 
 const key = 'key-of-the-form';
 
-/** Tests an endpoint that has what a person submits stored once. */
+/** Tests an endpoint that stores each submission exactly once. */
 export const testSubmissionEndpoint = ({
   name,
   api,

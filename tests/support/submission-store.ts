@@ -10,37 +10,37 @@ import { KeyReused } from '@/lib/state/submission';
 import type { Purpose } from '@/lib/state/tickets';
 import { cancelTokenOf, day, later, meanwhile, type submissionFixtures, tokenOf } from './submissions';
 
-/** What somebody asked for, as the holder of a link sees it. */
+/** A request as the holder of its link sees it. */
 interface View {
   purpose: Purpose;
   status: 'pending' | 'confirmed' | 'cancelled';
   cancelToken: string | null;
 }
 
-/** A store on the file of a test, as one process has it. */
+/** A store, backed by the test's file, as one process sees it. */
 interface Store {
-  /** Submits the form of ada@example.com, with what `more` changes of it. */
+  /** Submits the form of ada@example.com, changed by `more`. */
   submit(more?: object): Promise<void>;
   view(token: string): Promise<View | null>;
   confirm(token: string): Promise<View | null>;
   cancel(token: string): Promise<View | null>;
   eraseExpired(): Promise<unknown>;
-  /** Mails the link that cancels what is confirmed, where the first mail has none. */
+  /** Mails the link that cancels a confirmed request, if the first mail does not contain one. */
   mailCancel?(): Promise<void>;
 }
 
 interface Kind<Make> {
-  /** Imports what makes a store. */
+  /** Imports the function that makes a store. */
   load: () => Promise<Make>;
-  /** Opens a store, made by what the test file imports unless said. */
+  /** Opens a store. By default, it is made by the function that the test file imports. */
   open: (make?: Make) => Store;
-  /** Changes to the form that make it another submission. */
+  /** Changes to the form that make it a different submission. */
   others: object[];
-  /** Words of the form that the disk has until they are erased. */
+  /** Strings of the form that are on disk until the submission is erased. */
   traces: string[];
 }
 
-/** Tests a store of what people submit, and confirm by a mail. */
+/** Tests a store of submissions that are confirmed by mail. */
 export const testSubmissionStore = <Make>(
   { mails, send, file, onDisk, killAfterNextMail }: ReturnType<typeof submissionFixtures>,
   { load, open, others, traces }: Kind<Make>,

@@ -9,23 +9,23 @@ import { temporaryDataDir } from './data-dir';
 
 export const day = 86_400_000;
 
-/** Has time pass, in ms, in which nothing is done, as after a process has died. */
+/** Advances the time, in ms, while nothing runs, as after a process has died. */
 export const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? '';
 
-/** Has time pass, in ms, in which processes go on with what they do. */
+/** Advances the time, in ms, while processes continue their work. */
 export const meanwhile = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The token of the first link of a mail: of the one that confirms, where a mail has one. */
+/** The token of a mail's first link: the one that confirms, if the mail has one. */
 export const tokenOf = (mail: Mail | undefined) => tokenIn(mail?.text);
 
-/** The token with which a mail is answered by who wants no more of them. */
+/** The unsubscribe token in a mail's headers. */
 export const cancelTokenOf = (mail: Mail | undefined) => tokenIn(mail?.headers?.['List-Unsubscribe']);
 
 /**
- * The file of a store, and a mail server with the mails it was given: new for each test, as is the time. A mail that is
- * never sent to its end is that of a process that died, unless `meanwhile` has that process live on.
+ * The file of a store, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. A
+ * mail that is never sent completely represents a process that died, unless `meanwhile` lets that process continue.
  */
 export const submissionFixtures = () => {
   const directory = temporaryDataDir();
@@ -48,9 +48,12 @@ export const submissionFixtures = () => {
     mails,
     send,
     file: () => path.join(folder, 'submissions.sqlite'),
-    /** How many mails an address may have, as one process knows it. */
+    /** The limit on mails per address, as one process sees it. */
     allowance: () => mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
-    /** Has mails put into a folder, and the process die once the next one is there. Gives the names of the files. */
+    /**
+     * Delivers mails to a folder, and makes the process hang, as if it died, after the next one. Returns a function
+     * that lists the files.
+     */
     killAfterNextMail() {
       const outbox = path.join(folder, 'outbox');
       const { send: keep } = embeddedMailing(outbox, 'Halcyre <mail@halcyre.example>');
@@ -64,7 +67,7 @@ export const submissionFixtures = () => {
       });
       return () => readdirSync(outbox);
     },
-    /** All that the disk has of the store. */
+    /** Everything that the store has on disk. */
     onDisk: () =>
       readdirSync(folder)
         .map((name) => readFileSync(path.join(folder, name), 'latin1'))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Gives the document of the tests the values that styles name: for `beforeAll`. */
+/** Adds the design tokens to the test document. For `beforeAll`. */
 export const addTokens = (): void => {
   const style = document.createElement('style');
   style.textContent = readFileSync('styles/tokens.css', 'utf8');
   document.head.append(style);
 };
 
-/** The value that styles name so. */
+/** The value of a design token. */
 export const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);

@@ -1,6 +1,6 @@
 import type { Action, Category } from '@/lib/browser/analytics/track';
 
-/** What the tag manager was told since the test began. */
+/** The interactions sent to the tag manager since the test began, as category, action and label. */
 export const tracked = (): [Category, Action, string][] =>
   ((window.dataLayer ?? []) as { event: string; category: Category; action: Action; label: string }[])
     .filter(({ event }) => event === 'interaction')

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What a visitor has asked of the browser. */
+/** The visitor's browser preferences. */
 interface Wishes {
   reducedMotion: boolean;
   saveData: boolean;
@@ -24,7 +24,7 @@ const matches = (query: string) =>
     }),
   );
 
-/** The visitor's browser is asked for something, now or while a page is shown. */
+/** Changes the visitor's browser preferences, before a page is rendered or while it is shown. */
 export const visitorWants = (parts: Partial<Wishes>) => {
   wishes = { ...wishes, ...parts };
   act(() => {

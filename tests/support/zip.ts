@@ -4,7 +4,7 @@ const centralHeader = 0x02014b50;
 const endRecord = 0x06054b50;
 const utf8 = 0x0800;
 
-/** The files of a zip without compression, by their names; throws where it is damaged. */
+/** The files of an uncompressed zip by name. Throws if the zip is damaged. */
 export const unzip = (zip: Buffer): Map<string, Buffer> => {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== endRecord) throw new Error('The zip has no end.');

@@ -83,7 +83,10 @@ describe(`after ${kills} crashes under load`, () => {
   const confirmed: Submission[] = [];
   const late: Submission[] = [];
 
-  /** Backdates temporary files, so that the next start takes none of them for a file that is still being written. */
+  /**
+   * Backdates the temporary files that the crash left, so that the next start deletes them instead of taking them for
+   * files that are still being written. Returns their paths.
+   */
   const age = () => {
     const longAgo = new Date(Date.now() - 120_000);
     const files = [...listing(ownSite().dataDir).keys()].filter((file) => file.endsWith('.tmp'));

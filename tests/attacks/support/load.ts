@@ -79,7 +79,7 @@ export const startLoad = ({ port }: Pick<Site, 'port'>, { paths, connections, he
   };
 };
 
-/** Runs tasks, a limited number at a time. */
+/** Runs tasks, at most `atOnce` of them at a time. */
 export const inParallel = async <T>(
   tasks: readonly T[],
   atOnce: number,

@@ -52,7 +52,7 @@ const problemOfData = (answer: Answer) => {
 
 interface Pages {
   pages?: readonly string[];
-  /** Pages without a separate data address. */
+  /** Pages whose data is not at the address that `dataAddress` gives: only the pages are checked. */
   offers?: readonly string[];
 }
 

@@ -1,14 +1,14 @@
 import { isDict, operations, type PdfFile } from './file';
 import { Bytes, type Dict, type Value } from './syntax';
 
-/** A mark around content: an artifact, or what an element of the structure has by the mark's id. */
+/** A marked-content sequence: an artifact, or the content of a structure element, which refers to it by `id` (MCID). */
 export interface Mark {
   tag: string;
   id: number | null;
   properties: Dict;
 }
 
-/** Something that is drawn on a page, with the marks around it; text is in codes of a font. */
+/** Something drawn on a page, with the marks around it. Text is given as codes of its font. */
 export interface Drawn {
   marks: Mark[];
   font: Dict;
@@ -17,7 +17,7 @@ export interface Drawn {
 
 const paints = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'Do', 'EI', 'Tj', 'TJ', "'", '"']);
 
-/** The codes of two bytes in what a text operator shows. */
+/** The two-byte codes in the operands of a text operator. */
 const codesIn = (operands: Value[]): number[] =>
   operands.flat().flatMap((value) => {
     if (!(value instanceof Bytes)) return [];
@@ -25,7 +25,7 @@ const codesIn = (operands: Value[]): number[] =>
     return Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readUInt16BE(index * 2));
   });
 
-/** What is drawn on a page, and all marks that are set there, each inside those before it. */
+/** Everything drawn on a page, and all of its marks, each listed after the marks that contain it. */
 export const contentOf = (pdf: PdfFile, page: Dict): { drawn: Drawn[]; nestings: Mark[][] } => {
   const drawn: Drawn[] = [];
   const nestings: Mark[][] = [];

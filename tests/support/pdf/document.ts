@@ -13,27 +13,27 @@ export interface Page {
   annotations: Dict[];
 }
 
-/** A font that text is in. */
+/** A font in which text is set. */
 export interface Font {
   dict: Dict;
   cidFont: Dict;
   characters: Map<number, string>;
   program: Program | null;
-  /** The codes that text has. */
+  /** The codes that text uses. */
   used: Set<number>;
 }
 
-/** A PDF as its conditions look at it. */
+/** A PDF in the form that the conditions check. */
 export interface Document {
   pdf: PdfFile;
   parts: Part[];
   pages: Page[];
   fonts: Font[];
-  /** The elements of its metadata; none where they are no XML. */
+  /** The elements of the XMP metadata; null if it is not XML. */
   xmp: XmpElement[] | null;
 }
 
-/** Finds what makes a document fail. */
+/** Returns what violates the condition; empty if the document satisfies it. */
 export type Condition = (document: Document) => unknown[];
 export type Conditions = Record<string, Condition>;
 
@@ -57,7 +57,7 @@ const xmpOf = (pdf: PdfFile): XmpElement[] | null => {
   }
 };
 
-/** Reads what conditions look at, from a file or from one that a test has read and broken. */
+/** Reads what the conditions check: from a file, or from a parsed file that a test has broken. */
 export const documentOf = (file: Buffer | PdfFile): Document => {
   const pdf = file instanceof PdfFile ? file : new PdfFile(file);
   const pages = pdf.pages.map((dict) => ({
@@ -74,5 +74,5 @@ export const documentOf = (file: Buffer | PdfFile): Document => {
   };
 };
 
-/** One fault where something is so, else none. */
+/** One fault if the condition is true, otherwise none. */
 export const faultIf = (isSo: boolean): true[] => (isSo ? [true] : []);

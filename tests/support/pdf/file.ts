@@ -6,13 +6,13 @@ export const isDict = (value: Value | undefined): value is Dict => value instanc
 export const isStream = (value: Value | undefined): value is Stream =>
   typeof value === 'object' && value !== null && 'dict' in value;
 
-/** The objects of a PDF, which a test may change to break it. */
+/** The objects of a PDF. Tests may change them to break it. */
 export class PdfFile {
   readonly header: string;
   readonly trailer: Dict;
   private readonly objects = new Map<number, Value>();
 
-  /** Reads a file whose table of objects is in its classic form. */
+  /** Reads a file with a classic cross-reference table. */
   constructor(file: Buffer) {
     const source = file.toString('latin1');
     this.header = source.split(/[\r\n]/, 1)[0] ?? '';
@@ -37,12 +37,12 @@ export class PdfFile {
     };
   }
 
-  /** The value that a reference is to, or the value itself. */
+  /** Follows a reference to its value. Other values are returned as they are. */
   resolve(value: Value | undefined): Value {
     return value instanceof Ref ? this.resolve(this.objects.get(value.number) ?? null) : (value ?? null);
   }
 
-  /** The dictionary at a path of keys, empty where there is none; of a stream, the dictionary before it. */
+  /** The dictionary at a path of keys; empty if there is none. For a stream, its dictionary. */
   dict(from: Value | undefined, ...keys: string[]): Dict {
     const found = this.resolve(from);
     const dict = isStream(found) ? found.dict : isDict(found) ? found : new Map<string, Value>();
@@ -50,18 +50,18 @@ export class PdfFile {
     return key === undefined ? dict : this.dict(dict.get(key), ...others);
   }
 
-  /** What a dictionary has for a key. */
+  /** The resolved value of a key. */
   get(dict: Dict, key: string): Value {
     return this.resolve(dict.get(key));
   }
 
-  /** The list that a dictionary has for a key: one thing alone is a list of one. */
+  /** The array at a key. A single value counts as an array of one. */
   list(dict: Dict, key: string): Value[] {
     const found = this.get(dict, key);
     return Array.isArray(found) ? found : found === null ? [] : [found];
   }
 
-  /** The text that a dictionary has for a key. */
+  /** The text at a key; empty if there is none. */
   text(dict: Dict, key: string): string {
     const found = this.get(dict, key);
     return found instanceof Bytes ? found.text : '';
@@ -83,7 +83,7 @@ export class PdfFile {
   }
 }
 
-/** The operators of a content stream, each with what it is told. */
+/** The operators of a content stream, each with its operands. */
 export const operations = (content: string): { operator: string; operands: Value[] }[] => {
   const reader = new Reader(content);
   const found: { operator: string; operands: Value[] }[] = [];

@@ -7,7 +7,7 @@ const codeOf = (value: Value | undefined): number =>
 const charactersOf = (value: Value | undefined): string =>
   value instanceof Bytes ? Buffer.from(value.raw, 'latin1').swap16().toString('utf16le') : '';
 
-/** The characters of each code of a font, as its map to Unicode says. */
+/** The characters of each code of a font, from its ToUnicode map. */
 export const charactersByCode = (cmap: string): Map<number, string> => {
   const characters = new Map<number, string>();
   const reader = new Reader(cmap);
@@ -32,7 +32,7 @@ export const charactersByCode = (cmap: string): Map<number, string> => {
   return characters;
 };
 
-/** Where an INDEX of a CFF font ends, and the bytes of its first entry. */
+/** The end of an INDEX in a CFF font, and the bytes of its first entry. */
 const cffIndex = (file: Buffer, at: number): { first: Buffer; end: number } => {
   const count = file.readUInt16BE(at);
   if (count === 0) return { first: Buffer.alloc(0), end: at + 2 };
@@ -42,7 +42,7 @@ const cffIndex = (file: Buffer, at: number): { first: Buffer; end: number } => {
   return { first: file.subarray(data + offset(0), data + offset(1)), end: data + offset(count) };
 };
 
-/** The number before an operator of a CFF dictionary. */
+/** The number before an operator in a CFF dictionary. */
 const cffNumber = (dict: Buffer, wanted: number): number => {
   let [at, operand] = [0, 0];
   while (at < dict.length) {
@@ -64,10 +64,10 @@ const cffNumber = (dict: Buffer, wanted: number): number => {
 
 const charStrings = 17;
 
-/** How many glyphs an embedded font has, and how wide they are where a table says so. */
+/** The number of glyphs of an embedded font, and their widths if a table has them. */
 export interface Program {
   glyphs: number;
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   widths: number[] | null;
 }
 
@@ -96,7 +96,7 @@ const cff = (file: Buffer): Program => {
   return { glyphs: file.readUInt16BE(cffNumber(top.first, charStrings)), widths: null };
 };
 
-/** The font that is embedded for the font of a CID; null where there is none. */
+/** The embedded font program of a CID font; null if there is none. */
 export const programOf = (pdf: PdfFile, cidFont: Dict): Program | null => {
   const descriptor = pdf.dict(cidFont, 'FontDescriptor');
   const outlines = pdf.stream(descriptor, 'FontFile2');

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
 
-/** Where the offer is on the site. */
+/** The address of the offer on the site. */
 export const postingUrl = 'https://halcyre.example/en/talents/offer/europe/leather-artisan-paris-18/';
 
 /** An offer in English. */
@@ -34,7 +34,7 @@ export const posting: JobPosting = {
   housePath: '/en/houses/orvaine/',
 };
 
-/** What an offer in each language says otherwise. */
+/** What differs from the English offer in each language. */
 export const postings: Record<Locale, Partial<JobPosting>> = {
   en: {},
   fr: {
@@ -62,12 +62,12 @@ export const postings: Record<Locale, Partial<JobPosting>> = {
   },
 };
 
-/** Names in every alphabet. */
+/** Names in many alphabets. */
 export const names = 'Łódź, Çeşme, İzmir, Příbram, Győr, Nguyễn, Αθήνα, Київ, Ґанок, 京都市, 张伟';
 
 const link = `See <a href="/en/houses/">the houses of <em>the group</em>, ${'one after the other, '.repeat(9)}all</a>.`;
 const items = Array.from({ length: 9 }, (_, index) => `<li>Task ${index}: prepare, cut and <strong>sew</strong></li>`);
 
-/** A description over several pages, with headings, lists, links over several lines, and names in every alphabet. */
+/** A description over several pages, with headings, lists, links over several lines, and names in many alphabets. */
 export const longDescription =
   `<h2>Tasks</h2><p>${names}</p><ul>${items.join('')}</ul><h3>More</h3><p>${link}</p>`.repeat(9);

@@ -1,19 +1,19 @@
 import { isDict, type PdfFile } from './file';
 import type { Dict, Value } from './syntax';
 
-/** A part of the structure of a PDF. */
+/** An element of a PDF's structure tree. */
 export interface Part {
   type: string;
   dict: Dict;
   parent: Part | null;
   parts: Part[];
-  /** Its own content: the marks on pages that it has. */
+  /** Its own content: marks on pages, by MCID. */
   marks: { page: Dict; id: number }[];
-  /** The annotations that it has, and where it says that they are. */
+  /** Its annotations, and the pages that it names for them. */
   annotations: { page: Dict; annotation: Dict }[];
 }
 
-/** The structure of a PDF from its root on; the root itself is no part. */
+/** The top-level elements of the structure tree. The root itself is not included. */
 export const structureOf = (pdf: PdfFile): Part[] => {
   const read = (dict: Dict, parent: Part | null): Part => {
     const type = `${pdf.get(dict, 'S')}`.slice(1);
@@ -33,10 +33,10 @@ export const structureOf = (pdf: PdfFile): Part[] => {
   return pdf.list(root, 'K').map((value) => read(pdf.dict(value), null));
 };
 
-/** Parts and all that are in them, in the order in which they are read. */
+/** Elements and all their descendants, in reading order. */
 export const allParts = (parts: Part[]): Part[] => parts.flatMap((part) => [part, ...allParts(part.parts)]);
 
-/** What the structure has under a key: the elements of a page's marks, or the element of an annotation. */
+/** The entry of the parent tree for a key: the elements of a page's marks, or the element of an annotation. */
 export const entryOf = (pdf: PdfFile, key: Value): Value => {
   const below = (node: Dict): Value => {
     const numbers = pdf.list(node, 'Nums');

@@ -1,15 +1,15 @@
-/** A string of a PDF, each byte a character. */
+/** A PDF string, one character per byte. */
 export class Bytes {
   constructor(readonly raw: string) {}
 
-  /** What people read in it. */
+  /** The decoded text. */
   get text(): string {
     if (!this.raw.startsWith('\xfe\xff')) return this.raw;
     return Buffer.from(this.raw.slice(2), 'latin1').swap16().toString('utf16le');
   }
 }
 
-/** Where an object is by its number. */
+/** A reference to an object by its number. */
 export class Ref {
   constructor(readonly number: number) {}
 }
@@ -23,11 +23,11 @@ export type Dict = Map<string, Value>;
 
 export interface Stream {
   dict: Dict;
-  /** Without compression, each byte a character. */
+  /** Uncompressed, one character per byte. */
   data: string;
 }
 
-/** A value of a PDF. Names begin with a slash. */
+/** A PDF value. Names begin with a slash. */
 export type Value = null | boolean | number | string | Bytes | Ref | Operator | Dict | Stream | Value[];
 
 const space = /(?:[\0\t\n\f\r ]|%[^\n\r]*)*/y;
@@ -44,7 +44,7 @@ const keywords = new Map<string, Value>([
 ]);
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads values one after the other; each byte of the source is a character. */
+/** Reads values one after the other. The source has one character per byte. */
 export class Reader {
   constructor(
     readonly source: string,
@@ -63,7 +63,7 @@ export class Reader {
     return this.at >= this.source.length;
   }
 
-  /** Whether the source goes on with a word, which is then read. */
+  /** Consumes a word if it comes next, and returns whether it did. */
   skip(word: string): boolean {
     this.take(space);
     const goesOn = this.source.startsWith(word, this.at);

@@ -8,7 +8,7 @@ import { allParts, type Part, structureOf } from './structure';
 import { Bytes, type Dict, type Stream, type Value } from './syntax';
 import { conditions, faultsOf } from './ua';
 
-/** With links and lists, and with tables, figures and bookmarks. */
+/** One file with links and lists, and one with tables, figures and bookmarks. */
 const files: Record<'offer' | 'report', Buffer> = {
   offer: await jobOfferPdf({ ...posting, description: longDescription }, 'en', postingUrl),
   report: readFileSync('content/files/finance/2025/halcyre-annual-report-2025-en.pdf'),
@@ -29,7 +29,7 @@ const pageWithLinks = (pdf: PdfFile): Dict => must(pdf.pages.find((one) => one.h
 const font = (pdf: PdfFile): Dict => pdf.dict([...pdf.dict(page(pdf), 'Resources', 'Font').values()][0]);
 const cidFont = (pdf: PdfFile): Dict => pdf.dict(pdf.list(font(pdf), 'DescendantFonts')[0]);
 
-/** Breaks a stream by writing something else into it. */
+/** Breaks a stream by replacing part of it. */
 const rewrites = (streamOf: (pdf: PdfFile) => Stream | null, what: RegExp, other: string) => (pdf: PdfFile) => {
   const stream = must(streamOf(pdf));
   const broken = stream.data.replace(what, other);
@@ -50,7 +50,7 @@ const inCatalog =
 
 const hasNoLanguage = omits(inCatalog(), 'Lang');
 
-/** How a file comes to meet each condition. */
+/** For each condition, a change that makes a file violate it. */
 const breakages: Record<string, [file: keyof typeof files, breaks: (pdf: PdfFile) => unknown]> = {
   '01-003': ['offer', rewrites(content, /BT/, '/Artifact BMC EMC BT')],
   '01-004': ['offer', rewrites(content, /\/Artifact <<.*>> BDC/, '$& /P <</MCID 0>> BDC EMC')],

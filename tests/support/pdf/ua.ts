@@ -7,8 +7,8 @@ import { type Conditions, documentOf } from './document';
 import type { PdfFile } from './file';
 
 /**
- * What makes a PDF fail PDF/UA-1 and a machine can find: the conditions of the Matterhorn protocol by their numbers,
- * as far as documents of this site have what they are about, and what tagged PDF asks for besides.
+ * The violations of PDF/UA-1 that a program can find: the numbered conditions of the Matterhorn Protocol, as far as
+ * they apply to the features in this site's documents, and further requirements of tagged PDF.
  */
 export const conditions: Conditions = {
   ...contentConditions,
@@ -18,7 +18,7 @@ export const conditions: Conditions = {
   ...fontConditions,
 };
 
-/** The conditions that a PDF meets, with what they found. */
+/** The conditions that a PDF violates, with what was found. */
 export const faultsOf = (file: Buffer | PdfFile): Record<string, unknown[]> => {
   const document = documentOf(file);
   const found = Object.entries(conditions).map(([name, find]) => [name, find(document)] as const);

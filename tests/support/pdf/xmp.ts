@@ -1,5 +1,5 @@
 export interface XmpElement {
-  /** The names of the element and of those around it. */
+  /** The names of the element's ancestors and of the element itself. */
   path: string;
   attributes: Record<string, string>;
   text: string;
@@ -9,7 +9,7 @@ const token =
   /<\?[^>]*\?>|<(?<close>\/)?(?<name>[\w:]+)(?<attributes>(?:\s+[\w:]+="[^"<&]*")*)\s*(?<empty>\/)?>|(?<text>(?:[^<&>]|&(?:amp|lt|gt|quot|apos|#\d+);)+)/y;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The elements of an XMP packet; throws where it is no well-formed XML. */
+/** The elements of an XMP packet. Throws if it is not well-formed XML. */
 export const xmpElements = (packet: string): XmpElement[] => {
   const elements: XmpElement[] = [];
   const open: XmpElement[] = [];

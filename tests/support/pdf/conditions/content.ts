@@ -5,13 +5,13 @@ import { entryOf } from '../structure';
 const isTagged = ({ id }: Mark): boolean => id !== null;
 const isArtifact = ({ tag }: Mark): boolean => tag === 'Artifact';
 
-/** Marks of one kind around which there is one of another. */
+/** Marked content that matches `isInner` and is nested in marked content that matches `isOuter`. */
 const inside = ({ pages }: Document, isInner: (mark: Mark) => boolean, isOuter: (mark: Mark) => boolean): Mark[][] =>
   pages.flatMap(({ nestings }) =>
     nestings.filter((nesting) => nesting.slice(-1).some(isInner) && nesting.slice(0, -1).some(isOuter)),
   );
 
-/** Where the structure and the marks on pages say different things. */
+/** Marks that are in the structure but not on the page, or the other way round, or that appear twice. */
 const unmatched = ({ pdf, parts, pages }: Document): string[] => {
   const owners = parts.flatMap((part) => part.marks.map(({ page, id }) => ({ part, page, id })));
   return pages.flatMap(({ dict, nestings }, index) => {
@@ -28,7 +28,7 @@ const unmatched = ({ pdf, parts, pages }: Document): string[] => {
   });
 };
 
-/** About what is drawn: all of it is either tagged or an artifact. */
+/** Conditions on page content: all of it is either tagged or an artifact. */
 export const contentConditions: Conditions = {
   '01-003 an artifact is inside tagged content': (document) => inside(document, isArtifact, isTagged),
   '01-004 tagged content is inside an artifact': (document) => inside(document, isTagged, isArtifact),

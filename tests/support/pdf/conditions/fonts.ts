@@ -10,7 +10,7 @@ const trueTypes = ({ pdf, fonts }: Document): Font[] =>
 const characters = ({ fonts }: Document): string[] =>
   fonts.flatMap((font) => [...font.characters.values()].flatMap((text) => Array.from(text)));
 
-/** The widths of codes from zero on, as the PDF says them. */
+/** The widths that the PDF declares, for codes from zero. */
 const saidWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
   const [first, widths] = pdf.list(cidFont, 'W');
   return first === 0 && Array.isArray(widths) ? widths.map(Number) : [];
@@ -18,12 +18,12 @@ const saidWidths = (pdf: PdfFile, { cidFont }: Font): number[] => {
 
 const isAsWide = (pdf: PdfFile, code: number, font: Font): boolean => {
   const said = saidWidths(pdf, font)[code];
-  // The faces of Chinese and Japanese have their widths in their outlines, which are not read here.
+  // The Chinese and Japanese fonts have their widths in their outlines, which this test does not read.
   const width = font.program?.widths ? font.program.widths[code] : said;
   return said !== undefined && width !== undefined && Math.abs(said - width) <= 1;
 };
 
-/** About fonts: they are embedded, and all that is set in them can be read out. */
+/** Conditions on fonts: they are embedded, and all text can be mapped to Unicode. */
 export const fontConditions: Conditions = {
   '10-001 a code has no character': (document) => codes(document, (code, font) => !font.characters.get(code)),
   '31-004 the codes of a font are not its glyphs': (document) =>

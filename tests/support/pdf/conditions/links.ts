@@ -12,7 +12,7 @@ const elementOf = ({ pdf }: Document, annotation: Dict): Dict | null => {
   return isDict(element) ? element : null;
 };
 
-/** Annotations that no part has, or one that says they are elsewhere. */
+/** Annotations that no structure element owns, or whose owner names another page. */
 const unmatched = (document: Document): Dict[] =>
   document.pages.flatMap((page) =>
     page.annotations.filter((annotation) => {
@@ -22,7 +22,7 @@ const unmatched = (document: Document): Dict[] =>
     }),
   );
 
-/** About annotations, which are all links. */
+/** Conditions on annotations. All annotations must be links. */
 export const linkConditions: Conditions = {
   '28-004 an annotation has no description': (document) =>
     annotations(document).filter((annotation) => !annotation.has('Contents')),

@@ -5,7 +5,7 @@ const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(
 
 const languageOf = ({ pdf }: Document): string => pdf.text(pdf.catalog, 'Lang');
 
-/** What is found where the document has no language, which is that of all that says no other. */
+/** The items found, if the document declares no language. Its language applies to everything without its own. */
 const withoutLanguage = (document: Document, found: unknown[]): unknown[] => (isTag(languageOf(document)) ? [] : found);
 
 const within = ({ xmp }: Document, name: string): XmpElement[] =>
@@ -16,7 +16,7 @@ const titles = (document: Document): XmpElement[] =>
 
 const displaysTitle = ({ pdf }: Document) => pdf.get(pdf.dict(pdf.catalog, 'ViewerPreferences'), 'DisplayDocTitle');
 
-/** Entries for what no document of this site has: forms, layers, files within files, scripts, keys. */
+/** Entries for features that no document of this site has: forms, layers, embedded files, scripts, encryption. */
 const foreignEntries = ({ pdf, pages }: Document): string[] => [
   ...['AcroForm', 'OCProperties', 'Threads', 'AF', 'Perms'].filter((key) => pdf.catalog.has(key)),
   ...['EmbeddedFiles', 'JavaScript'].filter((key) => pdf.dict(pdf.catalog, 'Names').has(key)),
@@ -24,7 +24,7 @@ const foreignEntries = ({ pdf, pages }: Document): string[] => [
   ...pages.flatMap(({ dict }) => [...pdf.dict(dict, 'Resources', 'XObject').keys()]),
 ];
 
-/** About what the document says of itself: its title, and the language of all its texts. */
+/** Conditions on metadata: the document's title, and the language of all its text. */
 export const metadataConditions: Conditions = {
   '06-001 it has no XMP': ({ pdf }) => {
     const metadata = pdf.stream(pdf.catalog, 'Metadata')?.dict;

@@ -3,13 +3,13 @@ import type { PdfFile } from '../file';
 import { allParts, type Part } from '../structure';
 import type { Dict } from '../syntax';
 
-/** Types that conditions are checked of, and the other standard ones. */
+/** The standard structure types that the conditions check (`known`), and the other standard ones (`unknown`). */
 const known = `Document Part Art Sect Div BlockQuote Caption P H1 H2 H3 H4 H5 H6 L LI Lbl LBody
   Table THead TBody TFoot TR TH TD Span Quote Code Link Figure`.split(/\s+/);
 const unknown = `TOC TOCI Index NonStruct Private H Note Reference BibEntry Annot Ruby RB RT RP
   Warichu WT WP Formula Form`.split(/\s+/);
 
-/** What some types may hold. */
+/** The types that some types may contain. */
 const inner: Record<string, string[]> = {
   Table: ['TR', 'THead', 'TBody', 'TFoot', 'Caption'],
   THead: ['TR'],
@@ -20,7 +20,7 @@ const inner: Record<string, string[]> = {
   LI: ['Lbl', 'LBody'],
 };
 
-/** What some types must be in. */
+/** The types that must contain some types. */
 const outer: Record<string, string[]> = {
   TR: ['Table', 'THead', 'TBody', 'TFoot'],
   THead: ['Table'],
@@ -45,7 +45,7 @@ const partsOfType = ({ parts }: Document, type: string): Part[] => parts.filter(
 
 const inside = (part: Part, type: string): Part[] => allParts([part]).filter((one) => one.type === type);
 
-/** What is said of a part for one purpose, such as its layout. */
+/** The attributes of an element with one owner, such as `Layout`. */
 const attributes = (pdf: PdfFile, { dict }: Part, purpose: string): Dict =>
   pdf
     .list(dict, 'A')
@@ -55,11 +55,11 @@ const attributes = (pdf: PdfFile, { dict }: Part, purpose: string): Dict =>
 const headingLevels = ({ parts }: Document): number[] =>
   parts.flatMap(({ type }) => (/^H\d$/.test(type) ? Number(type.slice(1)) : []));
 
-/** Whether something is drawn under a mark. */
+/** Whether any content is drawn within a mark. */
 const isDrawn = ({ pages }: Document, { page, id }: Part['marks'][number]): boolean =>
   pages.some(({ dict, drawn }) => dict === page && drawn.some(({ marks }) => marks.some((mark) => mark.id === id)));
 
-/** About the structure and its types. */
+/** Conditions on the structure tree and its types. */
 export const structureConditions: Conditions = {
   '02-001 a type of its structure is not standard': ({ parts }) =>
     parts.map(({ type }) => type).filter((type) => ![...known, ...unknown].includes(type)),
