@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { embeddedAlerts } from '@/lib/alerts/embedded';
 import { testLetter } from '@/tests/support/letters';
+import { served } from '@/tests/support/remote/serve';
 import { submissionFixtures } from '@/tests/support/submissions';
 import { type AlertsFixture, testAlerts } from './alerts';
 
 const { mails, send, file, allowance } = submissionFixtures();
 
-const implementations: Record<string, () => AlertsFixture> = {
-  embedded: () => ({
-    alerts: embeddedAlerts({ file: file(), send, letter: testLetter, allowance: allowance() }),
-    mails,
-  }),
+const embedded = () => embeddedAlerts({ file: file(), send, letter: testLetter, allowance: allowance() });
+
+const implementations: Record<string, () => Promise<AlertsFixture>> = {
+  embedded: async () => ({ alerts: embedded(), mails }),
+  remote: async () => ({ alerts: (await served({ alerts: embedded() })).alerts, mails }),
 };
 
 for (const [name, make] of Object.entries(implementations)) testAlerts(name, make);

@@ -26,10 +26,10 @@ const sourcesOf = (...offers: AlertOffer[]) => ({
 });
 
 /** The contract tests for alerts. */
-export const testAlerts = (name: string, make: () => AlertsFixture) =>
+export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
   describe(`the alerts ${name}`, () => {
     const confirmed = async (more: Partial<AlertRequest> = {}) => {
-      const fixture = make();
+      const fixture = await make();
       await fixture.alerts.request({ ...wish, ...more });
       await fixture.alerts.settle(tokenOf(fixture.mails[0]));
       fixture.mails.length = 0;
@@ -37,7 +37,7 @@ export const testAlerts = (name: string, make: () => AlertsFixture) =>
     };
 
     it('mail a link that shows what was asked for, and confirms it', async () => {
-      const { alerts, mails } = make();
+      const { alerts, mails } = await make();
       await alerts.request(wish);
       expect(mails).toMatchObject([{ to: wish.email }]);
       const token = tokenOf(mails[0]);
@@ -48,7 +48,7 @@ export const testAlerts = (name: string, make: () => AlertsFixture) =>
     });
 
     it('take the attempts of one submission for one, and another under its key for a mistake', async () => {
-      const { alerts, mails } = make();
+      const { alerts, mails } = await make();
       await Promise.all([alerts.request(wish), alerts.request(wish)]);
       await alerts.request(wish);
       expect(mails).toHaveLength(1);
@@ -82,7 +82,7 @@ export const testAlerts = (name: string, make: () => AlertsFixture) =>
     });
 
     it('mail nothing before they are confirmed', async () => {
-      const { alerts } = make();
+      const { alerts } = await make();
       await alerts.request(wish);
       later(2 * day);
       expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
@@ -100,7 +100,7 @@ export const testAlerts = (name: string, make: () => AlertsFixture) =>
     });
 
     it.each(['', 'x', 'a.b.c'])('know nothing of a link with “%s”', async (token) => {
-      const { alerts } = make();
+      const { alerts } = await make();
       expect(await alerts.view(token)).toBeNull();
       expect(await alerts.settle(token)).toBeNull();
     });

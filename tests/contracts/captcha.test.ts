@@ -8,11 +8,12 @@ import { embeddedCaptcha } from '@/lib/captcha/embedded';
 import { recaptcha } from '@/lib/captcha/recaptcha';
 import { singleUse } from '@/lib/captcha/single-use';
 import { temporaryDataDir } from '../support/data-dir';
+import { served } from '../support/remote/serve';
 import { testCaptcha } from './captcha';
 
 const directory = temporaryDataDir();
 
-testCaptcha('the embedded proof of work', () => {
+const embedded = () => {
   let file = path.join(directory, `${randomUUID()}.sqlite`);
   return {
     captcha: embeddedCaptcha(singleUse(() => file)),
@@ -22,6 +23,13 @@ testCaptcha('the embedded proof of work', () => {
       mkdirSync(file);
     },
   };
+};
+
+testCaptcha('the embedded proof of work', embedded);
+
+testCaptcha('a remote proof of work', async () => {
+  const { captcha, ...others } = embedded();
+  return { captcha: (await served({ captcha })).captcha, ...others };
 });
 
 /** A fake of Google, which gives tokens to browsers and accepts each of them once. */

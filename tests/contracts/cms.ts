@@ -223,7 +223,6 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         const { cms, edit } = await create(content);
         const before = { en: await cms.directory(en), fr: await cms.directory(fr) };
         const { changed, show } = await cms.changed(await edit(changes));
-        expect(await cms.directory(en)).toEqual(before.en);
         show();
         return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
       };
@@ -234,7 +233,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(now).toEqual(before);
       });
 
-      it('shows it once it is told to: another version of the page and of all, in its locale alone', async () => {
+      it('has another version of the page and of all, in its locale only', async () => {
         const sections = [{ type: 'rich-text', body: 'Other words.' }];
         const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
         const { cms, changed, before, now } = await shownAfter({ 'pages/legal/en.yaml': legal });

@@ -1,19 +1,24 @@
 // @vitest-environment node
 import { afterAll } from 'vitest';
+import type { JobBoard } from '@/lib/jobs/contract';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { removeContent } from '@/tests/support/content';
 import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
-import { type BoardFixture, testJobBoard } from './jobs';
+import { served } from '@/tests/support/remote/serve';
+import { testJobBoard } from './jobs';
 
 afterAll(removeContent);
 
-const boards: Record<string, () => BoardFixture> = {
-  embedded: () => ({
-    board: fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
-    open: ['H101', 'H201', 'H301'],
-    closed: 'H100',
-    failing: embeddedJobs('/nowhere/offers'),
-  }),
-};
+const known = { open: ['H101', 'H201', 'H301'], closed: 'H100' };
+const embedded = () => ({
+  board: fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
+  failing: embeddedJobs('/nowhere/offers'),
+});
+const remote = async (jobs: JobBoard) => (await served({ jobs })).jobs;
 
-for (const [name, make] of Object.entries(boards)) testJobBoard(name, make);
+testJobBoard('embedded', () => ({ ...embedded(), ...known }));
+
+testJobBoard('remote', async () => {
+  const { board, failing } = embedded();
+  return { board: await remote(board), failing: await remote(failing), ...known };
+});

@@ -8,6 +8,7 @@ import { smtpMailing } from '@/lib/mailing/smtp';
 import { temporaryDataDir } from '../support/data-dir';
 import { readMail } from '../support/eml';
 import { mailServer } from '../support/mail-server';
+import { served } from '../support/remote/serve';
 import { testMailing } from './mailing';
 
 const from = 'Halcyre Talents <talents@halcyre.example>';
@@ -16,12 +17,12 @@ const directory = temporaryDataDir();
 let close: () => void = () => undefined;
 afterEach(() => close());
 
-testMailing('the embedded outbox', async () => {
+const embedded = async () => {
   const outbox = path.join(directory, randomUUID());
   const byTime = (one: string, other: string) => statSync(one).mtimeMs - statSync(other).mtimeMs;
   return {
     mailing: embeddedMailing(outbox, from),
-    received: async (names) =>
+    received: async (names: string[]) =>
       readdirSync(outbox)
         .map((name) => path.join(outbox, name))
         .sort(byTime)
@@ -31,6 +32,13 @@ testMailing('the embedded outbox', async () => {
       writeFileSync(outbox, '');
     },
   };
+};
+
+testMailing('the embedded outbox', embedded);
+
+testMailing('a remote outbox', async () => {
+  const { mailing, ...others } = await embedded();
+  return { mailing: (await served({ mailing })).mailing, ...others };
 });
 
 testMailing('SMTP', async () => {

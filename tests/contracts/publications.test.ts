@@ -3,12 +3,13 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { embeddedPublications } from '@/lib/publications/embedded';
 import { removeContent, writeFile, writeFolder } from '@/tests/support/content';
+import { served } from '@/tests/support/remote/serve';
 import { dayRecord, documentRecord, inEvery } from '@/tests/support/site-files';
 import { testPublications } from './publications';
 
 afterAll(removeContent);
 
-testPublications('the embedded files', async () => {
+const embedded = async () => {
   const documents = [
     documentRecord({ date: '2026-02-12', files: { en: 'results-en.pdf', fr: 'results-fr.pdf' } }),
     documentRecord({ date: '2026-07-30', files: { en: 'half-year.pdf' } }),
@@ -24,4 +25,11 @@ testPublications('the embedded files', async () => {
       (await publications.reread()).show();
     },
   };
+};
+
+testPublications('the embedded files', embedded);
+
+testPublications('a remote service', async () => {
+  const { publications, publish } = await embedded();
+  return { publications: (await served({ publications })).publications, publish };
 });

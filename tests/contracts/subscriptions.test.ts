@@ -6,11 +6,12 @@ import { mailAllowance } from '@/lib/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
 import { temporaryDataDir } from '../support/data-dir';
 import { testLetter } from '../support/letters';
+import { served } from '../support/remote/serve';
 import { testSubscriptions } from './subscriptions';
 
 const directory = temporaryDataDir();
 
-testSubscriptions('the embedded lists', () => {
+const embedded = () => {
   const folder = path.join(directory, randomUUID());
   const mails: Mail[] = [];
   return {
@@ -24,4 +25,11 @@ testSubscriptions('the embedded lists', () => {
     }),
     mails: () => mails,
   };
+};
+
+testSubscriptions('the embedded lists', embedded);
+
+testSubscriptions('remote lists', async () => {
+  const { subscriptions, mails } = embedded();
+  return { subscriptions: (await served({ subscriptions })).subscriptions, mails };
 });

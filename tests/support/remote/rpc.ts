@@ -1,0 +1,63 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { httpClient } from '@/lib/http/client';
+import { KeyReused } from '@/lib/state/submission';
+
+type Operation = (...args: never[]) => Promise<unknown>;
+
+/** Operations by the name of their contract. Each takes and returns plain JSON. */
+export type Operations = Record<string, Record<string, Operation>>;
+
+/** Errors that callers must recognize; all others become a status of 503. */
+const expected = ['KeyReused', 'ContentError'];
+
+/** Serves operations over HTTP: `POST /<contract>/<operation>` with the arguments as a list. */
+export const serveOperations =
+  (operations: Operations, delayMs: number): RequestListener =>
+  async (request, response) => {
+    const [, name = '', method = ''] = request.url?.split('/') ?? [];
+    const operation = operations[name]?.[method];
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    await wait(delayMs);
+    if (!operation) return send(404, {});
+    try {
+      const args = (await json(request)) as never[];
+      return send(200, { value: await operation(...args) });
+    } catch (error) {
+      const { name: kind, message } = error as Error;
+      return expected.includes(kind) ? send(200, { error: { kind, message } }) : send(503, {});
+    }
+  };
+
+/** Serves requests on this machine at a port, or at any that is free. */
+export const listen = async (listener: RequestListener, port = 0) => {
+  const server = createServer(listener);
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+};
+
+const schema = z.object({
+  value: z.unknown().optional(),
+  error: z.object({ kind: z.string(), message: z.string() }).optional(),
+});
+
+const toError = ({ kind, message }: { kind: string; message: string }) =>
+  kind === 'KeyReused' ? new KeyReused() : Object.assign(new Error(message), { name: kind });
+
+/** A client for the operations of one contract, which `serveOperations` serves at `url`. */
+export const callOperations = (name: string, url: string) => {
+  const http = httpClient({ name, baseUrl: url, timeoutMs: 60_000, maxBytes: 50_000_000 });
+  return async <T>(operation: string, ...args: unknown[]): Promise<T> => {
+    const { value, error } = await http.json(`/${name}/${operation}`, { method: 'POST', body: args, schema });
+    if (error) throw toError(error);
+    return value as T;
+  };
+};

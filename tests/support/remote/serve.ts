@@ -1,0 +1,17 @@
+import { afterAll } from 'vitest';
+import { remoteUpstreams } from './client';
+import { listen } from './rpc';
+import { serveUpstreams } from './server';
+import type { Upstreams } from './upstreams';
+
+const closers: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closers) close();
+});
+
+/** Serves implementations over HTTP until the tests of a file end, and returns implementations that ask that server. */
+export const served = async (upstreams: Partial<Upstreams>): Promise<Upstreams> => {
+  const { url, close } = await listen(serveUpstreams(upstreams));
+  closers.push(close);
+  return remoteUpstreams(url);
+};

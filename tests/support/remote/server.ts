@@ -1,0 +1,71 @@
+import type { RequestListener } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { AlertSources } from '@/lib/alerts/contract';
+import type { Cms } from '@/lib/cms/contract';
+import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
+import { callOperations, type Operations, serveOperations } from './rpc';
+import { operations, type Upstreams } from './upstreams';
+
+/** How many postings a response has at most. */
+const pageSize = 100;
+
+const pageOfPostings = (jobs: JobBoard) => async (page: number) => {
+  const all: PostingFacts[] = [];
+  for await (const posting of jobs.postings()) all.push(posting);
+  const end = (page + 1) * pageSize;
+  return { postings: all.slice(end - pageSize, end), next: end < all.length ? page + 1 : null };
+};
+
+/** What alerts request from the site, over HTTP at `url`. */
+const remoteSources = (url: string): AlertSources => {
+  const call = callOperations('sources', url);
+  return {
+    newOffers: (...args) => call('newOffers', ...args),
+    searchPath: (...args) => call('searchPath', ...args),
+  };
+};
+
+const fileFacts = (cms: Cms) => async (reference: string) => {
+  const file = await cms.file(reference);
+  return file && { name: file.name, type: file.type, bytes: file.bytes, changed: file.changed };
+};
+
+const changed = (cms: Cms) => async (event: unknown) => {
+  const reread = await cms.changed(event);
+  reread.show();
+  return reread.changed;
+};
+
+const toOperations = (upstreams: Partial<Upstreams>): Operations => {
+  const plain = Object.entries(upstreams).map(([name, upstream]) => {
+    const methods = upstream as unknown as Operations[string];
+    const named: readonly string[] = operations[name as keyof Upstreams];
+    return [name, Object.fromEntries(named.map((method) => [method, methods[method]]))];
+  });
+  const { alerts, cms, jobs } = upstreams;
+  const all: Operations = Object.fromEntries(plain);
+  Object.assign(all.alerts ?? {}, alerts && { sendDue: (url: string) => alerts.sendDue(remoteSources(url)) });
+  Object.assign(all.jobs ?? {}, jobs && { postings: pageOfPostings(jobs) });
+  Object.assign(all.cms ?? {}, cms && { file: fileFacts(cms), changed: changed(cms) });
+  return all;
+};
+
+const sendFile = async (cms: Cms, { searchParams }: URL, response: Parameters<RequestListener>[1]) => {
+  const file = await cms.file(searchParams.get('reference') ?? '');
+  if (!file) return response.writeHead(404).end();
+  const range = searchParams.has('start') && {
+    start: Number(searchParams.get('start')),
+    end: Number(searchParams.get('end')),
+  };
+  return pipeline(file.stream(range || undefined), response);
+};
+
+/** Serves implementations of contracts over HTTP; each response is delayed. */
+export const serveUpstreams = (upstreams: Partial<Upstreams>, delayMs = 10): RequestListener => {
+  const serve = serveOperations(toOperations(upstreams), delayMs);
+  return (request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost');
+    if (!upstreams.cms || url.pathname !== '/file') return serve(request, response);
+    return sendFile(upstreams.cms, url, response).catch(() => response.destroy());
+  };
+};

@@ -1,0 +1,37 @@
+import type { Alerts } from '@/lib/alerts/contract';
+import type { Captcha } from '@/lib/captcha/contract';
+import type { Cms } from '@/lib/cms/contract';
+import type { Finance } from '@/lib/finance/contract';
+import type { JobBoard } from '@/lib/jobs/contract';
+import type { Mailing } from '@/lib/mailing/contract';
+import type { Media } from '@/lib/media/contract';
+import type { Publications } from '@/lib/publications/contract';
+import type { Subscriptions } from '@/lib/subscriptions/contract';
+
+/** Every contract with an implementation over HTTP. */
+export interface Upstreams {
+  alerts: Alerts;
+  captcha: Captcha;
+  cms: Cms;
+  finance: Finance;
+  jobs: JobBoard;
+  mailing: Mailing;
+  media: Media;
+  publications: Publications;
+  subscriptions: Subscriptions;
+}
+
+/** The operations of a contract that take and return plain JSON. */
+type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[] };
+
+export const operations = {
+  alerts: ['request', 'view', 'settle'],
+  captcha: ['challenge', 'verify'],
+  cms: ['settings', 'directory', 'page', 'events', 'dashboard', 'searchWords', 'files'],
+  finance: ['quote', 'history'],
+  jobs: ['posting'],
+  mailing: ['send'],
+  media: ['album', 'playlist'],
+  publications: ['documents', 'calendar'],
+  subscriptions: ['subscribe', 'subscription', 'confirm', 'unsubscribe'],
+} as const satisfies Operations;
