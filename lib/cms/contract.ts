@@ -142,8 +142,9 @@ export interface Cms {
   /** All files that may be downloaded. */
   files(): Promise<FileFacts[]>;
   /**
-   * Reads what an event of the CMS says has changed, and checks it; what is shown stays until the answer's `show`.
-   * `event` is the body of its webhook, or null where anything may have changed. Rejects where it cannot be used.
+   * Reads what an event of the CMS says has changed, and checks it. `event` is the body of its webhook, or null if
+   * anything may have changed. A CMS in this process shows the change after the answer's `show`; a remote one may show
+   * it before. Rejects if the change is invalid.
    */
   changed(event: unknown): Promise<Reread>;
 }

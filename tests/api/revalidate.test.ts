@@ -313,6 +313,13 @@ describe('what is rebuilt', () => {
     expect((await revalidate()).made).toEqual([]);
   });
 
+  it('includes what a remote CMS has published before it reports the change', async () => {
+    edit('articles/results/fr.yaml', article({ sections: [section] }));
+    (await cms.changed(null)).show();
+    vi.spyOn(cms, 'changed').mockResolvedValueOnce({ changed: true, show: () => undefined });
+    expect((await revalidate()).made).toEqual(['/fr/actualites/results/']);
+  });
+
   it('is made once where two call at the same time', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     const answers = await Promise.all([revalidate(), revalidate()]);

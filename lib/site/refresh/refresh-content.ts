@@ -24,45 +24,59 @@ const reread = async (event: unknown) => {
   return read;
 };
 
-/** Reads all content and checks it; rejects with a ContentError where some of it cannot be used. Loads the offers. */
+interface State {
+  /** The last refresh, whether it succeeded or not. */
+  last: Promise<unknown>;
+  /** What the pages show, as the last comparison saw it. */
+  shown: ShownEverywhere | null;
+  /** How often offers have changed. */
+  offers: number;
+  /** Whether a change is still to be compared: an earlier refresh failed after it. */
+  isDue: boolean;
+}
+
+const state = oncePerProcess(
+  'content-refreshes',
+  (): State => ({ last: Promise.resolve(), shown: null, offers: 0, isDue: false }),
+);
+
+/** Reads all content and checks it; rejects with a ContentError if some of it is invalid. Loads the offers. */
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
   await renewContentIndexes();
+  state.shown = await shownNow(state);
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
-interface Queue {
-  last: Promise<unknown>;
-  /** What was shown before changes that pages were not compared after yet, and how often offers have changed since. */
-  due: { before: ShownEverywhere; offers: number } | null;
-}
-
-const queue = oncePerProcess('content-refreshes', (): Queue => ({ last: Promise.resolve(), due: null }));
-
+/**
+ * Compares with what the site last saw, not with what the CMS answers before the event: a remote CMS has published the
+ * change before it reports it.
+ */
 const refresh = async (event: unknown): Promise<string[]> => {
-  const { before, offers } = queue.due ?? { before: await shownNow({ offers: 0 }), offers: 0 };
   const read = await reread(event);
   for (const part of read) part.show();
-  if (!queue.due && !read.some(({ changed }) => changed)) return [];
-  const haveOffersChanged = read.at(-1)?.changed === true;
-  if (haveOffersChanged) await catalogue.refresh({ rereadTexts: true });
-  const due = { before, offers: offers + Number(haveOffersChanged) };
-  queue.due = due;
+  if (!state.isDue && !read.some(({ changed }) => changed)) return [];
+  state.isDue = true;
+  if (read.at(-1)?.changed) {
+    state.offers++;
+    await catalogue.refresh({ rereadTexts: true });
+  }
   contentState.changedAt = Date.now();
   await renewContentIndexes();
-  const changed = await changedAddresses(before, await shownNow(due));
-  queue.due = null;
+  const now = await shownNow(state);
+  const changed = await changedAddresses(state.shown ?? now, now);
+  Object.assign(state, { shown: now, isDue: false });
   return changed;
 };
 
 /**
- * Shows what editors have changed, all of it or, where some of it cannot be used, nothing: it then rejects with a
- * ContentError. `event` is what the CMS said of it. Gives the addresses of the pages to rebuild. Refreshes run one after
- * the other; pages that could not be compared, since the CMS failed, are by the next.
+ * Publishes what editors have changed: all of it or, if some of it is invalid, nothing; it then rejects with a
+ * ContentError. `event` is the body of the CMS's webhook. Returns the addresses of the pages to rebuild. Refreshes run
+ * one after the other; a refresh also covers the changes of one that failed before it.
  */
 export const refreshContent = (event: unknown): Promise<string[]> => {
-  const turn = queue.last.then(() => refresh(event));
-  queue.last = turn.catch(() => null);
-  return turn;
+  const refreshed = state.last.then(() => refresh(event));
+  state.last = refreshed.catch(() => null);
+  return refreshed;
 };
