@@ -25,9 +25,9 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<JobItem[] | null>(none);
   const [expired, setExpired] = useState(0);
   const takeAnswer = useCallback(
-    (jobs: JobItem[] | null, asked: readonly string[]) => {
+    (jobs: JobItem[] | null, requested: readonly string[]) => {
       setAnswer(jobs);
-      const gone = jobs ? asked.filter((id) => !jobs.some(({ jobId }) => jobId === id)) : [];
+      const gone = jobs ? requested.filter((id) => !jobs.some(({ jobId }) => jobId === id)) : [];
       if (gone.length === 0) return;
       setExpired((count) => count + gone.length);
       remove(gone);

@@ -8,7 +8,7 @@ import { fakeRouter, siteAround } from '@/tests/support/render';
 import { useJobSearch } from './useJobSearch';
 
 const path = '/en/talents/offers/';
-const begun = foundJobs(['One', 'Two'], { nbPages: 3 });
+const initial = foundJobs(['One', 'Two'], { nbPages: 3 });
 const failed = () => HttpResponse.json({ success: false }, { status: 502 });
 const never = async () => {
   await delay('infinite');
@@ -18,7 +18,7 @@ const never = async () => {
 const state = { __N: true, url: '/[[...path]]', as: path, options: { locale: 'en' }, key: 'k' };
 beforeEach(() => window.history.replaceState(state, '', path));
 
-const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null = begun) => {
+const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null = initial) => {
   const router = fakeRouter();
   const shown = { locale: 'en' as const, path, query: listOf(query), answer };
   const { result, unmount } = renderHook(() => useJobSearch(shown), { wrapper: siteAround({ router }) });
@@ -35,7 +35,7 @@ const address = () => window.location.pathname + window.location.search;
 
 it('begins with what the server found', () => {
   const { result } = renderSearch({ page: 1 });
-  expect(result.current).toMatchObject({ status: 'idle', answer: begun, firstPage: 1, query: { page: 1 } });
+  expect(result.current).toMatchObject({ status: 'idle', answer: initial, firstPage: 1, query: { page: 1 } });
 });
 
 it('begins with a failure where the server found nothing out', () => {

@@ -27,8 +27,8 @@ export function useJobSearch({ locale, path, query, answer }: Shown) {
     }),
     [locale],
   );
-  const begun = answer && { ...answer, firstPage: query.page };
-  const list = useListCall<Answer>({ path, query, answer: begun, ask });
+  const initial = answer && { ...answer, firstPage: query.page };
+  const list = useListCall<Answer>({ path, query, answer: initial, ask });
   const { result: earlier = [], firstPage = list.query.page } = list.answer ?? {};
   const more = () => list.more((found) => ({ ...found, result: [...earlier, ...found.result], firstPage }));
   return { ...list, firstPage, more };

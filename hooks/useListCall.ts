@@ -28,9 +28,9 @@ const listAt = (address: string, path: string): ListQuery | null => {
  * visitor can share it and go back to it; links to this page load the list that they name. A new call aborts the
  * pending one. If a call fails, the list stays as it is.
  */
-export function useListCall<A>({ path, query: begun, answer: shown, ask }: Shown<A>) {
+export function useListCall<A>({ path, query: initial, answer: shown, ask }: Shown<A>) {
   const router = useRouter();
-  const [query, setQuery] = useState(begun);
+  const [query, setQuery] = useState(initial);
   const { answer, send, ...request } = useRequest(shown);
   const status = answer === null && request.status === 'idle' ? 'failed' : request.status;
   const last = useRef<{ wanted: ListQuery; join?: Join<A> }>({ wanted: query });

@@ -24,9 +24,9 @@ interface Loaded<T> {
  * A list that starts with the server's items; `more` appends the next page. If a request fails, the list stays as it
  * is. Pages count from 0; `nextPage` is null after the last page.
  */
-export function useLoadMore<T>({ endpoint, query, items: first, page: begun, nbPages, onMore }: Shown<T>) {
+export function useLoadMore<T>({ endpoint, query, items: first, page: initial, nbPages, onMore }: Shown<T>) {
   const { status, answer, send, reset } = useRequest<Loaded<T>>();
-  const { items, page } = answer?.first === first ? answer : { items: first, page: begun };
+  const { items, page } = answer?.first === first ? answer : { items: first, page: initial };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
   useEffect(() => reset, [first, reset]);
 

@@ -30,9 +30,9 @@ const never = async () => {
   return failed();
 };
 
-const renderHistory = (begun = priceHistory() as ReturnType<typeof priceHistory> | null) => {
+const renderHistory = (initial = priceHistory() as ReturnType<typeof priceHistory> | null) => {
   const router = fakeRouter();
-  const { result, unmount } = renderHook(() => usePriceHistory(begun, 'en'), { wrapper: siteAround({ router }) });
+  const { result, unmount } = renderHook(() => usePriceHistory(initial, 'en'), { wrapper: siteAround({ router }) });
   const choose = (period: PricePeriod, isCompared = false) =>
     act(async () => {
       result.current.choose({ period, isCompared }, `${path}?period=${period}`);

@@ -18,11 +18,11 @@ const isWithIndex = (history: PriceHistory | null) => history?.indexChange != nu
  * server's answer. A choice updates the address and aborts the pending request. If a request fails, the history stays
  * as it is.
  */
-export function usePriceHistory(begun: PriceHistory | null, locale: Locale) {
+export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
   const { events } = useRouter();
   const { status, answer, send, reset } = useRequest<PriceHistory>();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const history = answer ?? begun;
+  const history = answer ?? initial;
 
   useEffect(() => {
     const forget = () => {

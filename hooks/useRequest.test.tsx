@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useRequest } from './useRequest';
 
-const renderRequest = (begun?: string) => {
-  const { result, unmount } = renderHook(() => useRequest<string>(begun));
+const renderRequest = (initial?: string) => {
+  const { result, unmount } = renderHook(() => useRequest<string>(initial));
   const shown = () => [result.current.status, result.current.answer];
   /** Sends a request; returns the functions that settle it, and its signal. */
   const send = async () => {

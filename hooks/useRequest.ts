@@ -10,17 +10,17 @@ interface State<A> {
 
 /**
  * Runs at most one request. `send` and unmounting abort the pending one; an aborted request no longer changes the
- * state. `reset` aborts and clears the answer. `begun` is the initial answer, if the server sent one.
+ * state. `reset` aborts and clears the answer. `initial` is the initial answer, if the server sent one.
  */
-export function useRequest<A>(begun: A | null = null) {
-  const [state, setState] = useState<State<A>>({ status: 'idle', answer: begun });
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+export function useRequest<A>(initial: A | null = null) {
+  const [state, setState] = useState<State<A>>({ status: 'idle', answer: initial });
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const send = useCallback(async (ask: (signal: AbortSignal) => Promise<A>): Promise<void> => {
-    underWay.current?.abort();
+    pending.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    pending.current = controller;
     const { signal } = controller;
     const settle = (status: RequestStatus, answer?: A) => {
       if (!signal.aborted) setState((current) => ({ status, answer: answer ?? current.answer }));
@@ -33,7 +33,7 @@ export function useRequest<A>(begun: A | null = null) {
   }, []);
 
   const reset = useCallback(() => {
-    underWay.current?.abort();
+    pending.current?.abort();
     setState({ status: 'idle', answer: null });
   }, []);
 

@@ -4,7 +4,7 @@ import type { Facets } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
 import { facet, facets } from '@/tests/support/jobs';
 import { jobsT, renderWithSite } from '@/tests/support/render';
-import { JobFilters, KeptFacets } from './JobFilters';
+import { HiddenFacets, JobFilters } from './JobFilters';
 
 const dataOf = (form: HTMLFormElement) => [...new FormData(form)].map(([name, value]) => `${name}=${value}`);
 
@@ -106,7 +106,7 @@ it('stays open while the focus moves to what is around it: a press on a name doe
 it('sends what is chosen where the facets are not known', () => {
   const { container } = renderWithSite(
     <form>
-      <KeptFacets chosen={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />
+      <HiddenFacets chosen={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />
     </form>,
   );
   const form = container.querySelector('form') as HTMLFormElement;

@@ -83,7 +83,7 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
 }
 
 /** Hidden fields with the selected values, so that the form sends them even if the facets are unknown. */
-export function KeptFacets({ chosen }: { chosen: Facets }) {
+export function HiddenFacets({ chosen }: { chosen: Facets }) {
   return facetNames.flatMap((name) =>
     (chosen[name] ?? []).map((key) => <input key={name + key} type="hidden" name={name} value={key} />),
   );

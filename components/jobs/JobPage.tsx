@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Further } from '@/components/lists/Further';
+import { ShowMore } from '@/components/lists/ShowMore';
 import { PageHead } from '@/components/seo/PageHead';
 import { Icon } from '@/components/ui/Icon';
 import { NavigationButton } from '@/components/ui/NavigationButton';
@@ -111,7 +111,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
               ))}
             </ul>
             {nbSimilarPages > 1 && (
-              <Further
+              <ShowMore
                 endpoint="similar-offers"
                 query={{ locale, jobId: posting.jobId, limit: similar.length }}
                 items={similar}
@@ -120,7 +120,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
                 keyOf={({ jobId }) => jobId}
               >
                 {(job) => <JobCard job={job} level={3} />}
-              </Further>
+              </ShowMore>
             )}
           </>
         )}

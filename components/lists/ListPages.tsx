@@ -6,7 +6,7 @@ import { Pager } from '@/components/ui/Pager';
 import type { useListCall } from '@/hooks/useListCall';
 import { paginationAt } from '@/lib/lists/pagination';
 
-const Said = styled.p`
+const Status = styled.p`
   margin-block-start: var(--space-5);
   color: var(--muted);
 
@@ -47,18 +47,18 @@ export function ListPages<A extends { nbPages: number }>({
   children,
 }: ListPagesProps<A>) {
   const { t } = useTranslation('lists');
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const focusing =
     <T extends unknown[]>(act: (...given: T) => void) =>
     (...given: T) => {
-      said.current?.focus();
+      statusLine.current?.focus();
       act(...given);
     };
   return (
     <>
-      <Said role="status" ref={said} tabIndex={-1}>
+      <Status role="status" ref={statusLine} tabIndex={-1}>
         {list.status === 'loading' ? t('loading') : status}
-      </Said>
+      </Status>
       {list.status === 'failed' && (
         <Failure role="alert">
           <p>{failure ?? t('failed')}</p>

@@ -33,11 +33,11 @@ const withPage = (address: string, page: number): string => {
  * A paginated list with links to the previous and next page. With JavaScript, the next page is appended instead, and
  * its first item gets the focus.
  */
-export function PagedList<T>({ as: List, keyOf, children, pagination, ...asked }: PagedListProps<T>) {
+export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
   const { address, page, nbPages } = pagination;
   const { items, status, nextPage, more } = useLoadMore({
-    ...asked,
+    ...query,
     page,
     nbPages,
     onMore: (further) => rememberAddress(withPage(address, further), 'replaceState'),

@@ -21,13 +21,13 @@ import { Content, SameButton } from './SearchPopup.styles';
 export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { locale, searchPage } = useContent();
-  const [asked, setAsked] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
+  const [query, setQuery] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
   const { search, ...state } = useContentSearch();
   const { recent, remember, forget } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
   const ask = (wanted: Omit<Query, 'locale'>) => {
-    setAsked({ ...wanted, locale });
+    setQuery({ ...wanted, locale });
     remember(wanted.search);
     return search({ ...wanted, locale });
   };
@@ -51,17 +51,17 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
     >
       <Content>
         <SearchForm
-          asked={asked}
+          query={query}
           onSearch={ask}
           suggestions={(field) => <Suggestions field={field} onChoose={onClose} />}
         />
         {!state.answered && state.status === 'idle' && (
-          <RecentSearches words={recent} onChoose={(words) => ask({ ...asked, search: words })} onForget={forget} />
+          <RecentSearches words={recent} onChoose={(words) => ask({ ...query, search: words })} onForget={forget} />
         )}
         <SearchResults {...state} onChoose={onClose} />
         {state.status === 'idle' && state.results.length > 0 && (
           <div>
-            <StyledLink href={searchAddress(searchPage, asked)} onClick={(event) => isPlainClick(event) && onClose()}>
+            <StyledLink href={searchAddress(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>
               {t('search.all')}
               <Icon name="next" size={18} />
             </StyledLink>

@@ -3,30 +3,30 @@ import { expect, it, vi } from 'vitest';
 import { renderWithSite, t } from '@/tests/support/render';
 import { SearchForm } from './SearchForm';
 
-const asked = (search: string, categories: string[] = []) => ({ search, sort: 'date_desc' as const, categories });
-const form = (query: ReturnType<typeof asked>) => (
-  <SearchForm asked={query} onSearch={vi.fn()} suggestions={() => null} />
+const queryFor = (search: string, categories: string[] = []) => ({ search, sort: 'date_desc' as const, categories });
+const form = (query: ReturnType<typeof queryFor>) => (
+  <SearchForm query={query} onSearch={vi.fn()} suggestions={() => null} />
 );
 const field = () => screen.getByRole('searchbox', { name: t('search.field') });
 
 it('leads to the page of results, with the names that its address uses', () => {
-  renderWithSite(form(asked('silk')));
+  renderWithSite(form(queryFor('silk')));
   const shown = screen.getByRole('search');
   expect(shown).toHaveAttribute('action', '/en/search/');
   expect(new FormData(shown as HTMLFormElement).get('search')).toBe('silk');
 });
 
 it('shows what a link or going back asks for', () => {
-  const { rerender } = renderWithSite(form(asked('silk')));
-  rerender(form(asked('gold', ['finance'])));
+  const { rerender } = renderWithSite(form(queryFor('silk')));
+  rerender(form(queryFor('gold', ['finance'])));
   expect(field()).toHaveValue('gold');
   expect(screen.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
 });
 
 it('keeps what is typed while an answer is on its way', async () => {
-  const { rerender, user } = renderWithSite(form(asked('silk')));
+  const { rerender, user } = renderWithSite(form(queryFor('silk')));
   await user.clear(field());
   await user.type(field(), 'gold');
-  rerender(form(asked('silk', ['finance'])));
+  rerender(form(queryFor('silk', ['finance'])));
   expect(field()).toHaveValue('gold');
 });

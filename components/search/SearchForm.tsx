@@ -10,9 +10,9 @@ import { contentSorts } from '@/lib/lists/list-query';
 import type { SearchForm as Query } from '@/lib/model/search';
 import { Categories, Form } from './Search.styles';
 
-type Asked = Pick<Query, 'search' | 'sort' | 'categories'>;
+type FormQuery = Pick<Query, 'search' | 'sort' | 'categories'>;
 
-const read = (form: HTMLFormElement): Asked => {
+const read = (form: HTMLFormElement): FormQuery => {
   const fields = new FormData(form);
   return {
     search: `${fields.get('search') ?? ''}`.trim(),
@@ -22,7 +22,7 @@ const read = (form: HTMLFormElement): Asked => {
 };
 
 /** Updates the fields after a link or the back button has changed the search; keeps keywords typed since then. */
-const write = (form: HTMLFormElement, { search, sort, categories }: Asked, before: Asked) => {
+const write = (form: HTMLFormElement, { search, sort, categories }: FormQuery, before: FormQuery) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort;
     if (!(field instanceof HTMLInputElement)) continue;
@@ -32,8 +32,8 @@ const write = (form: HTMLFormElement, { search, sort, categories }: Asked, befor
 };
 
 interface SearchFormProps {
-  asked: Asked;
-  onSearch: (asked: Asked) => void;
+  query: FormQuery;
+  onSearch: (query: FormQuery) => void;
   /** Renders the suggestions for the keyword field. */
   suggestions: (field: RefObject<HTMLInputElement | null>) => ReactNode;
 }
@@ -42,17 +42,17 @@ interface SearchFormProps {
  * The form of the site search: keywords, categories, sort. It submits to the results page, so it works without
  * JavaScript. With JavaScript, it calls `onSearch` on submission and whenever a category or the sort changes.
  */
-export function SearchForm({ asked, onSearch, suggestions }: SearchFormProps) {
+export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
   const { t } = useTranslation();
   const { categories, searchPage } = useContent();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(asked);
+  const shown = useRef(query);
   useEffect(() => {
-    if (form.current) write(form.current, asked, shown.current);
-    shown.current = asked;
-  }, [asked]);
+    if (form.current) write(form.current, query, shown.current);
+    shown.current = query;
+  }, [query]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function SearchForm({ asked, onSearch, suggestions }: SearchFormProps) {
     if (wanted.search) track('Search', 'Search keyword', wanted.search);
     onSearch(wanted);
   };
-  const narrow = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const filter = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (!form) return;
     const wanted = read(form);
     track('Search', 'Search filter', [...wanted.categories, wanted.sort].join(' '));
@@ -79,7 +79,7 @@ export function SearchForm({ asked, onSearch, suggestions }: SearchFormProps) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          defaultValue={asked.search}
+          defaultValue={query.search}
         />
         <IconButton type="submit" aria-label={t('search.submit')}>
           <Icon name="next" size={26} />
@@ -94,14 +94,14 @@ export function SearchForm({ asked, onSearch, suggestions }: SearchFormProps) {
               type="checkbox"
               name="category"
               value={key}
-              defaultChecked={asked.categories.includes(key)}
-              onChange={narrow}
+              defaultChecked={query.categories.includes(key)}
+              onChange={filter}
             />
             {label}
           </label>
         ))}
       </Categories>
-      <Select label={t('search.sort')} name="sort" defaultValue={asked.sort} onChange={narrow}>
+      <Select label={t('search.sort')} name="sort" defaultValue={query.sort} onChange={filter}>
         {contentSorts.map((order) => (
           <option key={order} value={order}>
             {t(`search.sort-${order}`)}

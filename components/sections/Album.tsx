@@ -15,7 +15,7 @@ export function Album({ anchor, kind, albumId, album }: SectionOf<'album'>) {
   const { locale } = useContent();
   const url = `/api/${kind}-album/?${new URLSearchParams({ albumId, locale })}`;
   return (
-    <Fresh url={url} begun={album} read={albumIn}>
+    <Fresh url={url} initial={album} read={albumIn}>
       {(shown) => <Photos anchor={anchor} album={shown} />}
     </Fresh>
   );

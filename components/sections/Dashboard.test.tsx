@@ -164,7 +164,7 @@ it('can be asked for again where its figures could not be had', async () => {
   expect(screen.queryByText(t('dashboard.unavailable'))).toBeNull();
 });
 
-it('is begun anew on another page of figures', () => {
+it('is initial anew on another page of figures', () => {
   const site = render();
   site.rerender(<Dashboard {...shown({ dashboardId: 'materials', dashboard: second })} />);
   expect(labels()).toEqual(['Power']);

@@ -37,7 +37,7 @@ export function Dashboard(section: SectionOf<'dashboard'>) {
   return <Figures key={section.dashboardId} {...section} />;
 }
 
-function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>) {
+function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard'>) {
   const { t } = useTranslation('finance');
   const { t: common } = useTranslation();
   const { locale, pageLocalizations } = useContent();
@@ -53,8 +53,8 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
   );
   const list = useListCall<Shown>({
     path,
-    query: { ...wholeList, page: begun.pagination?.page ?? 0 },
-    answer: begun.dashboard,
+    query: { ...wholeList, page: initial.pagination?.page ?? 0 },
+    answer: initial.dashboard,
     ask,
   });
   const { query, answer } = list;
@@ -71,7 +71,7 @@ function Figures({ anchor, dashboardId, link, ...begun }: SectionOf<'dashboard'>
         failure={answer ? undefined : t('dashboard.unavailable')}
         status={
           answer &&
-          answer !== begun.dashboard &&
+          answer !== initial.dashboard &&
           common('pager.position', { page: query.page + 1, nbPages: answer.nbPages })
         }
       >

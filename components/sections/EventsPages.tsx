@@ -37,10 +37,10 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     [locale, pageSize],
   );
   const chosen = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
-  const begun: ListQuery = { ...wholeList, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
+  const initial: ListQuery = { ...wholeList, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
   const list = useListCall<Answer>({
     path,
-    query: begun,
+    query: initial,
     answer: pagination && { items, nbPages: pagination.nbPages },
     ask,
   });
@@ -57,7 +57,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     <>
       <ListFilters
         filters={filters.map((filter) => ({ ...filter, chosen: query.facets[filter.name] ?? [] }))}
-        onSearch={(asked) => search(readListQuery(asked) ?? wholeList)}
+        onSearch={(form) => search(readListQuery(form) ?? wholeList)}
       />
       <ListPages path={path} list={list} status={says}>
         {groups.map(({ name, events }) => (

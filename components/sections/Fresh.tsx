@@ -8,23 +8,23 @@ interface FreshProps<A, T> {
   /** The endpoint with the current data. */
   url: string;
   /** The data that the server rendered; null if it was unavailable. */
-  begun: T | null;
+  initial: T | null;
   read: (answer: A) => T | null;
   children: (shown: T | null) => ReactNode;
 }
 
 /**
  * Renders the data that the page was rendered with, and again with newer data once `url` returns some. `read` extracts
- * the data from an answer; if it returns null, `begun` is shown. `AnswerFeed` says when `url` is requested.
+ * the data from an answer; if it returns null, `initial` is shown. `AnswerFeed` says when `url` is requested.
  */
-export function Fresh<A, T>({ url, begun, read, children }: FreshProps<A, T>) {
+export function Fresh<A, T>({ url, initial, read, children }: FreshProps<A, T>) {
   const [fresh, setFresh] = useState<{ url: string; answer: A }>();
   const keep = useCallback((answer: A) => setFresh({ url, answer }), [url]);
   const since = fresh?.url === url ? read(fresh.answer) : null;
   return (
     <>
-      {children(since ?? begun)}
-      <AnswerFeed url={url} isMissing={begun === null} onAnswer={keep} />
+      {children(since ?? initial)}
+      <AnswerFeed url={url} isMissing={initial === null} onAnswer={keep} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useRef } from 'react';
 import { AlertButton } from '@/components/jobs/AlertButton';
 import { JobChips, useJobChips } from '@/components/jobs/JobChips';
-import { JobFilters, KeptFacets } from '@/components/jobs/JobFilters';
+import { HiddenFacets, JobFilters } from '@/components/jobs/JobFilters';
 import { JobResults } from '@/components/jobs/JobResults';
 import { JobSearchField } from '@/components/jobs/JobSearchField';
 import { Icon } from '@/components/ui/Icon';
@@ -75,7 +75,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
       <Form role="search" aria-label={t('search.label')} method="get" action={path} onSubmit={submit}>
         <JobSearchField words={query.search} />
         {query.ids.length > 0 && <input type="hidden" name="ids" value={query.ids.join(',')} />}
-        {answer ? <JobFilters facets={answer.facets} chosen={query.facets} /> : <KeptFacets chosen={query.facets} />}
+        {answer ? <JobFilters facets={answer.facets} chosen={query.facets} /> : <HiddenFacets chosen={query.facets} />}
         <JobChips chips={chips} path={path} onChange={take} />
         <Bar>
           <p role="status" ref={count} tabIndex={-1}>

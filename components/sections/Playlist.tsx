@@ -20,7 +20,7 @@ export function Playlist({ anchor, title, intro, playlistId, playlist }: Section
   const url = `/api/youtube-playlist/?${new URLSearchParams({ playlistId, locale })}`;
   return (
     <Section anchor={anchor} title={title ?? playlist?.title} intro={intro}>
-      <Fresh url={url} begun={playlist?.items ?? null} read={filmsIn}>
+      <Fresh url={url} initial={playlist?.items ?? null} read={filmsIn}>
         {(films) => <List films={films ?? []} />}
       </Fresh>
     </Section>

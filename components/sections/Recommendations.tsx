@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Card } from '@/components/cards/Card';
-import { Further } from '@/components/lists/Further';
+import { ShowMore } from '@/components/lists/ShowMore';
 import { useContent } from '@/contexts/ContentContext';
 import type { PageCard } from '@/lib/model/card';
 import type { Section as SectionOf } from '@/lib/model/section';
@@ -23,7 +23,7 @@ export function Recommendations({ anchor, title, limit, items, nbPages, path }: 
         ))}
       </Cards>
       {nbPages > 1 && (
-        <Further
+        <ShowMore
           endpoint="recommendation-search-content"
           query={{ locale, path, limit }}
           items={items}
@@ -32,7 +32,7 @@ export function Recommendations({ anchor, title, limit, items, nbPages, path }: 
           keyOf={keyOf}
         >
           {cardOf}
-        </Further>
+        </ShowMore>
       )}
     </Section>
   );

@@ -44,7 +44,7 @@ export const Extremes = styled.dl`
 `;
 
 /** The links below the chart: comparison and download. */
-export const Further = styled.ul`
+export const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-7);

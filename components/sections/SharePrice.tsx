@@ -11,13 +11,21 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
-import { Columns, Extremes, Further, Summary } from './SharePrice.styles';
+import { Columns, Extremes, Links, Summary } from './SharePrice.styles';
 
 /** The current share price, and its history over a period as a chart and a table. */
-export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, ...begun }: SectionOf<'share-price'>) {
+export function SharePrice({
+  anchor,
+  title,
+  intro,
+  link,
+  periods,
+  delayMinutes,
+  ...initial
+}: SectionOf<'share-price'>) {
   const { t } = useTranslation('finance');
   const { locale } = useContent();
-  const { history, period, isCompared, status, choose } = usePriceHistory(begun.history, locale);
+  const { history, period, isCompared, status, choose } = usePriceHistory(initial.history, locale);
   const span = history && t(`sharePrice.period-${history.period}`);
   const indexChange = history?.indexChange;
   const shown = periods.find((one) => one.period === period);
@@ -26,7 +34,7 @@ export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, 
   return (
     <Section anchor={anchor} title={title} intro={intro} link={link}>
       <Columns>
-        <PriceNow lastClose={begun.history?.points.at(-1)} delayMinutes={delayMinutes} />
+        <PriceNow lastClose={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">
@@ -57,7 +65,7 @@ export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, 
                   <dd>{history.lowest}</dd>
                 </div>
               </Extremes>
-              <Further>
+              <Links>
                 {history.isComparable && other && period && (
                   <li>
                     <StyledLink
@@ -78,7 +86,7 @@ export function SharePrice({ anchor, title, intro, link, periods, delayMinutes, 
                     <Icon name="download" size={18} />
                   </StyledLink>
                 </li>
-              </Further>
+              </Links>
               <FiguresDisclosure summary={t('sharePrice.table')}>
                 <FiguresTable
                   caption={t('sharePrice.chart', { period: span })}

@@ -23,9 +23,9 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
     <Section anchor={anchor} intro={results ? undefined : intro}>
       <Layout>
         <SearchForm
-          asked={query}
-          onSearch={(asked) =>
-            router.push(searchAddress(searchPage, asked), undefined, { locale: false, scroll: false })
+          query={query}
+          onSearch={(wanted) =>
+            router.push(searchAddress(searchPage, wanted), undefined, { locale: false, scroll: false })
           }
           suggestions={(field) => <Suggestions field={field} />}
         />

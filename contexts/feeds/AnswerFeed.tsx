@@ -14,7 +14,7 @@ export interface AnswerFeedProps<A> {
  * ignored.
  */
 export function AnswerFeed<A>({ url, isMissing, onAnswer }: AnswerFeedProps<A>) {
-  const { data } = useSWR(url, (asked) => requestJson<A>(asked).catch(() => null), {
+  const { data } = useSWR(url, (address) => requestJson<A>(address).catch(() => null), {
     revalidateOnMount: isMissing,
     revalidateIfStale: false,
     revalidateOnReconnect: isMissing,

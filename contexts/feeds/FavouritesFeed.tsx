@@ -12,7 +12,7 @@ const fetchJobs = ([url, ids]: [string, readonly string[]]): Promise<JobItem[] |
 
 interface FavouritesFeedProps {
   ids: readonly string[];
-  onAnswer: (jobs: JobItem[] | null, asked: readonly string[]) => void;
+  onAnswer: (jobs: JobItem[] | null, ids: readonly string[]) => void;
 }
 
 /**

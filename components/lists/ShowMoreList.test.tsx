@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
-import { FurtherList } from './FurtherList';
+import { ShowMoreList } from './ShowMoreList';
 
 const t = wordsIn('en', 'lists');
 
 const renderList = () =>
   renderWithSite(
-    <FurtherList
+    <ShowMoreList
       endpoint="similar-offers"
       query={{ locale: 'en', jobId: 'H1', limit: 2 }}
       items={['One', 'Two']}
@@ -18,7 +18,7 @@ const renderList = () =>
       keyOf={(item) => item}
     >
       {(item) => <a href={`/en/${item}/`}>{item}</a>}
-    </FurtherList>,
+    </ShowMoreList>,
   );
 
 /** Mocks the endpoint for further pages; returns the request bodies. */

@@ -5,7 +5,7 @@ import { useLoadMore } from '@/hooks/useLoadMore';
 import { Lead } from './Lead';
 import type { PagedListProps } from './PagedList';
 
-export interface FurtherListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
+export interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'pagination'> {
   nbPages: number;
 }
 
@@ -13,9 +13,9 @@ export interface FurtherListProps<T> extends Omit<PagedListProps<T>, 'pagination
  * A button that loads more items below a list at the end of a page, and the items it has loaded. `items` are the ones
  * already on the page. Such a list has no address of its own, so the address does not change.
  */
-export function FurtherList<T>({ as: List, keyOf, children, items: shown, ...asked }: FurtherListProps<T>) {
+export function ShowMoreList<T>({ as: List, keyOf, children, items: shown, ...query }: ShowMoreListProps<T>) {
   const { t } = useTranslation('lists');
-  const { items, status, nextPage, more } = useLoadMore({ ...asked, items: shown, page: 0 });
+  const { items, status, nextPage, more } = useLoadMore({ ...query, items: shown, page: 0 });
   const list = useFocusOnNew(items, shown.length);
   return (
     <>
