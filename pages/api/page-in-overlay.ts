@@ -5,7 +5,7 @@ import { wordsOfNamespaces } from '@/lib/i18n/translations';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
 import { loadPage } from '@/lib/site/pages/load-page';
-import { namespacesOf } from '@/lib/site/pages/page-props';
+import { namespacesIn } from '@/lib/site/pages/page-props';
 
 export default endpoint({
   method: 'GET',
@@ -17,6 +17,6 @@ export default endpoint({
     const loaded = await loadPage({ locale, draft: false }, path.replace(/^\/+|\/+$/g, ''));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');
     const { pageTitle, sections, accent } = loaded.page;
-    return { pageTitle, sections, accent, words: await wordsOfNamespaces(locale, namespacesOf(loaded.page)) };
+    return { pageTitle, sections, accent, words: await wordsOfNamespaces(locale, namespacesIn(loaded.page)) };
   },
 });

@@ -8,7 +8,7 @@ import type { Section } from '../../model/section';
 import type { SectionContent } from '../../model/section-content';
 import type { Settings } from '../../model/settings';
 import { type ShellSettings, type SiteContent, serverSettings } from '../../model/site-content';
-import { withData } from '../sections';
+import { mayHavePage, withData } from '../sections';
 import { structuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
 import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf } from './directory';
@@ -45,7 +45,7 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
   const sections = await Promise.all(
     found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
   );
-  if (list.page > 0 && !sections.some((section) => mayShow(section, list.page))) return null;
+  if (list.page > 0 && !sections.some((section) => mayHavePage(section, list.page))) return null;
   const { pageTitle, seo } = found;
   const [head, shareImage, content] = await Promise.all([
     pageHead(view, [seo.pageTitle, pageTitle], sections),
@@ -54,15 +54,6 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
   ]);
   const page = { ...toPage(found, sections), head, shareImage, ...(isNarrowed(list) && { noindex: true }) };
   return { page, content, structuredData: await structuredData(page, content) };
-};
-
-/** Whether a section has this page of its list, or a list that could not be asked for. */
-const mayShow = (section: Section, listPage: number): boolean => {
-  if (section.type === 'job-search' && !section.answer) return true;
-  if (section.type === 'search-results' && section.failed) return true;
-  if (section.type === 'dashboard' && !section.dashboard) return true;
-  if (section.type === 'events-list' && section.paginated && !section.pagination) return true;
-  return 'pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages;
 };
 
 const shellSettings = (settings: Settings): ShellSettings => {

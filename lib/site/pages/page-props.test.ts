@@ -10,7 +10,7 @@ import { type Files, fixtureCms, person, picture, removeContent, settings, versi
 import { cms } from '../../cms';
 import { errorPageProps } from './error-page';
 import { loadPage } from './load-page';
-import { namespacesOf, pageResult } from './page-props';
+import { namespacesIn, pageResult } from './page-props';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -202,7 +202,7 @@ describe('the sections of a page', () => {
 });
 
 describe('the words of a page', () => {
-  const spoken = (...sections: object[]) => namespacesOf({ sections } as Page);
+  const spoken = (...sections: object[]) => namespacesIn({ sections } as Page);
 
   it.each<[SectionType, string]>([
     ['job-search', 'jobs'],

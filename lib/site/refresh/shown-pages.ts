@@ -12,7 +12,8 @@ import { fileFacts } from '../finance/file-facts';
 import { breadcrumbsOf, type Directories, directoriesOf, localizationsOf } from '../pages/directory';
 import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
-import { namedBy, type Shown, shownBy } from './shown-by-section';
+import { dependenciesOf } from '../sections';
+import { namedBy, type Shown } from '../sections/shown';
 
 export type ShownEverywhere = Map<Locale, Shown>;
 
@@ -76,7 +77,7 @@ const othersOn = (page: PageFacts, shown: Shown) => {
     places.get(page.id),
     // Where it has no picture for networks, that of the house that it is about.
     shareImageOf(page, directory.byId.get(house ?? '')),
-    ...sections.map((content) => shownBy(content, shown, page)),
+    ...sections.map((content) => dependenciesOf(content, shown, page)),
   ];
 };
 

@@ -4,21 +4,25 @@ import { publications } from '../../publications';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
 import { directoryOf } from '../pages/directory';
-import type { Loaders } from './context';
+import type { Definitions } from './definition';
 
-export const calendarLoaders: Loaders<'calendar'> = {
-  calendar: async (_, { view }) => {
-    const { locale } = view;
-    const [days, directory] = await Promise.all([
-      orNull(publications.calendar(locale), 'the financial calendar is not shown'),
-      directoryOf(view),
-    ]);
-    const today = parisDay(new Date());
-    const shown = (days ?? []).map((day) => toCalendarDay(locale, day, directory, today));
-    return {
-      coming: shown.filter(({ ics }) => ics),
-      past: shown.filter(({ ics }) => !ics).reverse(),
-      feed: calendarFeed(locale),
-    };
+export const calendarSections: Definitions<'calendar'> = {
+  calendar: {
+    namespaces: ['finance'],
+    dependsOn: (_, { days, directory }) => days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
+    load: async (_, { view }) => {
+      const { locale } = view;
+      const [days, directory] = await Promise.all([
+        orNull(publications.calendar(locale), 'the financial calendar is not shown'),
+        directoryOf(view),
+      ]);
+      const today = parisDay(new Date());
+      const shown = (days ?? []).map((day) => toCalendarDay(locale, day, directory, today));
+      return {
+        coming: shown.filter(({ ics }) => ics),
+        past: shown.filter(({ ics }) => !ics).reverse(),
+        feed: calendarFeed(locale),
+      };
+    },
   },
 };

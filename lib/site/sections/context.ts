@@ -3,8 +3,6 @@ import { pagePath } from '../../i18n/paths';
 import type { ListQuery } from '../../lists/list-query';
 import { paginationAt } from '../../lists/pagination';
 import type { Filter, Pagination } from '../../model/list';
-import type { SectionContent } from '../../model/section-content';
-import type { SectionData, SectionWithData } from '../../model/section-data';
 import { year } from '../../model/year';
 
 /** What the sections of a page may ask: `list` is the part of a list that the URL asks for. */
@@ -14,11 +12,6 @@ export interface SectionContext {
   page: CmsPage;
   list: ListQuery;
 }
-
-/** What gives the sections of some types the entries that they show. */
-export type Loaders<T extends SectionWithData = SectionWithData> = {
-  [K in T]: (content: SectionContent<K>, context: SectionContext) => Promise<SectionData<K>>;
-};
 
 /** The pages of the list that the page shows, and their addresses. */
 export const paginationOf = ({ view, page, list }: SectionContext, nbPages: number): Pagination =>

@@ -1,13 +1,20 @@
 import { orNull } from '../../http/or-null';
 import { dashboardPage } from '../finance/dashboards';
-import { type Loaders, paginationOf } from './context';
+import { paginationOf } from './context';
+import type { Definitions } from './definition';
+import { named } from './shown';
 
-export const dashboardLoaders: Loaders<'dashboard'> = {
-  dashboard: async ({ dashboardId }, context) => {
-    const dashboard = await orNull(
-      dashboardPage(context.view, dashboardId, context.list.page),
-      'a dashboard is not shown',
-    );
-    return { dashboard, pagination: dashboard && paginationOf(context, dashboard.nbPages) };
+export const dashboardSections: Definitions<'dashboard'> = {
+  dashboard: {
+    namespaces: ['finance', 'lists'],
+    dependsOn: named,
+    hasFailed: ({ dashboard }) => !dashboard,
+    load: async ({ dashboardId }, context) => {
+      const dashboard = await orNull(
+        dashboardPage(context.view, dashboardId, context.list.page),
+        'a dashboard is not shown',
+      );
+      return { dashboard, pagination: dashboard && paginationOf(context, dashboard.nbPages) };
+    },
   },
 };

@@ -7,7 +7,7 @@ import { type Section, section } from '../../model/section';
 import { log } from '../../process/log';
 import { publications } from '../../publications';
 import { loadPage } from '../pages/load-page';
-import { namespacesOf } from '../pages/page-props';
+import { namespacesIn } from '../pages/page-props';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -54,7 +54,7 @@ describe('some documents on a page', () => {
 
   it('need no words but their own', async () => {
     const found = await load('group');
-    expect(found && namespacesOf(found.page)).toEqual([]);
+    expect(found && namespacesIn(found.page)).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('all documents on a page', () => {
 
   it('have their words', async () => {
     const found = await load('news');
-    expect(found && namespacesOf(found.page)).toEqual(['finance', 'lists']);
+    expect(found && namespacesIn(found.page)).toEqual(['finance', 'lists']);
   });
 
   it('keep the last good page where they cannot be had', async () => {

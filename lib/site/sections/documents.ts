@@ -4,7 +4,9 @@ import { type DocumentType, documentTypes, type FinanceQuery } from '../../model
 import type { Filter } from '../../model/list';
 import { publications } from '../../publications';
 import { searchDocuments } from '../finance/documents';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { type Definitions, ifPaginated } from './definition';
+import { inList } from './shown';
 
 /** The years and the types of the documents that a list may show. */
 const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
@@ -26,31 +28,43 @@ const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]):
   ];
 };
 
-export const documentLoaders: Loaders<'documents-list'> = {
-  'documents-list': async ({ types, pageSize, paginated }, context) => {
-    const { view, list } = context;
-    const query: FinanceQuery = {
-      locale: view.locale,
-      search: '',
-      sort: 'date_desc',
-      categories: [],
-      types,
-      page: 0,
-      pageSize,
-    };
-    if (!paginated) {
-      const latest = await orNull(searchDocuments(view, query), 'documents are not shown');
-      return { items: latest?.items ?? [], pagination: null, filters: [] };
-    }
-    const offered = types.length > 0 ? types : documentTypes;
-    const type = offered.find((one) => one === oneOf(list, 'type'));
-    const year = yearOf(list);
-    const { items, nbPages } = await searchDocuments(view, {
-      ...query,
-      year,
-      types: type ? [type] : types,
-      page: list.page,
-    });
-    return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, types) };
+export const documentSections: Definitions<'documents-list'> = {
+  'documents-list': {
+    namespaces: ifPaginated('finance', 'lists'),
+    dependsOn: ({ types, ...content }, { documents, files }) => {
+      const ofTypes = documents?.filter(({ type }) => types.length === 0 || types.includes(type)) ?? [];
+      return inList(ofTypes, content).map((document) => [
+        document,
+        files?.get(document.reference),
+        files?.get(document.figures ?? ''),
+      ]);
+    },
+    hasFailed: () => false,
+    load: async ({ types, pageSize, paginated }, context) => {
+      const { view, list } = context;
+      const query: FinanceQuery = {
+        locale: view.locale,
+        search: '',
+        sort: 'date_desc',
+        categories: [],
+        types,
+        page: 0,
+        pageSize,
+      };
+      if (!paginated) {
+        const latest = await orNull(searchDocuments(view, query), 'documents are not shown');
+        return { items: latest?.items ?? [], pagination: null, filters: [] };
+      }
+      const offered = types.length > 0 ? types : documentTypes;
+      const type = offered.find((one) => one === oneOf(list, 'type'));
+      const year = yearOf(list);
+      const { items, nbPages } = await searchDocuments(view, {
+        ...query,
+        year,
+        types: type ? [type] : types,
+        page: list.page,
+      });
+      return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, types) };
+    },
   },
 };

@@ -6,7 +6,7 @@ import { type ListQuery, wholeList } from '../../lists/list-query';
 import { type Section, section } from '../../model/section';
 import { log } from '../../process/log';
 import { loadPage } from '../pages/load-page';
-import { namespacesOf } from '../pages/page-props';
+import { namespacesIn } from '../pages/page-props';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, version } = await import('@/tests/support/content');
@@ -48,7 +48,7 @@ describe('some events on a page', () => {
 
   it('have their words', async () => {
     const found = await load('group');
-    expect(found && namespacesOf(found.page)).toEqual(['events', 'lists']);
+    expect(found && namespacesIn(found.page)).toEqual(['events', 'lists']);
   });
 });
 

@@ -3,7 +3,8 @@ import { serverWords } from '../../i18n/server-words';
 import { pageOfEvents } from '../../lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import type { Definitions } from './definition';
 
 const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) => {
   const t = await serverWords(view.locale, 'events');
@@ -23,18 +24,23 @@ const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) =
   ];
 };
 
-export const eventLoaders: Loaders<'events-list'> = {
-  'events-list': async ({ pageSize, paginated }, context) => {
-    const { view, list } = context;
-    const all = await orNull(groupEvents(view), 'events are not shown');
-    if (!all) return { items: [], pagination: null, filters: [] };
-    if (!paginated) {
-      const { items } = pageOfEvents(all, { page: 0, pageSize });
-      return { items, pagination: null, filters: [] };
-    }
-    const year = yearOf(list);
-    const type = eventTypes.find((known) => known === oneOf(list, 'type'));
-    const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
-    return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };
+export const eventSections: Definitions<'events-list'> = {
+  'events-list': {
+    namespaces: ['events', 'lists'],
+    dependsOn: (_, { events }) => events,
+    hasFailed: ({ paginated, pagination }) => paginated && !pagination,
+    load: async ({ pageSize, paginated }, context) => {
+      const { view, list } = context;
+      const all = await orNull(groupEvents(view), 'events are not shown');
+      if (!all) return { items: [], pagination: null, filters: [] };
+      if (!paginated) {
+        const { items } = pageOfEvents(all, { page: 0, pageSize });
+        return { items, pagination: null, filters: [] };
+      }
+      const year = yearOf(list);
+      const type = eventTypes.find((known) => known === oneOf(list, 'type'));
+      const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
+      return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };
+    },
   },
 };

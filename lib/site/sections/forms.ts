@@ -1,10 +1,19 @@
 import { countriesIn } from '../../i18n/countries';
-import type { Loaders } from './context';
+import type { Definitions } from './definition';
 
-export const formLoaders: Loaders<'subscription-form' | 'contact-form'> = {
-  'subscription-form': async ({ list }, { view }) => ({ countries: list === 'press' ? countriesIn(view.locale) : [] }),
-  'contact-form': async (_, { cms, view }) => {
-    const { contactSubjects } = await cms.settings(view);
-    return { subjects: contactSubjects.map(({ key, label }) => ({ key, label })) };
+export const formSections: Definitions<'subscription-form' | 'contact-form' | 'report-form'> = {
+  'subscription-form': {
+    namespaces: ['subscriptions'],
+    dependsOn: () => null,
+    load: async ({ list }, { view }) => ({ countries: list === 'press' ? countriesIn(view.locale) : [] }),
   },
+  'contact-form': {
+    namespaces: ['contact'],
+    dependsOn: () => null,
+    load: async (_, { cms, view }) => {
+      const { contactSubjects } = await cms.settings(view);
+      return { subjects: contactSubjects.map(({ key, label }) => ({ key, label })) };
+    },
+  },
+  'report-form': { namespaces: ['report'] },
 };

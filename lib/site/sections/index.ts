@@ -1,36 +1,61 @@
+import type { PageFacts } from '../../cms/contract';
 import type { Section } from '../../model/section';
-import type { SectionContent } from '../../model/section-content';
-import type { SectionWithData } from '../../model/section-data';
-import { calendarLoaders } from './calendar';
-import type { Loaders, SectionContext } from './context';
-import { dashboardLoaders } from './dashboard';
-import { documentLoaders } from './documents';
-import { eventLoaders } from './events';
-import { formLoaders } from './forms';
-import { jobLoaders } from './jobs';
-import { mediaLoaders } from './media';
-import { pageLoaders } from './pages';
-import { searchLoaders } from './search';
-import { sharePriceLoaders } from './share-price';
+import type { SectionContent, SectionType } from '../../model/section-content';
+import type { SectionOutline } from '../pages/page-digests';
+import { calendarSections } from './calendar';
+import type { SectionContext } from './context';
+import { dashboardSections } from './dashboard';
+import type { Definitions } from './definition';
+import { documentSections } from './documents';
+import { eventSections } from './events';
+import { formSections } from './forms';
+import { jobSections } from './jobs';
+import { mediaSections } from './media';
+import { pageSections } from './pages';
+import { plainSections } from './plain';
+import { searchSections } from './search';
+import { sharePriceSections } from './share-price';
+import type { Shown } from './shown';
 
-const loaders: Loaders = {
-  ...pageLoaders,
-  ...jobLoaders,
-  ...documentLoaders,
-  ...calendarLoaders,
-  ...sharePriceLoaders,
-  ...dashboardLoaders,
-  ...eventLoaders,
-  ...mediaLoaders,
-  ...searchLoaders,
-  ...formLoaders,
+const definitions: Definitions<SectionType> = {
+  ...plainSections,
+  ...pageSections,
+  ...jobSections,
+  ...documentSections,
+  ...calendarSections,
+  ...sharePriceSections,
+  ...dashboardSections,
+  ...eventSections,
+  ...mediaSections,
+  ...searchSections,
+  ...formSections,
 };
 
-const hasData = (content: SectionContent): content is SectionContent<SectionWithData> => content.type in loaders;
+/** A definition as callers use it, for a section of any type. */
+interface AnyDefinition {
+  namespaces: readonly string[] | ((content: SectionContent) => readonly string[]);
+  load?: (content: SectionContent, context: SectionContext) => Promise<object>;
+  dependsOn?: (content: SectionOutline, shown: Shown, page: PageFacts) => unknown;
+  hasFailed?: (section: Section) => boolean;
+}
+
+const definitionOf = ({ type }: { type: SectionType }) => definitions[type] as AnyDefinition;
 
 /** A section with the other entries that it shows. */
-export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> => {
-  if (!hasData(content)) return content as Section;
-  const load = loaders[content.type] as (content: SectionContent, context: SectionContext) => Promise<object>;
-  return { ...content, ...(await load(content, context)) } as Section;
+export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> =>
+  ({ ...content, ...(await definitionOf(content).load?.(content, context)) }) as Section;
+
+/** What a section shows that is not written in it: its page is rebuilt when this value changes. */
+export const dependenciesOf = (content: SectionOutline, shown: Shown, page: PageFacts): unknown =>
+  definitionOf(content).dependsOn?.(content, shown, page) ?? null;
+
+/** The namespaces of the strings of a section, besides the common one. */
+export const namespacesOf = (section: Section): readonly string[] => {
+  const { namespaces } = definitionOf(section);
+  return typeof namespaces === 'function' ? namespaces(section) : namespaces;
 };
+
+/** Whether a section has a page of its list, or a list that could not be loaded. */
+export const mayHavePage = (section: Section, listPage: number): boolean =>
+  definitionOf(section).hasFailed?.(section) ||
+  ('pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages);

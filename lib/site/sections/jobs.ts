@@ -4,40 +4,51 @@ import { facetNames, listQueryString, wholeList } from '../../lists/list-query';
 import type { Facet } from '../../model/job';
 import { jobsPath } from '../careers/job-paths';
 import { searchJobs } from '../careers/jobs';
-import { type Loaders, paginationOf } from './context';
+import { paginationOf } from './context';
+import type { Definitions } from './definition';
 
 /** The filters of a list that offers have. */
 const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
   Object.fromEntries(facetNames.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
 
-export const jobLoaders: Loaders<'job-search' | 'jobs-by-region'> = {
-  'job-search': async (_, context) => {
-    const query = { ...context.list, facets: jobFacets(context.list) };
-    const answer = await orNull(searchJobs({ ...query, locale: context.view.locale }), 'offers are not shown');
-    return { query, answer, pagination: answer && paginationOf({ ...context, list: query }, answer.nbPages) };
+export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-alert'> = {
+  'job-search': {
+    namespaces: ['jobs'],
+    dependsOn: (_, { offers, directory }) => [offers, directory.houses.map(({ id, image }) => [id, image?.src])],
+    hasFailed: ({ answer }) => !answer,
+    load: async (_, context) => {
+      const query = { ...context.list, facets: jobFacets(context.list) };
+      const answer = await orNull(searchJobs({ ...query, locale: context.view.locale }), 'offers are not shown');
+      return { query, answer, pagination: answer && paginationOf({ ...context, list: query }, answer.nbPages) };
+    },
   },
-  'jobs-by-region': async (_, { cms, view }) => {
-    const [answer, path] = await Promise.all([
-      orNull(searchJobs({ ...wholeList, facets: {}, locale: view.locale }), 'regions are not shown'),
-      jobsPath(cms, view),
-    ]);
-    const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
-      label,
-      count,
-      href: path + listQueryString({ ...wholeList, facets: { [name]: [key] } }),
-    });
-    const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
-      const facets = { continent: [continent.key] };
-      const within = await orNull(
-        searchJobs({ ...wholeList, facets, locale: view.locale }),
-        'the offers of a region are not counted',
-      );
-      const countries = within ? valuesOf(within.facets, 'country') : [];
-      return {
-        ...counted('continent', continent),
-        countries: countries.map((country) => counted('country', country)),
-      };
-    });
-    return { regions: await Promise.all(regions) };
+  'jobs-by-region': {
+    namespaces: ['jobs'],
+    dependsOn: (_, { offers }) => offers,
+    load: async (_, { cms, view }) => {
+      const [answer, path] = await Promise.all([
+        orNull(searchJobs({ ...wholeList, facets: {}, locale: view.locale }), 'regions are not shown'),
+        jobsPath(cms, view),
+      ]);
+      const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
+        label,
+        count,
+        href: path + listQueryString({ ...wholeList, facets: { [name]: [key] } }),
+      });
+      const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
+        const facets = { continent: [continent.key] };
+        const within = await orNull(
+          searchJobs({ ...wholeList, facets, locale: view.locale }),
+          'the offers of a region are not counted',
+        );
+        const countries = within ? valuesOf(within.facets, 'country') : [];
+        return {
+          ...counted('continent', continent),
+          countries: countries.map((country) => counted('country', country)),
+        };
+      });
+      return { regions: await Promise.all(regions) };
+    },
   },
+  'job-alert': { namespaces: ['jobs'] },
 };

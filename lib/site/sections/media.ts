@@ -1,12 +1,22 @@
 import { orNull } from '../../http/or-null';
 import { albumOf, playlistOf } from '../media/media';
-import type { Loaders } from './context';
+import type { Definitions } from './definition';
+import { named } from './shown';
 
-export const mediaLoaders: Loaders<'album' | 'playlist'> = {
-  album: async ({ kind, albumId }, { view: { locale } }) => ({
-    album: await orNull(albumOf(locale, kind, albumId), 'an album is not shown'),
-  }),
-  playlist: async ({ playlistId }, { view: { locale } }) => ({
-    playlist: await orNull(playlistOf(locale, playlistId), 'a playlist is not shown'),
-  }),
+export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> = {
+  album: {
+    namespaces: ['media'],
+    dependsOn: named,
+    load: async ({ kind, albumId }, { view: { locale } }) => ({
+      album: await orNull(albumOf(locale, kind, albumId), 'an album is not shown'),
+    }),
+  },
+  playlist: {
+    namespaces: ['media'],
+    dependsOn: named,
+    load: async ({ playlistId }, { view: { locale } }) => ({
+      playlist: await orNull(playlistOf(locale, playlistId), 'a playlist is not shown'),
+    }),
+  },
+  'youtube-video': { namespaces: ['media'] },
 };

@@ -13,8 +13,10 @@ import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
 import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
 import { directoryOf } from '../pages/directory';
-import { recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
-import { filterOf, type Loaders, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { pagesNear, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
+import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
+import { type Definitions, ifPaginated } from './definition';
+import { articlesIn, card, dated, inList, namesOfHouses } from './shown';
 
 type Options = Filter['options'];
 
@@ -78,107 +80,144 @@ const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link 
   };
 };
 
-export const pageLoaders: Loaders<
+export const pageSections: Definitions<
   'hero' | 'houses-grid' | 'news-list' | 'highlights-list' | 'womo-list' | 'recommendations'
 > = {
-  hero: async (_, context) => {
-    const { view, page } = context;
-    return {
-      date: page.article ? toDay(view.locale, page.publishedAt) : null,
-      house: toHouseFacts(view.locale, page),
-      offers: page.house ? await offersOfHouse(context) : null,
-    };
+  hero: {
+    namespaces: [],
+    dependsOn: (_, { offers }, page) => page.house && offers,
+    load: async (_, context) => {
+      const { view, page } = context;
+      return {
+        date: page.article ? toDay(view.locale, page.publishedAt) : null,
+        house: toHouseFacts(view.locale, page),
+        offers: page.house ? await offersOfHouse(context) : null,
+      };
+    },
   },
-  'houses-grid': async ({ sector }, { cms, view }) => {
-    const [{ houses }, { sectors }] = await Promise.all([directoryOf(view), cms.settings(view)]);
-    return {
-      sectors: sectors
-        .filter(({ key }) => !sector || key === sector)
-        .map(({ key, label }) => ({
-          key,
-          label,
-          houses: toHouseCards(
-            view.locale,
-            houses.filter(({ house }) => house?.sector === key),
-          ),
-        }))
-        .filter(({ houses }) => houses.length > 0),
-    };
+  'houses-grid': {
+    namespaces: [],
+    dependsOn: (_, { directory }) => directory.houses.map((page) => ({ ...card(page), house: page.house })),
+    load: async ({ sector }, { cms, view }) => {
+      const [{ houses }, { sectors }] = await Promise.all([directoryOf(view), cms.settings(view)]);
+      return {
+        sectors: sectors
+          .filter(({ key }) => !sector || key === sector)
+          .map(({ key, label }) => ({
+            key,
+            label,
+            houses: toHouseCards(
+              view.locale,
+              houses.filter(({ house }) => house?.sector === key),
+            ),
+          }))
+          .filter(({ houses }) => houses.length > 0),
+      };
+    },
   },
-  'news-list': async (content, context) => {
-    const { list, query } = shownOf(content, context);
-    const category = content.category ?? oneOf(list, 'category');
-    const year = yearOf(list);
-    const { items, nbPages } = await searchNews(context.view, {
-      ...query,
-      year,
-      categories: category ? [category] : [],
-    });
-    if (!content.paginated) return { items, pagination: null, filters: [] };
-    const articles = (await directoryOf(context.view)).pages.filter(({ article }) => article);
-    const categories = content.category ? [] : await categoryOptions(context, articles);
-    return {
-      items,
-      pagination: paginationOf(context, nbPages),
-      filters: [filterOf(list, 'category', categories), filterOf(list, 'year', yearOptions(articles))],
-    };
+  'news-list': {
+    namespaces: ifPaginated('lists'),
+    dependsOn: (content, shown) => {
+      const { paginated, category } = content;
+      const isShown = ({ article }: PageFacts) => paginated || !category || article?.category === category;
+      return inList(articlesIn(shown).filter(isShown), content).map((page) => [dated(page), page.article?.category]);
+    },
+    hasFailed: () => false,
+    load: async (content, context) => {
+      const { list, query } = shownOf(content, context);
+      const category = content.category ?? oneOf(list, 'category');
+      const year = yearOf(list);
+      const { items, nbPages } = await searchNews(context.view, {
+        ...query,
+        year,
+        categories: category ? [category] : [],
+      });
+      if (!content.paginated) return { items, pagination: null, filters: [] };
+      const articles = (await directoryOf(context.view)).pages.filter(({ article }) => article);
+      const categories = content.category ? [] : await categoryOptions(context, articles);
+      return {
+        items,
+        pagination: paginationOf(context, nbPages),
+        filters: [filterOf(list, 'category', categories), filterOf(list, 'year', yearOptions(articles))],
+      };
+    },
   },
-  'highlights-list': async (content, context) => {
-    const { list, query } = shownOf(content, context);
-    const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
-    const { items, nbPages } = await searchHighlights(context.view, {
-      ...query,
-      categories: category ? [category] : [],
-      houses: house ? [house] : [],
-    });
-    if (!content.paginated) return { items, pagination: null, filters: [] };
-    const highlights = (await directoryOf(context.view)).pages.filter(({ article }) => article?.isHighlight);
-    const houses = await houseOptions(
-      context,
-      highlights.flatMap(({ article }) => article?.houses ?? []),
-    );
-    return {
-      items,
-      pagination: paginationOf(context, nbPages),
-      filters: [
-        filterOf(list, 'category', await categoryOptions(context, highlights)),
-        filterOf(list, 'house', houses),
-      ],
-    };
-  },
-  'womo-list': async (content, context) => {
-    const { list, query } = shownOf(content, context);
-    const { view } = context;
-    const { items, nbPages } = await searchPeople(view, {
-      ...query,
-      house: oneOf(list, 'house'),
-      jobFamily: oneOf(list, 'jobFamily'),
-      country: oneOf(list, 'country'),
-    });
-    if (!content.paginated) return { items, pagination: null, filters: [] };
-    const people = (await directoryOf(view)).pages.flatMap(({ person }) => person ?? []);
-    const [houses, families] = await Promise.all([
-      houseOptions(
+  'highlights-list': {
+    namespaces: ifPaginated('lists'),
+    dependsOn: (content, shown) => {
+      const highlights = articlesIn(shown).filter(({ article }) => article?.isHighlight);
+      return [inList(highlights, content).map((page) => [dated(page), page.article]), namesOfHouses(shown)];
+    },
+    hasFailed: () => false,
+    load: async (content, context) => {
+      const { list, query } = shownOf(content, context);
+      const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
+      const { items, nbPages } = await searchHighlights(context.view, {
+        ...query,
+        categories: category ? [category] : [],
+        houses: house ? [house] : [],
+      });
+      if (!content.paginated) return { items, pagination: null, filters: [] };
+      const highlights = (await directoryOf(context.view)).pages.filter(({ article }) => article?.isHighlight);
+      const houses = await houseOptions(
         context,
-        people.map(({ house }) => house),
-      ),
-      familyOptions(view, unique(people.map(({ jobFamily }) => jobFamily))),
-    ]);
-    const countries = named(view, unique(people.map(({ country }) => country)), (code) =>
-      countryName(view.locale, code),
-    );
-    return {
-      items,
-      pagination: paginationOf(context, nbPages),
-      filters: [
-        filterOf(list, 'house', houses),
-        filterOf(list, 'jobFamily', families),
-        filterOf(list, 'country', countries),
-      ],
-    };
+        highlights.flatMap(({ article }) => article?.houses ?? []),
+      );
+      return {
+        items,
+        pagination: paginationOf(context, nbPages),
+        filters: [
+          filterOf(list, 'category', await categoryOptions(context, highlights)),
+          filterOf(list, 'house', houses),
+        ],
+      };
+    },
   },
-  recommendations: async ({ limit }, { view, page: { path } }) => {
-    const { items, nbPages } = await recommend(view, { locale: view.locale, path, limit, page: 0 });
-    return { items, nbPages, path: pagePath(view.locale, path) };
+  'womo-list': {
+    namespaces: ifPaginated('lists'),
+    dependsOn: (content, shown) => {
+      const people = shown.directory.pages.filter(({ person }) => person);
+      return [inList(people, content).map((page) => [card(page), page.person]), namesOfHouses(shown), shown.offers];
+    },
+    hasFailed: () => false,
+    load: async (content, context) => {
+      const { list, query } = shownOf(content, context);
+      const { view } = context;
+      const { items, nbPages } = await searchPeople(view, {
+        ...query,
+        house: oneOf(list, 'house'),
+        jobFamily: oneOf(list, 'jobFamily'),
+        country: oneOf(list, 'country'),
+      });
+      if (!content.paginated) return { items, pagination: null, filters: [] };
+      const people = (await directoryOf(view)).pages.flatMap(({ person }) => person ?? []);
+      const [houses, families] = await Promise.all([
+        houseOptions(
+          context,
+          people.map(({ house }) => house),
+        ),
+        familyOptions(view, unique(people.map(({ jobFamily }) => jobFamily))),
+      ]);
+      const countries = named(view, unique(people.map(({ country }) => country)), (code) =>
+        countryName(view.locale, code),
+      );
+      return {
+        items,
+        pagination: paginationOf(context, nbPages),
+        filters: [
+          filterOf(list, 'house', houses),
+          filterOf(list, 'jobFamily', families),
+          filterOf(list, 'country', countries),
+        ],
+      };
+    },
+  },
+  recommendations: {
+    namespaces: ['lists'],
+    dependsOn: ({ limit }, { directory }, page) => pagesNear(directory.pages, page).slice(0, limit).map(card),
+    load: async ({ limit }, { view, page: { path } }) => {
+      const { items, nbPages } = await recommend(view, { locale: view.locale, path, limit, page: 0 });
+      return { items, nbPages, path: pagePath(view.locale, path) };
+    },
   },
 };

@@ -2,29 +2,43 @@ import { orNull } from '../../http/or-null';
 import type { ContentSort } from '../../lists/list-query';
 import { archiveOf } from '../search/archive';
 import { searchContent } from '../search/search-content';
-import { type Loaders, oneOf, paginationOf } from './context';
+import { oneOf, paginationOf } from './context';
+import type { Definitions } from './definition';
+import { articlesIn } from './shown';
 
 const resultsPerPage = 20;
 
-export const searchLoaders: Loaders<'search-results' | 'archives'> = {
-  'search-results': async (_, context) => {
-    const { list, view } = context;
-    const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
-    const query = { search: list.search, sort, categories: list.facets.category ?? [] };
-    if (query.search === '' && query.categories.length === 0)
-      return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
-    const found = await orNull(searchContent({ ...query, locale: view.locale }), 'the site is not searched');
-    if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
-    const { result, corrected } = found;
-    const start = list.page * resultsPerPage;
-    return {
-      query,
-      results: result.slice(start, start + resultsPerPage),
-      corrected,
-      failed: false,
-      pagination: paginationOf(context, Math.ceil(result.length / resultsPerPage)),
-      nbHits: result.length,
-    };
+export const searchSections: Definitions<'search-results' | 'archives'> = {
+  'search-results': {
+    namespaces: ['lists'],
+    dependsOn: () => null,
+    hasFailed: ({ failed }) => failed,
+    load: async (_, context) => {
+      const { list, view } = context;
+      const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
+      const query = { search: list.search, sort, categories: list.facets.category ?? [] };
+      if (query.search === '' && query.categories.length === 0)
+        return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
+      const found = await orNull(searchContent({ ...query, locale: view.locale }), 'the site is not searched');
+      if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
+      const { result, corrected } = found;
+      const start = list.page * resultsPerPage;
+      return {
+        query,
+        results: result.slice(start, start + resultsPerPage),
+        corrected,
+        failed: false,
+        pagination: paginationOf(context, Math.ceil(result.length / resultsPerPage)),
+        nbHits: result.length,
+      };
+    },
   },
-  archives: async (_, { view, list }) => archiveOf(view, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
+  archives: {
+    namespaces: ['lists'],
+    dependsOn: (_, shown) => [
+      articlesIn(shown).map(({ pageTitle, path, publishedAt }) => [pageTitle, path, publishedAt]),
+      shown.documents?.map(({ title, reference, date }) => [title, reference, date]),
+    ],
+    load: async (_, { view, list }) => archiveOf(view, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
+  },
 };

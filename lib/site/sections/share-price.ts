@@ -5,7 +5,8 @@ import { type Facets, listQueryString, wholeList } from '../../lists/list-query'
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
 import { quoteInEuro } from '../finance/share-price';
 import { sharePriceHistory } from '../finance/share-price-history';
-import { type Loaders, oneOf } from './context';
+import { oneOf } from './context';
+import type { Definitions } from './definition';
 
 /** The query of the page that shows a period: none for the usual one of the share alone. */
 const queryOf = (period: PricePeriod, facets: Facets = {}) =>
@@ -21,28 +22,36 @@ const lineOf = (points: PriceHistory['points']): string => {
   return `M${prices.map(place).join('L')}`;
 };
 
-export const sharePriceLoaders: Loaders<'share-price' | 'share-price-brief'> = {
-  'share-price': async ({ anchor }, { view: { locale }, page, list }) => {
-    const wanted = oneOf(list, 'period');
-    const period = pricePeriods.find((one) => one === wanted) ?? defaultPeriod;
-    const place = anchor ? `#${anchor}` : '';
-    const compare = oneOf(list, 'compare') === 'index' ? 'index' : undefined;
-    const path = pagePath(locale, page.path);
-    return {
-      history: await orNull(sharePriceHistory(locale, period, compare), 'the share price is not drawn'),
-      delayMinutes: (await orNull(quoteInEuro(), 'the delay of the share price is not shown'))?.delayMinutes ?? null,
-      periods: pricePeriods.map((one) => ({
-        period: one,
-        href: path + queryOf(one) + place,
-        compared: path + queryOf(one, { compare: ['index'] }) + place,
-      })),
-    };
+export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'> = {
+  'share-price': {
+    namespaces: ['finance'],
+    dependsOn: () => null,
+    load: async ({ anchor }, { view: { locale }, page, list }) => {
+      const wanted = oneOf(list, 'period');
+      const period = pricePeriods.find((one) => one === wanted) ?? defaultPeriod;
+      const place = anchor ? `#${anchor}` : '';
+      const compare = oneOf(list, 'compare') === 'index' ? 'index' : undefined;
+      const path = pagePath(locale, page.path);
+      return {
+        history: await orNull(sharePriceHistory(locale, period, compare), 'the share price is not drawn'),
+        delayMinutes: (await orNull(quoteInEuro(), 'the delay of the share price is not shown'))?.delayMinutes ?? null,
+        periods: pricePeriods.map((one) => ({
+          period: one,
+          href: path + queryOf(one) + place,
+          compared: path + queryOf(one, { compare: ['index'] }) + place,
+        })),
+      };
+    },
   },
-  'share-price-brief': async (_, { view: { locale } }) => {
-    const history = await orNull(sharePriceHistory(locale, defaultPeriod), 'the share price is not drawn');
-    const close = history?.points.at(-1);
-    return {
-      lastYear: history && close ? { close, line: lineOf(history.points), changeText: history.changeText } : null,
-    };
+  'share-price-brief': {
+    namespaces: ['finance'],
+    dependsOn: () => null,
+    load: async (_, { view: { locale } }) => {
+      const history = await orNull(sharePriceHistory(locale, defaultPeriod), 'the share price is not drawn');
+      const close = history?.points.at(-1);
+      return {
+        lastYear: history && close ? { close, line: lineOf(history.points), changeText: history.changeText } : null,
+      };
+    },
   },
 };

@@ -1,0 +1,43 @@
+import type { SectionType } from '@/lib/model/section-content';
+
+/** The budgets for scripts: `npm run budgets` gives a page with a `tool` or the search for offers more than others. */
+export type ScriptBudget = 'page' | 'tool' | 'job-search';
+
+/** The budget that a page needs for a section. */
+export const scriptBudgets: Record<SectionType, ScriptBudget> = {
+  hero: 'page',
+  'rich-text': 'page',
+  'banner-house': 'page',
+  'key-figures': 'page',
+  'houses-grid': 'page',
+  quote: 'page',
+  image: 'page',
+  gallery: 'page',
+  timeline: 'page',
+  'news-list': 'page',
+  'video-with-description': 'page',
+  'youtube-video': 'page',
+  accordion: 'page',
+  'call-to-action': 'page',
+  contact: 'page',
+  'contact-form': 'tool',
+  governance: 'page',
+  'job-search': 'job-search',
+  'jobs-by-region': 'page',
+  'job-alert': 'page',
+  'highlights-list': 'tool',
+  'womo-list': 'tool',
+  'documents-list': 'tool',
+  'events-list': 'tool',
+  calendar: 'page',
+  'share-price': 'tool',
+  'share-price-brief': 'page',
+  dashboard: 'tool',
+  album: 'page',
+  playlist: 'tool',
+  'subscription-form': 'tool',
+  'report-form': 'tool',
+  'search-results': 'tool',
+  archives: 'page',
+  recommendations: 'page',
+};

@@ -1,0 +1,36 @@
+import type { PageFacts } from '../../cms/contract';
+import type { Section } from '../../model/section';
+import type { SectionContent, SectionType } from '../../model/section-content';
+import type { SectionData, SectionWithData } from '../../model/section-data';
+import type { SectionOutline } from '../pages/page-digests';
+import type { SectionContext } from './context';
+import type { Shown } from './shown';
+
+/** A section whose data comes from elsewhere. */
+interface Loading<T extends SectionWithData> {
+  /** Loads what the section shows besides its own content. Rejects if it cannot be shown without. */
+  load: (content: SectionContent<T>, context: SectionContext) => Promise<SectionData<T>>;
+  /** The facts that `load` depends on: the page is rebuilt when they change. */
+  dependsOn: (content: SectionOutline<T>, shown: Shown, page: PageFacts) => unknown;
+}
+
+/** A section with a list that has pages. */
+interface Paged<T extends SectionType> {
+  /** Whether the list could not be loaded. Any page of it may then exist. */
+  hasFailed: (section: Section<T>) => boolean;
+}
+
+/** Everything that the server must know of a section type. */
+export type Definition<T extends SectionType = SectionType> = {
+  /** The namespaces of the strings that the component uses, besides the common one. */
+  namespaces: readonly string[] | ((content: SectionContent<T>) => readonly string[]);
+} & (T extends SectionWithData ? Loading<T> : unknown) &
+  (Section<T> extends { pagination: unknown } ? Paged<T> : unknown);
+
+export type Definitions<T extends SectionType> = { [K in T]: Definition<K> };
+
+/** For lists whose component uses strings of its own only if the list has pages. */
+export const ifPaginated =
+  (...namespaces: string[]) =>
+  ({ paginated }: { paginated: boolean }) =>
+    paginated ? namespaces : [];
