@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir, dataDir } from '../e2e/support/server.ts';
+import { copyProject } from '../tests/support/project-copy.ts';
 import { findBrowser } from './browser.mts';
 
 /**
@@ -11,15 +11,8 @@ import { findBrowser } from './browser.mts';
  * Arguments are passed on to Playwright. The upstreams run in another process and answer over HTTP with delays
  * (tests/support/remote).
  */
-const project = process.cwd();
-const copy = mkdtempSync(path.join(tmpdir(), 'remote-site-'));
+const copy = copyProject();
 const port = 3211;
-
-const left = ['.git', '.next', 'node_modules', 'reports', 'test-results', 'art', '.data'].map((name) =>
-  path.join(project, name),
-);
-cpSync(project, copy, { recursive: true, filter: (source) => !left.includes(source) });
-symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
 
 const names = ['alerts', 'captcha', 'cms', 'finance', 'jobs', 'mailing', 'media', 'publications', 'subscriptions'];
 for (const name of names)

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const left = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-results'];
+
+/**
+ * Copies this project to a temporary folder, without what is built and with links to the installed packages. The caller
+ * removes the folder. Returns its path.
+ */
+export const copyProject = (): string => {
+  const project = process.cwd();
+  const copy = mkdtempSync(path.join(tmpdir(), 'project-copy-'));
+  const skipped = left.map((name) => path.join(project, name));
+  cpSync(project, copy, { recursive: true, filter: (source) => !skipped.includes(source) });
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+};
+
+/** Inserts lines into a file of a copy, before the first place where `before` is found. */
+export const insertBefore = (copy: string, file: string, before: string, lines: string): void => {
+  const text = readFileSync(path.join(copy, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`There is no "${before}" in ${file}.`);
+  writeFileSync(
+    path.join(copy, file),
+    text.replace(before, () => `${lines}\n${before}`),
+  );
+};
