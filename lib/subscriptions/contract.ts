@@ -18,7 +18,7 @@ export interface SubscriptionView {
   cancelToken: string | null;
 }
 
-/** Where subscriptions are kept. Rejects where it cannot answer; only those who confirmed by mail are subscribed. */
+/** Where subscriptions are kept. Rejects with KeyReused, or where it cannot answer; only those who confirmed by mail are subscribed. */
 export interface Subscriptions {
   /**
    * Keeps a request and mails the link that confirms it, with one that cancels it; resolves once both are sure. The same
@@ -32,4 +32,6 @@ export interface Subscriptions {
   confirm(token: string): Promise<SubscriptionView | null>;
   /** Cancels by the link that is for it, any number of times, and erases who it was; null as above. */
   unsubscribe(token: string): Promise<SubscriptionView | null>;
+  /** Erases the requests that nobody confirmed in time. */
+  eraseExpired(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { upstream } from '@/lib/http/upstream';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
@@ -10,7 +11,7 @@ import { testSubscriptions } from './subscriptions';
 
 const directory = temporaryDataDir();
 
-testSubscriptions('the embedded lists', () => {
+const embedded = () => {
   const folder = path.join(directory, randomUUID());
   const mails: Mail[] = [];
   return {
@@ -24,4 +25,12 @@ testSubscriptions('the embedded lists', () => {
     }),
     mails: () => mails,
   };
+};
+
+testSubscriptions('the embedded lists', embedded);
+
+testSubscriptions('the embedded lists, behind the guard', () => {
+  const { subscriptions, mails } = embedded();
+  const writes = ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'] as const;
+  return { subscriptions: upstream(subscriptions, { name: randomUUID(), timeoutMs: 45_000, writes }), mails };
 });
