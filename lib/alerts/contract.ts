@@ -1,6 +1,5 @@
 import type { Locale } from '../i18n/locales';
 import type { JobAlert, JobSearch } from '../model/job';
-import type { Purpose } from '../state/tickets';
 
 /** An alert that is asked for: `key` is the same for every attempt of one submission. */
 export interface AlertRequest extends Pick<JobAlert, 'email' | 'frequency' | 'criteria' | 'locale'> {
@@ -11,7 +10,7 @@ export type AlertStatus = 'pending' | 'confirmed' | 'cancelled';
 
 /** An alert as the person who holds a link to it sees it: the link either confirms or cancels it. */
 export interface AlertView {
-  purpose: Purpose;
+  purpose: 'confirm' | 'cancel';
   status: AlertStatus;
   frequency: JobAlert['frequency'];
   criteria: JobSearch;

@@ -1,5 +1,4 @@
 import type { Subscription, SubscriptionList } from '../model/subscription';
-import type { Purpose } from '../state/tickets';
 
 /** A subscription that is asked for: `key` is the same for every attempt of one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {
@@ -11,7 +10,7 @@ export type SubscriptionStatus = 'pending' | 'confirmed' | 'cancelled';
 
 /** A subscription as the person who holds a link to it sees it: the link either confirms or cancels it. */
 export interface SubscriptionView {
-  purpose: Purpose;
+  purpose: 'confirm' | 'cancel';
   list: SubscriptionList;
   status: SubscriptionStatus;
   /** The token of the link that cancels a confirmed subscription. */
