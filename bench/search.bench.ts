@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { FolderReading } from '../lib/content/content-folder';
 import { wordsOf } from '../lib/i18n/words';
-import type { JobBoard, Posting } from '../lib/jobs/contract';
+import type { Posting, Postings } from '../lib/jobs/contract';
 import { dayOf, latestOccurrence, type Occurrence } from '../lib/jobs/embedded/recurring';
 import { readSource } from '../lib/jobs/embedded/source';
 import { postingMaker } from '../lib/jobs/embedded/to-posting';
@@ -32,7 +32,7 @@ const postingsOf = (count: number): Posting[] =>
     .slice(0, count)
     .map(toPosting);
 
-const boardOf = (postings: Posting[]): JobBoard => {
+const boardOf = (postings: Posting[]): Postings => {
   const byId = new Map(postings.map((posting) => [posting.id, posting]));
   return {
     async *postings() {

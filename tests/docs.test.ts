@@ -9,6 +9,10 @@ const linksOf = (document: string) =>
     /^\w+:/.test(to) ? [] : [path.join(path.dirname(document), to)],
   );
 
+it.each(globSync('lib/framework/*').filter((file) => !file.includes('.test.')))('%s is among the decisions', (file) => {
+  expect(readFileSync('docs/decisions.md', 'utf8')).toContain(`\n| \`${file}\` | `);
+});
+
 it.each(['README.md', 'art/README.md', ...globSync('docs/*.md')])('%s links to what is there', (document) => {
   expect(linksOf(document).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { removeContent, writeFolder } from './support/content';
@@ -74,6 +74,11 @@ it.each(broken)('%s may not import %s', (file, _, complaint) => {
 
 it.each(allowed)('%s may import %s', (file) => {
   expect(complaints(file)).toEqual([]);
+});
+
+it.each(globSync('lib/*/contract.ts'))('%s imports what any vendor has alone: the model and locales', (file) => {
+  const sources = [...readFileSync(file, 'utf8').matchAll(/from '(.*)'/g)].map(([, source]) => source);
+  for (const source of sources) expect(source).toMatch(/^(node:|\.\.\/(i18n|model)\/)/);
 });
 
 it.each(Object.keys(circle))('%s may not be part of a circle', (file) => {

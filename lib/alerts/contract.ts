@@ -1,6 +1,5 @@
 import type { Locale } from '../i18n/locales';
 import type { JobAlert, JobSearch } from '../model/job';
-import type { Purpose } from '../state/tickets';
 
 /** An alert that is asked for: `key` is the same for every attempt of one submission. */
 export interface AlertRequest extends Pick<JobAlert, 'email' | 'frequency' | 'criteria' | 'locale'> {
@@ -11,7 +10,7 @@ export type AlertStatus = 'pending' | 'confirmed' | 'cancelled';
 
 /** An alert as the person who holds a link to it sees it: the link either confirms or cancels it. */
 export interface AlertView {
-  purpose: Purpose;
+  purpose: 'confirm' | 'cancel';
   status: AlertStatus;
   frequency: JobAlert['frequency'];
   criteria: JobSearch;
@@ -28,7 +27,25 @@ export interface AlertOffer {
   path: string;
 }
 
-/** What alerts ask of the site when they are due. */
+/** A confirmed alert whose time for a mail has come. */
+export interface DueAlert {
+  id: string;
+  criteria: JobSearch;
+  locale: Locale;
+  /** When the last mail with offers was made, or the alert confirmed: a Unix time in ms. */
+  since: number;
+}
+
+/** A mail with the offers of an alert that are new from `since` to `until`, a Unix time in ms. */
+export interface OffersMail extends Pick<DueAlert, 'id' | 'since'> {
+  until: number;
+  /** The newest first, one at least. */
+  offers: AlertOffer[];
+  /** The path on this site of the page that shows the search of the alert. */
+  searchPath: string;
+}
+
+/** What the site knows of the offers that alerts are about. */
 export interface AlertSources {
   /** The open offers of a search that are new since a moment, newest first. */
   newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<AlertOffer[]>;
@@ -36,14 +53,22 @@ export interface AlertSources {
   searchPath(criteria: JobSearch, locale: Locale): Promise<string>;
 }
 
-/** Where job alerts are kept. Rejects where it cannot answer; only those who confirmed by mail are written to. */
+/** Where job alerts are kept. Rejects with KeyReused, or where it cannot answer; only those who confirmed by mail are written to. */
 export interface Alerts {
-  /** Keeps an alert and mails the link that confirms it; resolves once both are sure. The same key does it once. */
+  /**
+   * Keeps an alert and mails the link that confirms it; resolves once both are sure. The same key does it
+   * once, and rejects with KeyReused where it comes with another request.
+   */
   request(request: AlertRequest): Promise<void>;
   /** What a link of a mail is about; null where it is not ours, too old, or its alert is gone. */
   view(token: string): Promise<AlertView | null>;
   /** Does what a link of a mail is for, any number of times; null as above. */
   settle(token: string): Promise<AlertView | null>;
-  /** Mails the offers that are new since their last mail to all whose alert is due; gives how many mails were sent. */
-  sendDue(sources: AlertSources): Promise<number>;
+  /** The alerts that are due. */
+  due(): Promise<DueAlert[]>;
+  /**
+   * Mails new offers to the person of a due alert, which then is due no more; gives whether it did: not where the alert was
+   * cancelled or mailed since.
+   */
+  mailOffers(mail: OffersMail): Promise<boolean>;
 }

@@ -1,15 +1,25 @@
 import path from 'node:path';
 import { env } from '../env';
+import { upstream } from '../http/upstream';
 import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
 import { siteMailAllowance } from '../state/mail-allowance';
-import type { Alerts } from './contract';
 import { embeddedAlerts } from './embedded';
 
-/** The job alerts of this site. */
-export const alerts: Alerts = embeddedAlerts({
+const embedded = embeddedAlerts({
   file: path.join(env.DATA_DIR, 'alerts.sqlite'),
-  send: mailing.send,
+  send: (mail) => mailing.send(mail),
   letter: siteLetter,
   allowance: siteMailAllowance,
+});
+
+/**
+ * The job alerts of this site. Its time is that of another attempt, which it may wait for, and of a mail. No call is a
+ * read: what a link shows is about one person, and is not cached.
+ */
+export const alerts = upstream(embedded, {
+  name: 'alerts',
+  timeoutMs: 45_000,
+  maxConcurrent: 100,
+  writes: ['request', 'view', 'settle', 'due', 'mailOffers'],
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Reread } from '../content/content-part';
 import type { Locale } from '../i18n/locales';
+import type { ChangingContent } from '../model/content-change';
 import type { EventType } from '../model/event';
 import type { HouseFacts } from '../model/house';
 import type { Image } from '../model/leaf';
@@ -122,10 +122,10 @@ export interface View {
 }
 
 /**
- * Where content comes from. Every answer but a file's stream is plain data; what does not exist is null or empty. Rejects
+ * Where content comes from. Every answer but a file's stream and a change is plain data; what does not exist is null or empty. Rejects
  * where the CMS cannot answer.
  */
-export interface Cms {
+export interface Cms extends ChangingContent {
   settings(view: View): Promise<Settings>;
   /** Light facts of every page of the locale. */
   directory(view: View): Promise<Directory>;
@@ -141,10 +141,4 @@ export interface Cms {
   file(reference: string): Promise<CmsFile | null>;
   /** All files that may be downloaded. */
   files(): Promise<FileFacts[]>;
-  /**
-   * Reads what an event of the CMS says has changed, and checks it. `event` is the body of its webhook, or null if
-   * anything may have changed. A CMS in this process shows the change after the answer's `show`; a remote one may show
-   * it before. Rejects if the change is invalid.
-   */
-  changed(event: unknown): Promise<Reread>;
 }

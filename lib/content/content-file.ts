@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { ContractError } from '../http/contract-error';
 
 /** A content file or folder that cannot be used: says which, which field and why. */
-export class ContentError extends Error {
+export class ContentError extends ContractError {
   constructor(file: string, problems: string[]) {
     super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ContentError';

@@ -1,6 +1,6 @@
+import type { ContentChange } from '../model/content-change';
 import { oncePerProcess } from '../process/once-per-process';
 import { FolderReading, type KnownFiles } from './content-folder';
-import type { ContentPart } from './content-part';
 import { contentState } from './content-state';
 import { watchFolder } from './watch-folder';
 
@@ -26,9 +26,11 @@ interface Options<T> {
   make: (reading: FolderReading, before: T | undefined) => Promise<T>;
 }
 
-interface KeptContent<T> extends ContentPart {
+interface KeptContent<T> {
   /** The content, read when it is first asked for, once for all who ask meanwhile. */
   get(): Promise<T>;
+  /** Reads what has changed. Rejects where it cannot be used; what is shown stays in any case. */
+  reread(): Promise<ContentChange>;
 }
 
 /**

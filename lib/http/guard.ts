@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { bulkhead, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
-import { isContentError } from '../content/content-file';
 import { log } from '../process/log';
+import { isContractError } from './contract-error';
 import { deadlineIn } from './deadline';
 import { UpstreamError } from './upstream-error';
 
@@ -31,18 +31,24 @@ const isProblem = (error: unknown, problem: UpstreamError['problem']) =>
   error instanceof UpstreamError && error.problem === problem;
 
 /** Whether the same call may succeed later. */
-const isPassing = (error: unknown): boolean => !isProblem(error, 'refused') && !isContentError(error);
+const isPassing = (error: unknown): boolean => !isProblem(error, 'refused') && !isContractError(error);
 
 const toFailure = (cause: unknown): Error =>
-  cause instanceof UpstreamError || isContentError(cause) ? cause : new UpstreamError('unavailable', { cause });
+  cause instanceof UpstreamError || isContractError(cause) ? cause : new UpstreamError('unavailable', { cause });
 
 /** What stands before the methods of an upstream, with the state that all its calls share. */
 export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   const slots = bulkhead(maxConcurrent, queueLength);
-  const breaker = circuitBreaker(handleWhen(isPassing), {
-    breaker: new ConsecutiveBreaker(breakerOptions.failures),
-    halfOpenAfter: breakerOptions.openMs,
-  });
+  /** The failure of another upstream, which the implementation asked, is counted by the guard of that one. */
+  const isOfAnother = (error: unknown) =>
+    error instanceof UpstreamError && error.upstream !== undefined && error.upstream !== name;
+  const breaker = circuitBreaker(
+    handleWhen((error) => isPassing(error) && !isOfAnother(error)),
+    {
+      breaker: new ConsecutiveBreaker(breakerOptions.failures),
+      halfOpenAfter: breakerOptions.openMs,
+    },
+  );
   const retryOnce = retry(
     handleWhen((error) => isPassing(error) && !isProblem(error, 'timeout')),
     { maxAttempts: 1, backoff: new ConstantBackoff(retryAfterMs) },
@@ -77,6 +83,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
     } catch (error) {
       const failure = toFailure(error);
       if (!(failure instanceof UpstreamError)) throw failure;
+      failure.upstream ??= name;
       const { problem } = failure;
       const known = key !== undefined && isPassing(failure) ? lastGood.get(key) : undefined;
       const ms = Math.round(performance.now() - started);

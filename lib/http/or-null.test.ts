@@ -15,7 +15,7 @@ it('gives null for a failure, and logs what failed', async () => {
   expect(logged).toHaveBeenCalledWith({ err: error }, 'no number');
 });
 
-it('passes on that a file is wrong', async () => {
+it('passes on an error of the contract: a file is wrong', async () => {
   const error = new ContentError('finance/calendar.yaml', ['date: wrong']);
   await expect(orNull(Promise.reject(error), 'no number')).rejects.toBe(error);
 });

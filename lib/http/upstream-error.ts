@@ -2,6 +2,9 @@ export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
 /** A system behind the site that did not answer as it should; `cause` is for the log and holds no personal data. */
 export class UpstreamError extends Error {
+  /** The name of the upstream that failed, once its guard has counted the failure. */
+  upstream?: string;
+
   constructor(
     readonly problem: UpstreamProblem,
     options: { cause?: unknown } = {},

@@ -175,7 +175,7 @@ describe('the circuit breaker', () => {
 
   it.each([
     ['refusals', new UpstreamError('refused')],
-    ['errors of content', new ContentError('a.yaml', ['id'])],
+    ['errors of the contract', new ContentError('a.yaml', ['id'])],
   ])('stays closed for %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(error);
@@ -211,6 +211,18 @@ describe('the circuit breaker', () => {
     await pass(10_000);
     await fail(decorated, 1);
     expect(implementation.write).toHaveBeenCalledTimes(7);
+  });
+});
+
+describe('an upstream that asks another one', () => {
+  it('leaves the failures of that one to the breaker of that one', async () => {
+    const [asked, asking] = [build(), build()];
+    asked.implementation.write.mockRejectedValue(unavailable());
+    asking.implementation.write.mockImplementation(asked.decorated.write);
+    for (let time = 0; time < 7; time++) expect(await settle(asking.decorated.write())).toEqual(problem('unavailable'));
+    expect(asking.implementation.write).toHaveBeenCalledTimes(7);
+    expect(asked.implementation.write).toHaveBeenCalledTimes(5);
+    expect(await asking.decorated.read(1)).toEqual([1]);
   });
 });
 
@@ -437,6 +449,7 @@ describe('the state', () => {
     vi.resetModules();
     const other = await import('./upstream');
     const errors = await import('./upstream-error');
+    const { ContractError } = await import('./contract-error');
     expect(other.upstream).not.toBe(upstream);
     const again = other.upstream(implementation, options);
 
@@ -448,6 +461,10 @@ describe('the state', () => {
     expect(error).toEqual(problem('refused'));
     expect(error).toBeInstanceOf(UpstreamError);
     expect(error).toBeInstanceOf(errors.UpstreamError);
+
+    const ofContract = new ContractError('the key is another');
+    implementation.write.mockRejectedValue(ofContract);
+    expect(await settle(decorated.write())).toBe(ofContract);
 
     implementation.write.mockRejectedValue(unavailable());
     for (let time = 0; time < 5; time++) await settle(again.write());

@@ -15,10 +15,11 @@ interface Options<T> extends Limits {
 
 /**
  * Puts limits before the implementation of an upstream, an object of functions; methods that are not named pass through.
- * A named one rejects with an UpstreamError, or with a ContentError, which is passed on and is no failure of an upstream.
+ * A named one rejects with an UpstreamError, or with a ContractError, which is passed on and is no failure of the upstream.
  *
  * - Every call has a time limit and a slot of the bulkhead, and one that fails is a line in the log.
- * - After five failures in a row, whatever was asked, the circuit breaker lets no call through for ten seconds.
+ * - After five failures in a row, whatever was asked, the circuit breaker lets no call through for ten seconds. Failures of
+ *   another upstream, which the implementation asked, are that one's alone.
  * - A read whose failure may pass (no timeout, nothing refused) is retried once.
  * - Equal reads in flight are one call: those whose arguments are the same as JSON.
  * - While an upstream is unavailable or too slow, a read gives its last good answer of the past 24 hours; null is none.

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { ChangingContent } from '../model/content-change';
 
 /** What something is called: one name, or one for each language of the site that the board has. */
 export type Names = string | Partial<Record<Locale, string>>;
@@ -34,10 +35,13 @@ export interface Posting extends PostingFacts {
   isOpen: boolean;
 }
 
-/** Where job postings come from. Rejects where the board cannot answer. */
-export interface JobBoard {
+/** The postings of a board. Rejects where the board cannot answer. */
+export interface Postings {
   /** All open postings, each at least once, in any order; throws where it cannot give the rest. */
   postings(): AsyncIterable<PostingFacts>;
   /** One posting, be it closed; null where the board does not know it, or no longer. */
   posting(id: string): Promise<Posting | null>;
 }
+
+/** Where job postings come from. */
+export interface JobBoard extends Postings, ChangingContent {}

@@ -8,4 +8,4 @@ const embedded = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), {
 });
 
 /** The job board of this site. Its first answer waits until all files are read. */
-export const jobs = upstream(embedded, { name: 'jobs', timeoutMs: 60_000, reads: ['posting'] });
+export const jobs = upstream(embedded, { name: 'jobs', timeoutMs: 60_000, reads: ['posting'], writes: ['changed'] });

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { ChangingContent } from '../model/content-change';
 import type { Image } from '../model/leaf';
 import type { AlbumKind, PlaylistItem } from '../model/media';
 
@@ -17,7 +18,7 @@ export interface MediaPlaylist {
 }
 
 /** Where albums and playlists come from. Rejects where they cannot be had; what does not exist is null. */
-export interface Media {
+export interface Media extends ChangingContent {
   album(locale: Locale, kind: AlbumKind, id: string): Promise<MediaAlbum | null>;
   playlist(locale: Locale, id: string): Promise<MediaPlaylist | null>;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales';
+import type { ChangingContent } from '../model/content-change';
 import type { DocumentType } from '../model/finance';
 
 /**
@@ -32,7 +33,7 @@ export interface FinancialDay {
 }
 
 /** Where what is published for investors comes from. Rejects where it cannot be had. */
-export interface Publications {
+export interface Publications extends ChangingContent {
   /** Everything published in the reader's language, or else in English: the newest first. */
   documents(locale: Locale): Promise<PublishedDocuments>;
   /** The days of the calendar, oldest first. */

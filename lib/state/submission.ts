@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ContractError } from '../http/contract-error';
 import { UpstreamError } from '../http/upstream-error';
 import { type Claim, doClaimed } from './claim';
 import type { MailAllowance } from './mail-allowance';
 
 /** One key was given to two submissions, or to one of which all that it said is erased. */
-export class KeyReused extends Error {
+export class KeyReused extends ContractError {
   constructor() {
     super('The key belongs to another submission.');
     this.name = 'KeyReused';

@@ -1,5 +1,4 @@
 import type { Subscription, SubscriptionList } from '../model/subscription';
-import type { Purpose } from '../state/tickets';
 
 /** A subscription that is asked for: `key` is the same for every attempt of one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {
@@ -11,14 +10,14 @@ export type SubscriptionStatus = 'pending' | 'confirmed' | 'cancelled';
 
 /** A subscription as the person who holds a link to it sees it: the link either confirms or cancels it. */
 export interface SubscriptionView {
-  purpose: Purpose;
+  purpose: 'confirm' | 'cancel';
   list: SubscriptionList;
   status: SubscriptionStatus;
   /** The token of the link that cancels a confirmed subscription. */
   cancelToken: string | null;
 }
 
-/** Where subscriptions are kept. Rejects where it cannot answer; only those who confirmed by mail are subscribed. */
+/** Where subscriptions are kept. Rejects with KeyReused, or where it cannot answer; only those who confirmed by mail are subscribed. */
 export interface Subscriptions {
   /**
    * Keeps a request and mails the link that confirms it, with one that cancels it; resolves once both are sure. The same
@@ -32,4 +31,6 @@ export interface Subscriptions {
   confirm(token: string): Promise<SubscriptionView | null>;
   /** Cancels by the link that is for it, any number of times, and erases who it was; null as above. */
   unsubscribe(token: string): Promise<SubscriptionView | null>;
+  /** Erases the requests that nobody confirmed in time. */
+  eraseExpired(): Promise<void>;
 }

@@ -1,14 +1,25 @@
 import path from 'node:path';
 import { env } from '../env';
+import { upstream } from '../http/upstream';
 import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
 import { siteMailAllowance } from '../state/mail-allowance';
 import { embeddedSubscriptions } from './embedded';
 
-/** The mailing lists of this site. */
-export const subscriptions = embeddedSubscriptions({
+const embedded = embeddedSubscriptions({
   file: path.join(env.DATA_DIR, 'subscriptions.sqlite'),
   send: (mail) => mailing.send(mail),
   letter: siteLetter,
   allowance: siteMailAllowance,
+});
+
+/**
+ * The mailing lists of this site. Its time is that of another attempt, which it may wait for, and of a mail. No call is a
+ * read: what a link shows is about one person, and is not cached.
+ */
+export const subscriptions = upstream(embedded, {
+  name: 'subscriptions',
+  timeoutMs: 45_000,
+  maxConcurrent: 100,
+  writes: ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'],
 });

@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { embeddedAlerts } from '@/lib/alerts/embedded';
+import { upstream } from '@/lib/http/upstream';
 import { testLetter } from '@/tests/support/letters';
 import { served } from '@/tests/support/remote/serve';
 import { submissionFixtures } from '@/tests/support/submissions';
@@ -8,9 +10,14 @@ import { type AlertsFixture, testAlerts } from './alerts';
 const { mails, send, file, allowance } = submissionFixtures();
 
 const embedded = () => embeddedAlerts({ file: file(), send, letter: testLetter, allowance: allowance() });
+const writes = ['request', 'view', 'settle', 'due', 'mailOffers'] as const;
 
 const implementations: Record<string, () => Promise<AlertsFixture>> = {
   embedded: async () => ({ alerts: embedded(), mails }),
+  'embedded, behind the guard': async () => ({
+    alerts: upstream(embedded(), { name: randomUUID(), timeoutMs: 45_000, writes }),
+    mails,
+  }),
   remote: async () => ({ alerts: (await served({ alerts: embedded() })).alerts, mails }),
 };
 

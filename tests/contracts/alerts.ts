@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AlertOffer, AlertRequest, Alerts } from '@/lib/alerts/contract';
+import { sendDue } from '@/lib/alerts/send-due';
 import type { Mailing } from '@/lib/mailing/contract';
 import { KeyReused } from '@/lib/state/submission';
 import { cancelTokenOf, day, later, tokenOf } from '@/tests/support/submissions';
@@ -59,44 +60,62 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       const begun = new Date();
       const { alerts, mails } = await confirmed();
       const sources = sourcesOf(offer);
-      expect(await alerts.sendDue(sources)).toBe(0);
+      expect(await sendDue(alerts, sources)).toBe(0);
       later(day);
-      expect(await alerts.sendDue(sources)).toBe(1);
+      expect(await sendDue(alerts, sources)).toBe(1);
       expect(sources.newOffers).toHaveBeenCalledExactlyOnceWith(wish.criteria, begun, 'en');
       expect(mails).toMatchObject([{ to: wish.email, text: expect.stringContaining('Watchmaker\nOrvaine · Paris\n') }]);
-      expect(await alerts.sendDue(sources)).toBe(0);
+      expect(await sendDue(alerts, sources)).toBe(0);
     });
 
     it('mail once a week where that is the wish', async () => {
       const { alerts } = await confirmed({ frequency: 'weekly' });
       later(6 * day);
-      expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
+      expect(await sendDue(alerts, sourcesOf(offer))).toBe(0);
       later(day);
-      expect(await alerts.sendDue(sourcesOf(offer))).toBe(1);
+      expect(await sendDue(alerts, sourcesOf(offer))).toBe(1);
     });
 
     it('mail nothing where nothing is new', async () => {
       const { alerts } = await confirmed();
       later(day);
-      expect(await alerts.sendDue(sourcesOf())).toBe(0);
+      expect(await sendDue(alerts, sourcesOf())).toBe(0);
+    });
+
+    it('mail a due alert once, and a cancelled one never', async () => {
+      const { alerts, mails } = await confirmed();
+      later(day);
+      const [due, ...others] = await alerts.due();
+      expect(due).toEqual({ id: expect.any(String), criteria: wish.criteria, locale: 'en', since: expect.any(Number) });
+      expect(others).toEqual([]);
+      const { id = '', since = 0 } = due ?? {};
+      const mail = { id, since, until: Date.now(), offers: [offer], searchPath: '/en/jobs/' };
+      expect(await alerts.mailOffers(mail)).toBe(true);
+      expect(await alerts.mailOffers(mail)).toBe(false);
+      later(day);
+      const [next] = await alerts.due();
+      expect(next).toMatchObject({ id, since: mail.until });
+      await alerts.settle(cancelTokenOf(mails[0]));
+      expect(await alerts.mailOffers({ ...mail, since: mail.until, until: Date.now() })).toBe(false);
+      expect(mails).toHaveLength(1);
     });
 
     it('mail nothing before they are confirmed', async () => {
       const { alerts } = await make();
       await alerts.request(wish);
       later(2 * day);
-      expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
+      expect(await sendDue(alerts, sourcesOf(offer))).toBe(0);
     });
 
     it('end by the link of their mails, and know no more what they were about', async () => {
       const { alerts, mails } = await confirmed();
       later(day);
-      await alerts.sendDue(sourcesOf(offer));
+      await sendDue(alerts, sourcesOf(offer));
       const token = cancelTokenOf(mails[0]);
       expect(await alerts.view(token)).toMatchObject({ purpose: 'cancel', status: 'confirmed' });
       expect(await alerts.settle(token)).toMatchObject({ status: 'cancelled', criteria: { search: '', facets: {} } });
       later(day);
-      expect(await alerts.sendDue(sourcesOf(offer))).toBe(0);
+      expect(await sendDue(alerts, sourcesOf(offer))).toBe(0);
     });
 
     it.each(['', 'x', 'a.b.c'])('know nothing of a link with “%s”', async (token) => {

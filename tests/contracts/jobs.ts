@@ -60,6 +60,15 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       expect([one, other]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
     });
 
+    it('lists the same where a change is none', async () => {
+      const fixture = await make();
+      const before = await idsOf(fixture);
+      const { changed, show } = await fixture.board.changed(null);
+      show();
+      expect(changed).toBe(false);
+      expect(await idsOf(fixture)).toEqual(before);
+    });
+
     it('gives each open posting with its text', async () => {
       const { board } = await make();
       for (const listed of await all(board.postings())) {

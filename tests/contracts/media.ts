@@ -30,6 +30,14 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
       expect(JSON.parse(JSON.stringify(found))).toEqual(found);
     });
 
+    it('stay where a change is none', async () => {
+      const before = await media.album('en', 'finance', 'meeting');
+      const { changed, show } = await media.changed(null);
+      show();
+      expect(changed).toBe(false);
+      expect(await media.album('en', 'finance', 'meeting')).toEqual(before);
+    });
+
     it('are null where there are none', async () => {
       for (const id of ['nothing', '', '../meeting', '__proto__', '集', 'a'.repeat(300)]) {
         expect(await media.album('en', 'finance', id)).toBeNull();

@@ -22,7 +22,7 @@ const embedded = async () => {
     publish: async () => {
       const another = documentRecord({ date: '2026-11-20', files: { en: 'another.pdf' } });
       writeFile(root, 'documents.yaml', [...documents, another]);
-      (await publications.reread()).show();
+      (await publications.changed(null)).show();
     },
   };
 };

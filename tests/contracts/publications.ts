@@ -74,6 +74,14 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
       for (const locale of locales) expect(await factsIn(locale)).toEqual(english);
     });
 
+    it('stay where a change is none', async () => {
+      const before = await publications.documents('en');
+      const { changed, show } = await publications.changed(null);
+      show();
+      expect(changed).toBe(false);
+      expect(await publications.documents('en')).toEqual(before);
+    });
+
     it('are plain data', async () => {
       for (const answer of [await publications.documents('en'), await publications.calendar('en')])
         expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);

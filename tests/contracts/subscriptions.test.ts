@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { upstream } from '@/lib/http/upstream';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
@@ -28,6 +29,12 @@ const embedded = () => {
 };
 
 testSubscriptions('the embedded lists', embedded);
+
+testSubscriptions('the embedded lists, behind the guard', () => {
+  const { subscriptions, mails } = embedded();
+  const writes = ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'] as const;
+  return { subscriptions: upstream(subscriptions, { name: randomUUID(), timeoutMs: 45_000, writes }), mails };
+});
 
 testSubscriptions('remote lists', async () => {
   const { subscriptions, mails } = embedded();

@@ -116,6 +116,15 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.confirm(again.confirm))?.status).toBe('confirmed');
     });
 
+    it('keeps what may still be confirmed, and what is confirmed, when it erases what is expired', async () => {
+      const pending = await subscribe();
+      const confirmed = await subscribe({ list: 'highlights' });
+      await subscriptions.confirm(confirmed.confirm);
+      await subscriptions.eraseExpired();
+      expect((await subscriptions.subscription(pending.confirm))?.status).toBe('pending');
+      expect((await subscriptions.subscription(confirmed.confirm))?.status).toBe('confirmed');
+    });
+
     it('tells nobody that an address is subscribed', async () => {
       const first = await subscribe();
       await subscriptions.confirm(first.confirm);

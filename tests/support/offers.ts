@@ -1,4 +1,4 @@
-import type { JobBoard, Posting, PostingFacts } from '@/lib/jobs/contract';
+import type { Posting, PostingFacts, Postings } from '@/lib/jobs/contract';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 
 /** An offer for a watchmaker in Paris. `city` is the city's label. */
@@ -44,7 +44,7 @@ const sameText = (facts: PostingFacts): Posting => ({
 });
 
 /** A job board that always returns these postings. */
-export const boardOf = (postings: readonly PostingFacts[], toPosting = sameText): JobBoard => ({
+export const boardOf = (postings: readonly PostingFacts[], toPosting = sameText): Postings => ({
   async *postings() {
     yield* postings;
   },

@@ -6,6 +6,7 @@ import { cancelTokenOf, day, later, meanwhile, submissionFixtures, tokenOf } fro
 import { env } from '../../env';
 import { log } from '../../process/log';
 import type { AlertOffer, AlertRequest, AlertSources } from '../contract';
+import { sendDue } from '../send-due';
 import { embeddedAlerts } from '.';
 
 const fixtures = submissionFixtures();
@@ -31,13 +32,13 @@ beforeEach(() => {
 
 /** A book on the file of this test, as one process has it. */
 const open = (makeAlerts = embeddedAlerts) => {
-  const { sendDue, ...alerts } = makeAlerts({
+  const alerts = makeAlerts({
     file: file(),
     send,
     letter: testLetter,
     allowance: allowance(),
   });
-  return { ...alerts, sendDue: () => sendDue(sources) };
+  return { ...alerts, sendDue: () => sendDue(alerts, sources) };
 };
 
 const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({

@@ -2,12 +2,11 @@ import { env } from '../../env';
 import { pagePath } from '../../i18n/paths';
 import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../model/mail';
-import { log } from '../../process/log';
 import { doClaimed } from '../../state/claim';
 import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
-import type { AlertOffer, AlertSources, Alerts, AlertView } from '../contract';
+import type { Alerts, AlertView, OffersMail } from '../contract';
 import { confirmMail, offersMail } from './mails';
 import { type Alert, alertStore } from './store';
 
@@ -55,25 +54,12 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
     return alert && viewOf(ticket, alert);
   };
 
-  const mailOffers = async (alert: Alert, offers: AlertOffer[], { searchPath }: AlertSources) => {
-    const { id, email, frequency, locale, criteria, since } = alert;
+  const sendOffers = async (alert: Alert, { offers, searchPath }: OffersMail) => {
+    const { id, email, frequency, locale, since } = alert;
     const cancelUrl = await linkTo('cancel', { id, frequency, locale });
-    const searchUrl = env.SITE_URL + (await searchPath(criteria, locale));
-    const content = await offersMail(letter, locale, offers, { searchUrl, cancelUrl });
+    const content = await offersMail(letter, locale, offers, { searchUrl: env.SITE_URL + searchPath, cancelUrl });
     const mailId = `alert:${id}:${since}`;
     await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
-  };
-
-  /** Gives whether a mail was sent. */
-  const sendIfNew = async (alert: Alert, sources: AlertSources): Promise<boolean> => {
-    const { criteria, since, locale } = alert;
-    // Offers that appear while the mail is made are for the next one.
-    const now = Date.now();
-    const offers = await sources.newOffers(criteria, new Date(since), locale);
-    const claim = offers.length > 0 && store().claim(alert, now);
-    if (!claim) return false;
-    await doClaimed(claim, () => mailOffers(alert, offers, sources));
-    return true;
   };
 
   return {
@@ -100,16 +86,18 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
         else alerts.confirm(ticket.id, ticket, Date.now());
       }),
 
-    async sendDue(sources) {
-      let mails = 0;
-      for (const alert of store().due(Date.now())) {
-        try {
-          if (await sendIfNew(alert, sources)) mails++;
-        } catch (error) {
-          log.error({ alert: alert.id, err: error }, 'alert not sent');
-        }
-      }
-      return mails;
+    due: async () =>
+      store()
+        .due(Date.now())
+        .map(({ id, criteria, locale, since }) => ({ id, criteria, locale, since })),
+
+    async mailOffers(mail) {
+      const alerts = store();
+      const claim = alerts.claim(mail, mail.until);
+      const alert = claim && alerts.find(mail.id);
+      if (!alert) return false;
+      await doClaimed(claim, () => sendOffers(alert, mail));
+      return true;
     },
   };
 };

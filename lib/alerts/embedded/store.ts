@@ -155,7 +155,7 @@ export const alertStore = (file: string) => {
       ),
 
     /** Claims the next mail of an alert; null where another process has, or where it is due no more. */
-    claim: ({ id, since }: Alert, now: number): Claim | null =>
+    claim: ({ id, since }: Pick<Alert, 'id' | 'since'>, now: number): Claim | null =>
       statements.claim.run(now + claimLength, id, now, since).changes > 0 ? claimed.alert(id, now) : null,
   };
 };

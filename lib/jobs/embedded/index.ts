@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ContentPart } from '../../content/content-part';
 import { keptContent } from '../../content/kept-content';
 import type { JobBoard } from '../contract';
 import { dayOf, latestOccurrence, occurrenceOf, partsOf } from './recurring';
@@ -34,10 +33,7 @@ interface Options {
 }
 
 /** The job board on the files below `root`; its days are those of UTC, by `now`. */
-export const embeddedJobs = (
-  root: string,
-  { now = () => new Date(), live = false }: Options = {},
-): JobBoard & ContentPart => {
+export const embeddedJobs = (root: string, { now = () => new Date(), live = false }: Options = {}): JobBoard => {
   const kept = keptContent<ReturnType<typeof boardOf>>({
     name: 'offers',
     root,
@@ -58,6 +54,6 @@ export const embeddedJobs = (
       const occurrence = occurrenceWith(id, dayOf(now()));
       return occurrence && toPosting(occurrence);
     },
-    reread: kept.reread,
+    changed: kept.reread,
   };
 };

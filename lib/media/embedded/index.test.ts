@@ -116,7 +116,7 @@ describe('a wrong file', () => {
   ])('says what it is, and where: %s', async (_, file, content, field) => {
     const media = mediaOf({ [file]: content });
     const message = new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`);
-    await expect(media.reread()).rejects.toThrow(message);
+    await expect(media.changed(null)).rejects.toThrow(message);
     await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
   });
 
@@ -132,7 +132,7 @@ it('shows changed albums and playlists once they are read again, and looks at no
   writeFile(root, 'albums/meeting.yaml', meeting());
   writeFile(root, 'playlists/the-hands.yaml', hands(film()));
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();
-  const { changed, show } = await media.reread();
+  const { changed, show } = await media.changed(null);
   expect(changed).toBe(true);
   show();
   rmSync(root, { recursive: true });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { check, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
-import type { ContentPart } from '../../content/content-part';
 import { keepSameParts } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
 import { authoredImage, mediaManifest } from '../../content/pictures';
@@ -90,7 +89,7 @@ const readLibrary = async (reading: FolderReading): Promise<Library> => {
 };
 
 /** The albums and playlists in the files below `root`. With `live`, a changed file shows at once. */
-export const embeddedMedia = (root: string, { live = false } = {}): Media & ContentPart => {
+export const embeddedMedia = (root: string, { live = false } = {}): Media => {
   const library = keptContent<Library>({
     name: 'media',
     root,
@@ -100,6 +99,6 @@ export const embeddedMedia = (root: string, { live = false } = {}): Media & Cont
   return {
     album: async (locale, kind, id) => (await library.get()).albums.get(keyOf(kind, id))?.[locale] ?? null,
     playlist: async (locale, id) => (await library.get()).playlists.get(id)?.[locale] ?? null,
-    reread: library.reread,
+    changed: library.reread,
   };
 };

@@ -1,4 +1,3 @@
-import type { ContentPart } from '../../content/content-part';
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
 import type { Publications } from '../contract';
@@ -11,7 +10,7 @@ interface Files {
 }
 
 /** The documents and the calendar in the files below `root`. With `live`, a changed file shows at once. */
-export const embeddedPublications = (root: string, { live = false } = {}): Publications & ContentPart => {
+export const embeddedPublications = (root: string, { live = false } = {}): Publications => {
   const files = keptContent<Files>({
     name: 'publications',
     root,
@@ -23,6 +22,6 @@ export const embeddedPublications = (root: string, { live = false } = {}): Publi
   return {
     documents: async (locale) => (await files.get()).documents[locale],
     calendar: async (locale) => (await files.get()).calendar[locale],
-    reread: files.reread,
+    changed: files.reread,
   };
 };

@@ -13,6 +13,7 @@ const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567
 const cardWidth = 320;
 const dayLength = 86_400_000;
 
+/** Not by next/image's `getImageProps`: it knows the sizes of `next.config.js` in a build alone, so no test could see them. */
 const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidth}&q=${pictureQuality}`;
 
 /** What offers are shown with in a locale: its words, and the page of each house by its key. */

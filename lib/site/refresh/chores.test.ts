@@ -14,7 +14,8 @@ const { refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.h
   removeLeftovers: vi.fn(),
 }));
 vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
-vi.mock('../../alerts', () => ({ alerts: { sendDue } }));
+vi.mock('../../alerts', () => ({ alerts: {} }));
+vi.mock('../../alerts/send-due', () => ({ sendDue }));
 vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
 vi.mock('../careers/catalogue', () => ({ catalogue: { refresh, save } }));
 vi.mock('../../subscriptions', () => ({ subscriptions: { eraseExpired } }));

@@ -36,11 +36,12 @@ const chores: Chore[] = [
   { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
   {
     work: async () => {
-      const [{ alerts }, { alertSources }] = await Promise.all([
+      const [{ alerts }, { sendDue }, { alertSources }] = await Promise.all([
         import('../../alerts'),
+        import('../../alerts/send-due'),
         import('../careers/alert-sources'),
       ]);
-      await alerts.sendDue(alertSources);
+      await sendDue(alerts, alertSources);
     },
     failure: 'alerts could not be sent',
   },

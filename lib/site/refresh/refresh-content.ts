@@ -5,6 +5,7 @@ import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
+import type { ChangingContent, ContentChange } from '../../model/content-change';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
@@ -12,15 +13,12 @@ import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
 import { changedAddresses, type ShownEverywhere, shownNow } from './shown-pages';
 
-const parts = [media, publications, jobs];
+const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
 
-/**
- * Reads the CMS as its event says, and all other parts; gives what was read of each, offers last. Rejects where one cannot
- * be used.
- */
-const reread = async (event: unknown) => {
-  const read = [await cms.changed(event)];
-  for (const part of parts) read.push(await part.reread());
+/** What an event of the CMS has changed in each part, offers last. Rejects where one cannot be used. */
+const reread = async (event: unknown): Promise<ContentChange[]> => {
+  const read: ContentChange[] = [];
+  for (const part of parts) read.push(await part.changed(event));
   return read;
 };
 

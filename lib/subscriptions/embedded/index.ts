@@ -24,13 +24,8 @@ const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
-interface Expiring {
-  /** Erases what nobody confirmed in time. */
-  eraseExpired(): Promise<void>;
-}
-
 /** Subscriptions and their mails, kept in a file that several processes may share. */
-export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options): Subscriptions & Expiring => {
+export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options): Subscriptions => {
   let opened: ReturnType<typeof subscriptionStore> | undefined;
   /** What is kept, without what has expired. */
   const store = () => {

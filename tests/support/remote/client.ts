@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Alerts } from '@/lib/alerts/contract';
 import type { Cms, CmsFile } from '@/lib/cms/contract';
 import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
-import { callOperations, listen, serveOperations } from './rpc';
+import type { ChangingContent } from '@/lib/model/content-change';
+import { callOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
 /** The operations of a contract that take and return plain JSON. */
@@ -13,21 +13,8 @@ const plain = <Name extends keyof Upstreams>(name: Name, url: string) => {
   return Object.fromEntries(methods) as Pick<Upstreams[Name], Method>;
 };
 
-const remoteAlerts = (url: string): Alerts => ({
-  ...plain('alerts', url),
-  async sendDue({ newOffers, searchPath }) {
-    const sources = {
-      newOffers: (...[criteria, since, locale]: Parameters<typeof newOffers>) =>
-        newOffers(criteria, new Date(since), locale),
-      searchPath,
-    };
-    const server = await listen(serveOperations({ sources }, 0));
-    try {
-      return await callOperations('alerts', url)('sendDue', server.url);
-    } finally {
-      server.close();
-    }
-  },
+const changing = (name: keyof Upstreams, url: string): ChangingContent => ({
+  changed: async (event) => ({ changed: await callOperations(name, url)('changed', event), show: () => undefined }),
 });
 
 async function* download(url: URL): AsyncGenerator<Uint8Array> {
@@ -40,6 +27,7 @@ const remoteCms = (url: string): Cms => {
   const call = callOperations('cms', url);
   return {
     ...plain('cms', url),
+    ...changing('cms', url),
     async file(reference) {
       const facts = await call<(Omit<CmsFile, 'changed'> & { changed: string }) | null>('file', reference);
       if (!facts) return null;
@@ -50,7 +38,6 @@ const remoteCms = (url: string): Cms => {
       };
       return { ...facts, changed: new Date(facts.changed), stream };
     },
-    changed: async (event) => ({ changed: await call('changed', event), show: () => undefined }),
   };
 };
 
@@ -58,6 +45,7 @@ const remoteJobs = (url: string): JobBoard => {
   const call = callOperations('jobs', url);
   return {
     ...plain('jobs', url),
+    ...changing('jobs', url),
     async *postings() {
       for (let page: number | null = 0; page !== null; ) {
         const answer: { postings: PostingFacts[]; next: number | null } = await call('postings', page);
@@ -70,13 +58,13 @@ const remoteJobs = (url: string): JobBoard => {
 
 /** Implementations of all contracts that ask the server at `url`. */
 export const remoteUpstreams = (url: string): Upstreams => ({
-  alerts: remoteAlerts(url),
+  alerts: plain('alerts', url),
   captcha: plain('captcha', url),
   cms: remoteCms(url),
   finance: plain('finance', url),
   jobs: remoteJobs(url),
   mailing: plain('mailing', url),
-  media: plain('media', url),
-  publications: plain('publications', url),
+  media: { ...plain('media', url), ...changing('media', url) },
+  publications: { ...plain('publications', url), ...changing('publications', url) },
   subscriptions: plain('subscriptions', url),
 });

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { AlertSources } from '@/lib/alerts/contract';
 import type { Cms } from '@/lib/cms/contract';
 import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
-import { callOperations, type Operations, serveOperations } from './rpc';
+import type { ChangingContent } from '@/lib/model/content-change';
+import { type Operations, serveOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
 /** How many postings a response has at most. */
@@ -16,24 +16,16 @@ const pageOfPostings = (jobs: JobBoard) => async (page: number) => {
   return { postings: all.slice(end - pageSize, end), next: end < all.length ? page + 1 : null };
 };
 
-/** What alerts request from the site, over HTTP at `url`. */
-const remoteSources = (url: string): AlertSources => {
-  const call = callOperations('sources', url);
-  return {
-    newOffers: (...args) => call('newOffers', ...args),
-    searchPath: (...args) => call('searchPath', ...args),
-  };
-};
-
 const fileFacts = (cms: Cms) => async (reference: string) => {
   const file = await cms.file(reference);
   return file && { name: file.name, type: file.type, bytes: file.bytes, changed: file.changed };
 };
 
-const changed = (cms: Cms) => async (event: unknown) => {
-  const reread = await cms.changed(event);
-  reread.show();
-  return reread.changed;
+/** Shows a change at once, as remote systems do, and returns whether there was one. */
+const changed = (content: ChangingContent) => async (event: unknown) => {
+  const change = await content.changed(event);
+  change.show();
+  return change.changed;
 };
 
 const toOperations = (upstreams: Partial<Upstreams>): Operations => {
@@ -42,11 +34,12 @@ const toOperations = (upstreams: Partial<Upstreams>): Operations => {
     const named: readonly string[] = operations[name as keyof Upstreams];
     return [name, Object.fromEntries(named.map((method) => [method, methods[method]]))];
   });
-  const { alerts, cms, jobs } = upstreams;
+  const { cms, jobs, media, publications } = upstreams;
   const all: Operations = Object.fromEntries(plain);
-  Object.assign(all.alerts ?? {}, alerts && { sendDue: (url: string) => alerts.sendDue(remoteSources(url)) });
+  for (const [name, content] of Object.entries({ cms, jobs, media, publications }))
+    Object.assign(all[name] ?? {}, content && { changed: changed(content) });
   Object.assign(all.jobs ?? {}, jobs && { postings: pageOfPostings(jobs) });
-  Object.assign(all.cms ?? {}, cms && { file: fileFacts(cms), changed: changed(cms) });
+  Object.assign(all.cms ?? {}, cms && { file: fileFacts(cms) });
   return all;
 };
 

@@ -25,7 +25,7 @@ export interface Upstreams {
 type Operations = { [Name in keyof Upstreams]: readonly (keyof Upstreams[Name])[] };
 
 export const operations = {
-  alerts: ['request', 'view', 'settle'],
+  alerts: ['request', 'view', 'settle', 'due', 'mailOffers'],
   captcha: ['challenge', 'verify'],
   cms: ['settings', 'directory', 'page', 'events', 'dashboard', 'searchWords', 'files'],
   finance: ['quote', 'history'],
@@ -33,5 +33,5 @@ export const operations = {
   mailing: ['send'],
   media: ['album', 'playlist'],
   publications: ['documents', 'calendar'],
-  subscriptions: ['subscribe', 'subscription', 'confirm', 'unsubscribe'],
+  subscriptions: ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'],
 } as const satisfies Operations;

@@ -6,7 +6,7 @@ import { wholeList } from '@/lib/lists/list-query';
 import { log } from '@/lib/process/log';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { barePosting, boardOf } from '@/tests/support/offers';
-import type { JobBoard, PostingFacts } from '../../../jobs/contract';
+import type { PostingFacts, Postings } from '../../../jobs/contract';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 const directory = temporaryDataDir();
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const postings = ['H1', 'H2', 'H3'].map((id) => barePosting(id));
-const failing: JobBoard = {
+const failing: Postings = {
   // biome-ignore lint/correctness/useYield: it fails before it gives anything
   async *postings() {
     throw new Error('the board is down');

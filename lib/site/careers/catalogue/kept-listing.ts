@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentState } from '../../../content/content-state';
-import type { JobBoard, PostingFacts } from '../../../jobs/contract';
+import type { PostingFacts, Postings } from '../../../jobs/contract';
 import { log } from '../../../process/log';
 import { type Built, build } from './built';
 import { afterListing, type Entry, openEntries } from './entries';
@@ -22,7 +22,7 @@ export interface ListingState {
 export const newListingState = (): ListingState => ({ texts: new Map(), last: Promise.resolve(), contentAt: 0 });
 
 interface Options {
-  board: JobBoard;
+  board: Postings;
   /** Where the snapshot is kept. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */

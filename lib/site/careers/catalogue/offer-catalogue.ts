@@ -1,5 +1,5 @@
 import { type Locale, tagOf } from '../../../i18n/locales';
-import type { JobBoard } from '../../../jobs/contract';
+import type { Postings } from '../../../jobs/contract';
 import { jobIdPattern } from '../../../lists/job-ids';
 import { type FacetName, offersPerPage } from '../../../lists/list-query';
 import type { Facet, JobQuery, JobSearch } from '../../../model/job';
@@ -23,7 +23,7 @@ export interface OfferSearch {
 }
 
 interface Options {
-  board: JobBoard;
+  board: Postings;
   /** The file of the snapshot; without one, a catalogue begins with what the board lists. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */

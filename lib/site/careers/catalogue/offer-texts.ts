@@ -2,7 +2,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { localeOfTag } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import type { JobBoard, PostingFacts } from '../../../jobs/contract';
+import type { PostingFacts, Postings } from '../../../jobs/contract';
 import { log } from '../../../process/log';
 import { isFiller } from '../../../search/telling-words';
 import { textOfHtml } from '../../../shared/html';
@@ -32,7 +32,7 @@ export const withoutText = (open: readonly Entry[], known: KnownTexts): Entry[] 
  * Reads texts from the board, a few at once, and keeps their words in `known`; gives how many it read. One that cannot be
  * read is left as it was, for the next time.
  */
-export const readTexts = async (board: JobBoard, entries: readonly Entry[], known: KnownTexts): Promise<number> => {
+export const readTexts = async (board: Postings, entries: readonly Entry[], known: KnownTexts): Promise<number> => {
   const limit = pLimit(atOnce);
   const words = new Map<string, string[]>();
   const failures: unknown[] = [];

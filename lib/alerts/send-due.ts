@@ -1,0 +1,27 @@
+import { log } from '../process/log';
+import type { AlertSources, Alerts, DueAlert } from './contract';
+
+const sendIfNew = async (alerts: Alerts, alert: DueAlert, sources: AlertSources): Promise<boolean> => {
+  const { id, criteria, since, locale } = alert;
+  // Offers that appear while the mail is made are for the next one.
+  const until = Date.now();
+  const offers = await sources.newOffers(criteria, new Date(since), locale);
+  if (offers.length === 0) return false;
+  return alerts.mailOffers({ id, since, until, offers, searchPath: await sources.searchPath(criteria, locale) });
+};
+
+/**
+ * Mails the offers that are new since their last mail to all whose alert is due; gives how many mails were sent. One that
+ * fails is due the next time.
+ */
+export const sendDue = async (alerts: Alerts, sources: AlertSources): Promise<number> => {
+  let mails = 0;
+  for (const alert of await alerts.due()) {
+    try {
+      if (await sendIfNew(alerts, alert, sources)) mails++;
+    } catch (error) {
+      log.error({ alert: alert.id, err: error }, 'alert not sent');
+    }
+  }
+  return mails;
+};

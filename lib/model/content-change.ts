@@ -1,0 +1,17 @@
+/** Content that was read again and found right, and is not shown yet. */
+export interface ContentChange {
+  /** Whether it is other than what is shown. */
+  changed: boolean;
+  /** Shows it from now on. */
+  show(): void;
+}
+
+/** Where content comes from that editors change while the site runs. */
+export interface ChangingContent {
+  /**
+   * Reads what an event of the CMS names as changed, and checks it. `event` is the body of the webhook, or null if
+   * anything may have changed. Content in this process changes with the answer's `show`; a remote system may have changed
+   * before, and says whether it did. Rejects with a ContentError if the change is invalid.
+   */
+  changed(event: unknown): Promise<ContentChange>;
+}
