@@ -44,7 +44,7 @@ const rows = {
 type Tables = keyof typeof rows;
 
 /** The files with a row per locale, the table of locales first. */
-export const tables = Object.keys(rows) as Tables[];
+export const tables = Object.keys(rows) as [Tables, ...Tables[]];
 
 /** Adds German to every table of a file, before Japanese. */
 export const addRows = (copy: string, tables: Tables): void => {
