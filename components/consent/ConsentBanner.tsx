@@ -27,7 +27,7 @@ export function ConsentBanner() {
       <Words>
         <h2 id="consent-title">{t('banner.title')}</h2>
         <p>
-          {t('banner.text')} <a href={cookiesPage}>{t('more')}</a>
+          {t('banner.text')} {cookiesPage && <a href={cookiesPage}>{t('more')}</a>}
         </p>
       </Words>
       <Choices>

@@ -23,10 +23,12 @@ export function Consent({ label, privacy, problem }: ConsentProps) {
         <input type="checkbox" name="consent" required aria-invalid={Boolean(problem)} aria-describedby={id} />
         <span>{label}</span>
       </ConsentLabel>
-      <a href={privacyPage} target="_blank" rel="noopener">
-        {privacy}
-        <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
-      </a>
+      {privacyPage && (
+        <a href={privacyPage} target="_blank" rel="noopener">
+          {privacy}
+          <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+        </a>
+      )}
       <Problem id={id}>{problem}</Problem>
     </div>
   );

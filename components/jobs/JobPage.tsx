@@ -125,7 +125,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
           </>
         )}
         <p>
-          <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />
+          {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
           <AlertButton {...alert} />
           <StyledLink
             type="application/atom+xml"

@@ -30,7 +30,7 @@ export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageP
   );
   return (
     <LinkPage {...page} link={alert} path="job-alert" say={(what) => t(`alertPage.${what}`)} details={criteria}>
-      <StyledLink href={offersPath}>{t('alertPage.offers')}</StyledLink>
+      {offersPath && <StyledLink href={offersPath}>{t('alertPage.offers')}</StyledLink>}
     </LinkPage>
   );
 }

@@ -22,7 +22,7 @@ export function CookieOptions({ onClose }: { onClose: () => void }) {
       <Form onSubmit={save}>
         <h2>{t('dialog.title')}</h2>
         <p>
-          {t('dialog.text')} <a href={cookiesPage}>{t('more')}</a>
+          {t('dialog.text')} {cookiesPage && <a href={cookiesPage}>{t('more')}</a>}
         </p>
         <Categories>
           {(['necessary', ...consentCategories] as const).map((category) => {

@@ -21,12 +21,14 @@ export function TabList({ ref, onSelect }: { ref: Ref<HTMLUListElement>; onSelec
           </Tab>
         </li>
       ))}
-      <JoinUs>
-        <Tab as="a" href={joinUs.link} onClick={() => track('Menu', 'Click join us')}>
-          <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
-          <span>{joinUs.text}</span>
-        </Tab>
-      </JoinUs>
+      {joinUs.link && (
+        <JoinUs>
+          <Tab as="a" href={joinUs.link} onClick={() => track('Menu', 'Click join us')}>
+            <Picture image={joinUs.thumbnail} fill="cover" sizes={375} />
+            <span>{joinUs.text}</span>
+          </Tab>
+        </JoinUs>
+      )}
     </Tabs>
   );
 }

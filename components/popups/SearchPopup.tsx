@@ -59,7 +59,7 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
           <RecentSearches words={recent} onChoose={(words) => ask({ ...query, search: words })} onForget={forget} />
         )}
         <SearchResults {...state} onChoose={onClose} />
-        {state.status === 'idle' && state.results.length > 0 && (
+        {searchPage && state.status === 'idle' && state.results.length > 0 && (
           <div>
             <StyledLink href={searchAddress(searchPage, query)} onClick={(event) => isPlainClick(event) && onClose()}>
               {t('search.all')}

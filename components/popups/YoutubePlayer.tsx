@@ -73,7 +73,7 @@ export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
         <TextButton onClick={() => setAgreed(true)}>{t('youtube.once')}</TextButton>
         <TextButton onClick={always}>{t('youtube.always')}</TextButton>
       </div>
-      <a href={cookiesPage}>{t('youtube.more')}</a>
+      {cookiesPage && <a href={cookiesPage}>{t('youtube.more')}</a>}
     </Question>
   );
 }

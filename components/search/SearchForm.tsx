@@ -68,7 +68,14 @@ export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
   };
 
   return (
-    <Form ref={form} role="search" aria-label={t('search.title')} method="get" action={searchPage} onSubmit={submit}>
+    <Form
+      ref={form}
+      role="search"
+      aria-label={t('search.title')}
+      method="get"
+      action={searchPage || undefined}
+      onSubmit={submit}
+    >
       <SearchField>
         <label htmlFor={id}>{t('search.field')}</label>
         <input

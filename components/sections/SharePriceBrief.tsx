@@ -16,9 +16,7 @@ export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief
   return (
     <Strip id={anchor} data-bleed>
       <Facts>
-        <p>
-          <a href={sharePage}>{t('sharePrice.name')}</a>
-        </p>
+        <p>{sharePage ? <a href={sharePage}>{t('sharePrice.name')}</a> : t('sharePrice.name')}</p>
         {price && (
           <Price>
             <b>{price}</b> {short?.change}

@@ -10,7 +10,7 @@ export function CookieOptionsLink() {
   const { open } = usePopup();
   const press = onPlainClick(() => open({ name: 'cookieOptions', props: {} }));
   return (
-    <a href={cookiesPage} aria-haspopup="dialog" onClick={press}>
+    <a href={cookiesPage || '#'} aria-haspopup="dialog" onClick={press}>
       {t('footer.cookieOptions')}
     </a>
   );

@@ -74,7 +74,7 @@ export function FavouritesList() {
           </li>
         ))}
       </ul>
-      {ids.length > 0 && (
+      {joinUs.link && ids.length > 0 && (
         <Links>
           <a href={list}>{t('favourites.showAll')}</a>
           <button type="button" onClick={share}>

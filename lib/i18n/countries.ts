@@ -23,7 +23,7 @@ const commonNames = ({ name, translations }: Country): string[] =>
 
 /** Where names come from, the most trusted first. */
 const sources = (): ((country: Country) => readonly string[])[] => {
-  const english = displayNames(['en']);
+  const english = displayNames(['en-GB']);
   const translated = displayNames([...locales.map(tagOf), 'zh-TW', 'zh-HK']);
   return [
     ({ cca2 }) => countryAliases.filter(({ code }) => code === cca2).flatMap(({ names }) => names),

@@ -93,7 +93,7 @@ interface LocaleFacts {
 
 export type Locale = keyof typeof localeTable;
 export const locales = Object.keys(localeTable) as Locale[];
-export const defaultLocale: Locale = 'en';
+export const defaultLocale = 'en' satisfies Locale;
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 

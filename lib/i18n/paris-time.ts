@@ -1,7 +1,7 @@
 const timeZone = 'Europe/Paris';
 // The Swedish form of a date is the ISO one.
 const days = new Intl.DateTimeFormat('sv', { timeZone });
-const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+const offsets = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
 
 /** The day that it is in Paris, as an ISO date. */
 export const parisDay = (moment: Date): string => days.format(moment);

@@ -64,7 +64,7 @@ const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise
   const lines = [sender.name, ...sender.address];
   return [
     { text: lines.join('\n'), html: framed(styles.small, lines.map(escapeHtml).join('<br>')) },
-    smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url })),
+    ...(privacyPage ? [smallLink(new URL(privacyPage, env.SITE_URL).href, (url) => t('privacy', { url }))] : []),
   ];
 };
 

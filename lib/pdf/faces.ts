@@ -19,7 +19,7 @@ export interface Run {
   face: Face;
 }
 
-const han = { sc: '@embedpdf/fonts-sc/fonts/NotoSansHans', jp: '@embedpdf/fonts-jp/fonts/NotoSansJP' };
+const han = { chinese: '@embedpdf/fonts-sc/fonts/NotoSansHans', japanese: '@embedpdf/fonts-jp/fonts/NotoSansJP' };
 const light = { others: '@expo-google-fonts/noto-sans/300Light/NotoSans_300Light.ttf', han: 'Light' };
 const regular = { others: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', han: 'Regular' };
 const medium = { others: '@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf', han: 'Medium' };
@@ -50,9 +50,14 @@ const faceAt = (name: string): Face => {
   return face;
 };
 
+const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
+
+/** Whether a language is written in characters that stand in squares. */
+export const isSquare = (tag: string): boolean => ['Hans', 'Hant', 'Jpan'].includes(scriptOf(tag));
+
 const pathsFor = (role: Role, tag: string): string[] => {
   const { first, others, han: weight } = roles[role];
-  const [mine, other] = tag.startsWith('zh') ? [han.sc, han.jp] : [han.jp, han.sc];
+  const [mine, other] = scriptOf(tag).startsWith('Han') ? [han.chinese, han.japanese] : [han.japanese, han.chinese];
   return [first, others, `${mine}-${weight}.otf`, `${other}-${weight}.otf`];
 };
 
@@ -72,7 +77,7 @@ const missing = '〓';
  */
 export const runsOf = (text: string, role: Role, tag: string): Run[] => {
   const paths = pathsFor(role, tag);
-  const squares = /^(zh|ja)/.test(tag) ? paths.slice(2) : paths;
+  const squares = isSquare(tag) ? paths.slice(2) : paths;
   const runs: Run[] = [];
   const append = (characters: string, among: string[]): void => {
     const codePoints = Array.from(characters, (character) => character.codePointAt(0) as number);

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultLocale, tagOf } from '../i18n/locales.ts';
+import { isSquare } from './faces.ts';
 import type { Style } from './sheet';
 
 export const ink = '#15120f';
@@ -17,7 +19,7 @@ export const wide = { x: page.left + 156, width: page.right - page.left - 156 };
  * are hardly apart.
  */
 export const stylesFor = (tag: string) => {
-  const square = /^(zh|ja)/.test(tag);
+  const square = isSquare(tag);
   const style = (colour: string, [size, leading, track]: number[], more = {}) =>
     ({ tag, colour, size, leading, track, ...more }) as Style;
   return {
@@ -35,7 +37,7 @@ export const stylesFor = (tag: string) => {
 export type Styles = ReturnType<typeof stylesFor>;
 
 /** Names of houses are Latin in every language. */
-export const nameStyle = stylesFor('en').label;
+export const nameStyle = stylesFor(tagOf(defaultLocale)).label;
 
 let mark: string | undefined;
 

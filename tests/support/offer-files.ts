@@ -44,6 +44,7 @@ export const offerFiles = {
     sectors: { watches: named('Watches') },
     headings: { tasks: named('Tasks'), profile: named('Profile') },
   },
+  'languages.yaml': { CH: 'fr', IT: 'it', CN: 'cn', JP: 'jp' },
   'roles.yaml': {
     watchmaker: { family: 'craft', contract: 'permanent', sectors: ['watches'] },
     polisher: { family: 'craft', contract: 'permanent', sectors: ['watches'] },

@@ -34,7 +34,7 @@ export function SharePriceLine() {
   const short = shortTexts?.[locale];
   return (
     <Line>
-      <TextLink href={sharePage}>
+      <TextLink href={sharePage || undefined}>
         {t('sharePrice.label')} <data value={price}>{texts?.[locale] ?? formatEuro(locale, price)}</data>
         {short?.change && (
           <>

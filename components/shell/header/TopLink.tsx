@@ -20,6 +20,7 @@ export function SignInLink() {
 export function TopLink({ isJobPage }: { isJobPage: boolean }) {
   const { text, link } = useContent().joinUs;
   if (isJobPage) return <SignInLink />;
+  if (!link) return null;
   return (
     <TextLink href={link} onClick={() => track('Menu', 'Click join us')}>
       {text}

@@ -16,7 +16,7 @@ export const keepAnswer = async (categories: readonly ConsentCategory[]): Promis
       analytics: { autoClear: { cookies: [{ name: /^_ga/ }], reloadPage: true } },
       media: {},
     },
-    language: { default: 'en', translations: { en: noWords } },
+    language: { default: 'none', translations: { none: noWords } },
     autoShow: false,
     hideFromBots: false,
     manageScriptTags: false,

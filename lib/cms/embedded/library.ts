@@ -3,6 +3,7 @@ import { ContentError, check, type SharedRecord } from '../../content/content-fi
 import { keepSame } from '../../content/keep-same';
 import { versionOf } from '../../content/version-of';
 import { type Locale, locales } from '../../i18n/locales';
+import { inLocale } from '../../model/localized';
 import { noSearchWords, type SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, FileFacts, Level, PageFacts } from '../contract';
@@ -52,7 +53,7 @@ const buildShelf = async (
     page: (id: string) => places.addressOf(id, locale),
     file: (reference: string) => references.has(reference),
     picture: (src: string) => media[src],
-    dashboard: (id: string) => dashboards.some((one) => one.id === id),
+    dashboard: (id: string) => dashboards.some((one) => one.id === id && inLocale(one.facts, locale)),
   };
   const leaves = authoredLeaves(targets);
   const sectionsOf = sectionMaker(targets);
@@ -125,25 +126,29 @@ const buildShelf = async (
     if (!accents.has(id)) throw new ContentError(file, [`there is no house "${id}"`]);
   };
 
-  const toEvent = ({ id, file, facts }: SharedRecord<EventRecord>): CmsEvent => {
-    const { type, startDate, endDate, image, page, url = null } = facts;
+  const toEvent = ({ id, file, facts }: SharedRecord<EventRecord>): CmsEvent[] => {
+    const found = inLocale(facts, locale);
+    if (!found) return [];
+    const { image, page, url = null, ...event } = found;
     const href = page === undefined ? url : places.addressOf(page, locale);
     if (href === undefined) throw new ContentError(file, [`page: there is no "${page}"`]);
-    const words = { title: facts.title[locale], text: facts.text[locale], place: facts.place[locale] };
-    return { id, type, startDate, endDate, href, ...words, image: image ? picture(file, 'image', image) : null };
+    return [{ id, ...event, href, image: image ? picture(file, 'image', image) : null }];
   };
 
-  const toDashboard = ({ facts: { title, intro, indicators } }: SharedRecord<DashboardRecord>): CmsDashboard => ({
-    title: title[locale],
-    intro: intro[locale],
-    indicators: indicators.map(({ label, unit, note, target = null, ...figures }) => ({
-      ...figures,
-      label: label[locale],
-      unit: (unit === '%' ? unit : unit?.[locale]) ?? '',
-      note: note?.[locale] ?? null,
-      target,
-    })),
-  });
+  const toDashboard = ({ facts }: SharedRecord<DashboardRecord>): CmsDashboard | null => {
+    const found = inLocale(facts, locale);
+    return (
+      found && {
+        ...found,
+        indicators: found.indicators.map(({ unit = '', note = null, target = null, ...figures }) => ({
+          ...figures,
+          unit,
+          note,
+          target,
+        })),
+      }
+    );
+  };
 
   const byPath = new Map<string, CmsPage>();
   const levels: Level[] = [];
@@ -166,10 +171,13 @@ const buildShelf = async (
     byPath,
     events: keepSame(
       before?.events,
-      events.map(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
+      events.flatMap(toEvent).sort((a, b) => b.startDate.localeCompare(a.startDate)),
     ),
     dashboards: new Map(
-      dashboards.map((record) => [record.id, keepSame(before?.dashboards.get(record.id), toDashboard(record))]),
+      dashboards.flatMap((record) => {
+        const dashboard = toDashboard(record);
+        return dashboard ? [[record.id, keepSame(before?.dashboards.get(record.id), dashboard)]] : [];
+      }),
     ),
     searchWords: keepSame(before?.searchWords, source.searchWords[locale] ?? noSearchWords),
   });

@@ -5,7 +5,7 @@ import type { FolderReading } from '../../content/content-folder';
 import { type MediaManifest, mediaManifest } from '../../content/pictures';
 import { isLocale, type Locale, locales } from '../../i18n/locales';
 import { eventTypes } from '../../model/event';
-import { localized } from '../../model/localized';
+import { inSameLanguages, localized } from '../../model/localized';
 import { type SearchWords, searchWords } from '../../model/search-words';
 
 const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
@@ -124,26 +124,29 @@ const eventRecord = z
     place: localized,
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
-  .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' });
+  .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' })
+  .superRefine(inSameLanguages);
 
 const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
-const dashboardRecord = z.strictObject({
-  title: localized,
-  intro: localized,
-  indicators: z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        label: localized,
-        unit: z.union([z.literal('%'), localized]).optional(),
-        decimals: z.number().int().min(0).max(3).default(0),
-        note: localized.optional(),
-        series: z.array(yearly).min(2),
-        target: yearly.optional(),
-      }),
-    )
-    .min(1),
-});
+const dashboardRecord = z
+  .strictObject({
+    title: localized,
+    intro: localized,
+    indicators: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          label: localized,
+          unit: z.union([z.literal('%'), localized]).optional(),
+          decimals: z.number().int().min(0).max(3).default(0),
+          note: localized.optional(),
+          series: z.array(yearly).min(2),
+          target: yearly.optional(),
+        }),
+      )
+      .min(1),
+  })
+  .superRefine(inSameLanguages);
 
 export type EventRecord = z.infer<typeof eventRecord>;
 export type DashboardRecord = z.infer<typeof dashboardRecord>;

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 /** By the clocks of Paris. */
 const opening = 9 * hour;
 const closing = 17.5 * hour;
-const hourInParis = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
+const hourInParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
 
 const isTradingDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
 

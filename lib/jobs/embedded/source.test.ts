@@ -38,8 +38,8 @@ describe('the source of offers', () => {
     expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
     expect(postings).toEqual([recurring()]);
-    expect(texts.jp.watchmaker?.title).toBe('時計職人');
-    expect(labels.times['part-time']?.fr).toBe('Part time (fr)');
+    expect(texts.jp?.watchmaker?.title).toBe('時計職人');
+    expect(labels.times['part-time']?.texts.fr).toBe('Part time (fr)');
   });
 
   it('reads lines that end as on another system', async () => {
@@ -53,6 +53,12 @@ describe('the source of offers', () => {
   it('has countries by their codes, whichever of their names is written', async () => {
     const cities = changed('cities.yaml', 'tokyo.country', 'Japon');
     expect((await sourceIn(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
+  });
+
+  it('may be without texts in a language that no country has', async () => {
+    const root = writeOffers({ 'languages.yaml': { JP: 'jp' } });
+    rmSync(path.join(root, 'it.yaml'));
+    expect(Object.keys((await sourceIn(root)).texts)).toEqual(['en', 'fr', 'cn', 'jp']);
   });
 
   it('may be without postings', async () => {
@@ -92,6 +98,21 @@ describe('a source of offers says which file is wrong, where', () => {
     const error = await errorOf('houses.yaml', changed('houses.yaml', 'helvant.motto', 'Slowly'));
     expect(error).toBeInstanceOf(ContentError);
     expect(error).toHaveProperty('message', expect.stringMatching(/houses\.yaml.*\n.*helvant.*motto/));
+  });
+
+  it('where headings are missing in a language that offers are written in', async () => {
+    const { headings, ...labels } = offerFiles['labels.yaml'];
+    const english = Object.fromEntries(
+      Object.entries(labels).map(([key, terms]) => [
+        key,
+        Object.fromEntries(Object.keys(terms).map((id) => [id, { en: id }])),
+      ]),
+    );
+    const error = await errorOf('labels.yaml', {
+      ...english,
+      headings: { tasks: { en: 'Tasks' }, profile: { en: 'Profile' } },
+    });
+    expect(error).toHaveProperty('message', expect.stringContaining('headings.tasks: there is no "fr"'));
   });
 
   it('where a role has no words in a language', async () => {

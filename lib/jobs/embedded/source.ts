@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { ContentError, check } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
 import { countryCode } from '../../i18n/countries';
-import { type Locale, locales } from '../../i18n/locales';
+import { defaultLocale, type Locale, locales } from '../../i18n/locales';
+import { inSameLanguages, type Localized, localized } from '../../model/localized';
 import { headings, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
-const names = z.record(z.enum(locales), text);
-type Names = z.infer<typeof names>;
 
 /** A country by its code or one of its names, as its code. */
 const country = text.transform((name, context): string => {
@@ -17,13 +16,16 @@ const country = text.transform((name, context): string => {
 });
 
 const schemas = {
-  'labels.yaml': z.strictObject({
-    families: z.record(text, names),
-    contracts: z.record(text, names),
-    times: z.record(text, names),
-    sectors: z.record(text, names),
-    headings: z.strictObject({ tasks: names, profile: names }),
-  }),
+  'labels.yaml': z
+    .strictObject({
+      families: z.record(text, localized),
+      contracts: z.record(text, localized),
+      times: z.record(text, localized),
+      sectors: z.record(text, localized),
+      headings: z.strictObject({ tasks: localized, profile: localized }),
+    })
+    .superRefine(inSameLanguages),
+  'languages.yaml': z.record(z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals'), z.enum(locales)),
   'roles.yaml': z.record(
     text,
     z.strictObject({
@@ -37,14 +39,16 @@ const schemas = {
     text,
     z.strictObject({ name: text, sector: text, seats: z.array(text).min(1), weight: z.number().positive() }),
   ),
-  'cities.yaml': z.record(
-    text,
-    z.strictObject({
-      country,
-      weight: z.number().positive(),
-      names,
-    }),
-  ),
+  'cities.yaml': z
+    .record(
+      text,
+      z.strictObject({
+        country,
+        weight: z.number().positive(),
+        names: localized,
+      }),
+    )
+    .superRefine(inSameLanguages),
 };
 
 const roleTexts = z.record(
@@ -74,13 +78,16 @@ const postingSchema = z
 
 /** What the offers are made of, by key. */
 export interface OfferSource {
-  labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, Names>> & {
-    headings: { tasks: Names; profile: Names };
+  labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, Localized>> & {
+    headings: { tasks: Localized; profile: Localized };
   };
+  /** The language of offers in a country, where it is not the default one. */
+  languages: Partial<Record<string, Locale>>;
   roles: z.infer<(typeof schemas)['roles.yaml']>;
   houses: z.infer<(typeof schemas)['houses.yaml']>;
   cities: z.infer<(typeof schemas)['cities.yaml']>;
-  texts: Record<Locale, Record<string, RoleText>>;
+  /** What offers say, in the languages that they are written in. */
+  texts: Partial<Record<Locale, Record<string, RoleText>>>;
   postings: RecurringPosting[];
 }
 
@@ -130,15 +137,25 @@ const readPostings = async (
   });
 };
 
-const readTexts = async (reading: FolderReading, roles: OfferSource['roles']): Promise<OfferSource['texts']> => {
-  const texts = {} as OfferSource['texts'];
+const readTexts = async (
+  reading: FolderReading,
+  { roles, labels, languages }: Pick<OfferSource, 'roles' | 'labels' | 'languages'>,
+): Promise<OfferSource['texts']> => {
+  const texts: OfferSource['texts'] = {};
+  const present = new Set((await reading.list('')).map(({ name }) => name));
+  const needed = new Set([defaultLocale, ...Object.values(languages)]);
   for (const locale of locales) {
     const file = `${locale}.yaml`;
+    if (!present.has(file) && !needed.has(locale)) continue;
     const found = await reading.yaml(file, roleTexts);
     requireKeys(
       reading.nameOf(file),
       Object.keys(roles).map((role) => ['the file', role, found]),
     );
+    requireKeys(reading.nameOf('labels.yaml'), [
+      ['headings.tasks', locale, labels.headings.tasks.texts],
+      ['headings.profile', locale, labels.headings.profile.texts],
+    ]);
     texts[locale] = found;
   }
   return texts;
@@ -151,7 +168,8 @@ export const readSource = async (reading: FolderReading): Promise<OfferSource> =
   const labels = await read('labels.yaml');
   const roles = await read('roles.yaml');
   const houses = await read('houses.yaml');
-  const texts = await readTexts(reading, roles);
+  const languages = await read('languages.yaml');
+  const texts = await readTexts(reading, { roles, labels, languages });
   for (const [role, { family, contract }] of Object.entries(roles))
     requireKeys(reading.nameOf('roles.yaml'), [
       [`${role}.family`, family, labels.families],
@@ -159,6 +177,6 @@ export const readSource = async (reading: FolderReading): Promise<OfferSource> =
     ]);
   for (const [house, { sector }] of Object.entries(houses))
     requireKeys(reading.nameOf('houses.yaml'), [[`${house}.sector`, sector, labels.sectors]]);
-  const parts = { labels, roles, texts, houses, cities: await read('cities.yaml') };
+  const parts = { labels, languages, roles, texts, houses, cities: await read('cities.yaml') };
   return { ...parts, postings: await readPostings(reading, parts) };
 };

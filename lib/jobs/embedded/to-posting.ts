@@ -1,23 +1,14 @@
-import { type Locale, tagOf } from '../../i18n/locales';
+import { defaultLocale, type Locale, tagOf } from '../../i18n/locales';
+import type { Localized } from '../../model/localized';
 import { escapeHtml } from '../../shared/html';
 import type { Names, Posting, PostingFacts, PostingTerm } from '../contract';
 import type { Occurrence } from './recurring';
 import type { OfferSource } from './source';
 
-const languageOfCountry: Partial<Record<string, Locale>> = {
-  FR: 'fr',
-  BE: 'fr',
-  CH: 'fr',
-  MC: 'fr',
-  IT: 'it',
-  CN: 'cn',
-  JP: 'jp',
-};
-
 const list = (items: string[]) => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 
-const part = <T>(table: Record<string, T>, key: string): T => {
-  const found = table[key];
+const part = <T>(table: Partial<Record<string, T>> | undefined, key: string): T => {
+  const found = table?.[key];
   if (found === undefined) throw new Error(`there is no "${key}" in the files of offers`);
   return found;
 };
@@ -27,30 +18,30 @@ const termsOf = <T>(table: Record<string, T>, namesOf: (value: T) => Names): Rec
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, { key, names: namesOf(value) }]));
 
 /** Makes postings of occurrences, with the words of the files. */
-export const postingMaker = ({ labels, roles, houses, cities, texts }: OfferSource) => {
-  const asIs = (names: Names) => names;
+export const postingMaker = ({ labels, languages, roles, houses, cities, texts }: OfferSource) => {
+  const namesOf = ({ texts: names }: Localized) => names;
   const titlesOf = (role: string) =>
     Object.fromEntries(Object.entries(texts).map(([locale, known]) => [locale, part(known, role).title]));
   const terms = {
     house: termsOf(houses, ({ name }) => name),
-    sector: termsOf(labels.sectors, asIs),
-    family: termsOf(labels.families, asIs),
+    sector: termsOf(labels.sectors, namesOf),
+    family: termsOf(labels.families, namesOf),
     role: Object.fromEntries(Object.keys(roles).map((key) => [key, { key, names: titlesOf(key) }])),
-    contract: termsOf(labels.contracts, asIs),
-    time: termsOf(labels.times, asIs),
-    city: termsOf(cities, ({ names }) => names),
+    contract: termsOf(labels.contracts, namesOf),
+    time: termsOf(labels.times, namesOf),
+    city: termsOf(cities, ({ names }) => names.texts),
   };
 
   const writtenIn = ({ recurring }: Occurrence): Locale =>
-    languageOfCountry[part(cities, recurring.city).country] ?? 'en';
+    languages[part(cities, recurring.city).country] ?? defaultLocale;
 
   const descriptionOf = (role: string, language: Locale) => {
     const { mission, tasks, profile } = part(texts[language], role);
     const { headings } = labels;
     return [
       `<p>${escapeHtml(mission)}</p>`,
-      `<h2>${headings.tasks[language]}</h2>${list(tasks)}`,
-      `<h2>${headings.profile[language]}</h2>${list(profile)}`,
+      `<h2>${headings.tasks.texts[language]}</h2>${list(tasks)}`,
+      `<h2>${headings.profile.texts[language]}</h2>${list(profile)}`,
     ].join('');
   };
 

@@ -47,6 +47,14 @@ describe('an album', () => {
     });
   });
 
+  it('is null in a language that it has no words in', async () => {
+    const words = { fr: 'La réunion' };
+    const french = meeting({ title: words, photos: [photo({ alt: words, caption: words })] });
+    const media = mediaOf({ 'albums/meeting.yaml': french });
+    expect(await media.album('fr', 'finance', 'meeting')).toMatchObject({ title: 'La réunion' });
+    expect(await media.album('en', 'finance', 'meeting')).toBeNull();
+  });
+
   it('is null where there is none, or of the other kind', async () => {
     expect(await media.album('en', 'finance', 'nowhere')).toBeNull();
     expect(await media.album('en', 'sustainability', 'meeting')).toBeNull();

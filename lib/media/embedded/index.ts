@@ -7,18 +7,20 @@ import { authoredImage, mediaManifest } from '../../content/pictures';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { type Locale, locales } from '../../i18n/locales';
 import type { Image } from '../../model/leaf';
-import { localized } from '../../model/localized';
+import { inLocale, inSameLanguages, localized, type Spoken } from '../../model/localized';
 import { type AlbumKind, albumKinds } from '../../model/media';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';
 
 const picture = z.strictObject({ src: z.string(), alt: localized });
-type Picture = z.infer<typeof picture>;
+type Picture = Spoken<z.infer<typeof picture>>;
 
-const albumRecord = z.strictObject({
-  kind: z.enum(albumKinds),
-  title: localized,
-  photos: z.array(picture.extend({ caption: localized })).min(1),
-});
+const albumRecord = z
+  .strictObject({
+    kind: z.enum(albumKinds),
+    title: localized,
+    photos: z.array(picture.extend({ caption: localized })).min(1),
+  })
+  .superRefine(inSameLanguages);
 
 const videoBase = z.strictObject({
   title: localized,
@@ -31,15 +33,17 @@ const ownVideo = videoBase.extend({
   captions: z.partialRecord(z.enum(locales), z.string().startsWith('/')).optional(),
 });
 const youtubeVideo = videoBase.extend({ videoId: z.string().regex(/^[\w-]{11}$/) });
-const playlistRecord = z.strictObject({
-  title: localized,
-  videos: z.array(z.union([ownVideo, youtubeVideo])).min(1),
-});
+const playlistRecord = z
+  .strictObject({
+    title: localized,
+    videos: z.array(z.union([ownVideo, youtubeVideo])).min(1),
+  })
+  .superRefine(inSameLanguages);
 
 /** Albums by their kinds and ids, playlists by their ids. */
 interface Library {
-  albums: Map<string, InEveryLocale<MediaAlbum>>;
-  playlists: Map<string, InEveryLocale<MediaPlaylist>>;
+  albums: Map<string, InEveryLocale<MediaAlbum | null>>;
+  playlists: Map<string, InEveryLocale<MediaPlaylist | null>>;
 }
 
 const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
@@ -48,35 +52,44 @@ const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
 const readLibrary = async (reading: FolderReading): Promise<Library> => {
   const manifest = await reading.json('media.json', mediaManifest);
   const image = authoredImage((src) => manifest[src]);
-  const toImage = ({ src, alt }: Picture, locale: Locale, file: string, at: string[]): Image =>
-    check(image, { src, alt: alt[locale] }, file, at);
+  const toImage = ({ src, alt }: Picture, file: string, at: string[]): Image => check(image, { src, alt }, file, at);
 
-  const toAlbum = ({ id, file, facts }: SharedRecord<z.infer<typeof albumRecord>>, locale: Locale): MediaAlbum => ({
-    id,
-    title: facts.title[locale],
-    photos: facts.photos.map(({ src, alt, caption }, index) => ({
-      image: toImage({ src, alt }, locale, file, ['photos', `${index}`]),
-      caption: caption[locale],
-      reference: src.slice(1),
-    })),
-  });
+  const toAlbum = (
+    { id, file, facts }: SharedRecord<z.infer<typeof albumRecord>>,
+    locale: Locale,
+  ): MediaAlbum | null => {
+    const album = inLocale(facts, locale);
+    return (
+      album && {
+        id,
+        title: album.title,
+        photos: album.photos.map(({ caption, ...photo }, index) => ({
+          image: toImage(photo, file, ['photos', `${index}`]),
+          caption,
+          reference: photo.src.slice(1),
+        })),
+      }
+    );
+  };
 
   const toPlaylist = (
     { id, file, facts }: SharedRecord<z.infer<typeof playlistRecord>>,
     locale: Locale,
-  ): MediaPlaylist => ({
-    id,
-    title: facts.title[locale],
-    items: facts.videos.map(({ title, description, date, poster, ...source }, index) => {
-      const background = toImage(poster, locale, file, ['videos', `${index}`, 'poster']);
-      const common = { title: title[locale], background };
-      return {
-        description: description[locale],
-        date: date ?? null,
-        video: 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt },
-      };
-    }),
-  });
+  ): MediaPlaylist | null => {
+    const playlist = inLocale(facts, locale);
+    return (
+      playlist && {
+        id,
+        title: playlist.title,
+        items: playlist.videos.map(({ title, description, date = null, poster, ...source }, index) => {
+          const background = toImage(poster, file, ['videos', `${index}`, 'poster']);
+          const common = { title, background };
+          const video = 'videoId' in source ? { ...common, ...source } : { ...common, ...source, alt: background.alt };
+          return { description, date, video };
+        }),
+      }
+    );
+  };
 
   const albums = await reading.records('albums', albumRecord);
   const playlists = await reading.records('playlists', playlistRecord);

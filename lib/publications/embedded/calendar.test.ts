@@ -36,10 +36,14 @@ describe('the embedded calendar', () => {
     ]);
   });
 
+  it('has no days in a language that none is in', async () => {
+    expect(await calendarOf(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
+  });
+
   it.each([
     ['a date that does not exist', day('results', '2027-02-30'), '0.date'],
     ['a time that does not exist', day('results', '2027-02-11', { time: '24:00' }), '0.time'],
-    ['no word in a language', day('results', '2027-02-11', { title: { en: 'Results' } }), '0.title.fr'],
+    ['a place that lacks a language', day('results', '2027-02-11', { place: { en: 'Paris' } }), '0.place.fr'],
     ['an id for no address', day('the results', '2027-02-11'), '0.id'],
     ['a field that nobody reads', day('results', '2027-02-11', { hour: '10' }), 'hour'],
   ])('refuses %s, and names it', async (_, wrong, field) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FolderReading } from '../../content/content-folder';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
-import { localized } from '../../model/localized';
+import { inLocale, inSameLanguages, localized } from '../../model/localized';
 import type { FinancialDay } from '../contract';
 
 const calendar = z
@@ -19,6 +19,7 @@ const calendar = z
     }),
   )
   .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'has two days of one id')
+  .superRefine(inSameLanguages)
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
 
 export type Calendar = InEveryLocale<readonly FinancialDay[]>;
@@ -27,12 +28,10 @@ export type Calendar = InEveryLocale<readonly FinancialDay[]>;
 export const readCalendar = async (reading: FolderReading): Promise<Calendar> => {
   const days = await reading.yaml('calendar.yaml', calendar);
   return inEveryLocale((locale) =>
-    days.map(({ id, title, date, time = null, place, page: pageId = null }) => ({
-      id,
-      title: title[locale],
-      date,
+    (inLocale(days, locale) ?? []).map(({ time = null, place = null, page: pageId = null, ...day }) => ({
+      ...day,
       time,
-      place: place?.[locale] ?? null,
+      place,
       pageId,
     })),
   );

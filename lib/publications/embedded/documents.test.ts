@@ -45,6 +45,13 @@ describe('the documents for investors', () => {
     expect((await readerOf(document({ files }))('cn'))[0]?.lang).toBe('zh-CN');
   });
 
+  it('are left out of languages that no title is in, and are in a language all or none', async () => {
+    const english = document({ title: { en: 'Results' } });
+    expect(await readerOf(english)('fr')).toEqual([]);
+    expect(await readerOf(english)('en')).toHaveLength(1);
+    await expect(readerOf(document(), english)('en')).rejects.toThrow('1.title.fr: is missing');
+  });
+
   it('are the newest first, those of one day as they are written', async () => {
     const of = (date: string, en: string) => document({ date, files: { en } });
     const read = readerOf(of('2025-01-01', 'a'), of('2026-01-01', 'b'), of('2025-01-01', 'c'));
@@ -56,7 +63,7 @@ describe('the documents for investors', () => {
     ['no date', document({ date: undefined }), '0.date'],
     ['no English file', document({ files: { fr: 'results-fr.pdf' } }), '0.files.en'],
     ['a file in an unknown language', document({ files: { en: 'a.pdf', de: 'b.pdf' } }), '0.files'],
-    ['a title that is not in every language', document({ title: { en: 'Results' } }), '0.title.fr'],
+    ['a title that is in no language', document({ title: {} }), '0.title'],
     ['figures in French alone', document({ figures: { fr: 'a.csv' } }), '0.figures.en'],
     ['an unknown field', document({ size: 1 }), 'size'],
   ])('are refused with the name of the field where one has %s', async (_, wrong, field) => {

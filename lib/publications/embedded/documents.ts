@@ -5,21 +5,25 @@ import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { defaultLocale, tagOf } from '../../i18n/locales';
 import { fileReference } from '../../model/file';
 import { documentTypes } from '../../model/finance';
-import { localized } from '../../model/localized';
+import { inLocale, inSameLanguages, localized } from '../../model/localized';
 import type { PublishedDocuments } from '../contract';
 
-const another = fileReference.optional();
-const files = z.strictObject({ en: fileReference, fr: another, it: another, cn: another, jp: another });
+const files = z.strictObject({
+  ...inEveryLocale(() => fileReference.optional()),
+  [defaultLocale]: fileReference,
+});
 
-const documents = z.array(
-  z.strictObject({
-    type: z.enum(documentTypes),
-    date: z.iso.date(),
-    files,
-    figures: files.optional(),
-    title: localized,
-  }),
-);
+const documents = z
+  .array(
+    z.strictObject({
+      type: z.enum(documentTypes),
+      date: z.iso.date(),
+      files,
+      figures: files.optional(),
+      title: localized,
+    }),
+  )
+  .superRefine(inSameLanguages);
 
 export type Documents = InEveryLocale<PublishedDocuments>;
 
@@ -29,17 +33,15 @@ const versionOf = (content: unknown) => createHash('sha256').update(JSON.stringi
 export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
   const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
   return inEveryLocale((locale) => {
-    const inLocale = published.map(({ type, date, files, figures, title }) => {
+    const documents = (inLocale(published, locale) ?? []).map(({ files, figures, ...document }) => {
       const language = files[locale] ? locale : defaultLocale;
       return {
-        title: title[locale],
-        type,
-        date,
-        reference: files[language] ?? files.en,
+        ...document,
+        reference: files[language] ?? files[defaultLocale],
         lang: tagOf(language),
         figures: figures?.[language] ?? null,
       };
     });
-    return { version: versionOf(inLocale), documents: inLocale };
+    return { version: versionOf(documents), documents };
   });
 };

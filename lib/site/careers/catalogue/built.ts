@@ -1,6 +1,6 @@
 import { continentName, continents } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
-import { type Locale, localeOfTag } from '../../../i18n/locales';
+import { defaultLocale, type Locale, localeOfTag, tagOf } from '../../../i18n/locales';
 import type { PostingTerm, TermName } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
 import { beginningsOf, locate } from './address';
@@ -10,7 +10,7 @@ import { offerIndex } from './offer-index';
 import { offerLanguages } from './offer-languages';
 import type { KnownTexts } from './offer-texts';
 
-const { compare } = new Intl.Collator('en', { numeric: true });
+const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
 
 const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number =>
   other.publishedAt.localeCompare(one.publishedAt) || compare(other.id, one.id);

@@ -1,5 +1,5 @@
 import { countryName } from '../../../i18n/formats';
-import type { Locale } from '../../../i18n/locales';
+import { defaultLocale, type Locale } from '../../../i18n/locales';
 import type { Names, PostingTerm, TermName } from '../../../jobs/contract';
 import type { Region } from '../../../model/job';
 import type { Located } from './address';
@@ -36,7 +36,7 @@ export interface OfferWithText extends Offer {
 }
 
 const nameIn = (names: Names, locale: Locale): string | undefined =>
-  typeof names === 'string' ? names : (names[locale] ?? names.en ?? Object.values(names)[0]);
+  typeof names === 'string' ? names : (names[locale] ?? names[defaultLocale] ?? Object.values(names)[0]);
 
 /** What a term is called in a locale, or else in another language; its key where it has no name. */
 export const labelIn = ({ key, names }: PostingTerm, locale: Locale): string => nameIn(names, locale) || key;

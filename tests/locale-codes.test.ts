@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { locales, localeTable } from '@/lib/i18n/locales';
+
+const sources = ['{components,contexts,hooks,lib,pages,scripts,server,styles}/**/*.{ts,tsx,mts,js}', '*.{ts,js}'];
+
+/** The tables with a row per locale, the configuration of the test browser, and reports written in two languages. */
+const allowed = [
+  'lib/i18n/continents.ts',
+  'lib/i18n/locales.ts',
+  'lib/i18n/writing.ts',
+  'lib/search/vocabulary.ts',
+  'playwright.config.ts',
+  'scripts/documents.mts',
+  'scripts/documents/contents.mts',
+  'scripts/documents/csv.mts',
+  'scripts/documents/drawing.mts',
+];
+
+const codes = locales.join('|');
+const names = [...locales, ...locales.flatMap((locale) => [localeTable[locale].tag, ...localeTable[locale].aliases])];
+
+/** A string that is a code or a tag, a property with the name of a code, and a row of a table. */
+const codePattern = new RegExp(
+  `(['"\`])(?:${names.join('|')})\\1|[\\w)\\]]\\??\\.(?:${codes})\\b(?!\\()|(?<![\\w.])(?:${codes}):\\s`,
+);
+const comments = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
+
+const namesLocale = (file: string) => codePattern.test(readFileSync(file, 'utf8').replace(comments, ''));
+
+it('only tables with a row per locale name the codes of locales', () => {
+  const files = globSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(files.filter(namesLocale).sort()).toEqual(allowed);
+});
+
+it.each(["names.en ?? ''", "tag === 'zh-CN'", 'const spaces = { fr: 1 };', 'find("jp")'])('finds %s', (code) => {
+  expect(code).toMatch(codePattern);
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSite, startSite } from '../attacks/support/site';
+import { addContent, addRows, copyProject, tables } from './new-locale';
+
+const project = process.cwd();
+let copy = '';
+let site: RunningSite | undefined;
+
+/** Runs a command in the copy without the developer's own settings. */
+const run = (command: string) => {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, NODE_ENV: 'production' as const };
+  const { status } = spawnSync(command, { shell: true, cwd: copy, stdio: 'inherit', env });
+  if (status !== 0) throw new Error(`"${command}" fails.`);
+};
+
+beforeAll(async () => {
+  copy = copyProject();
+  for (const table of tables) addRows(copy, table);
+  addContent(copy);
+  run('npm run build');
+  process.chdir(copy);
+  site = await startSite({ folder: copy });
+});
+afterAll(async () => {
+  await site?.stop();
+  process.chdir(project);
+  rmSync(copy, { recursive: true, force: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${site?.port}${path}`, { headers, redirect: 'manual' });
+
+const textOf = async (path: string) => {
+  const response = await get(path);
+  expect({ [path]: response.status }).toEqual({ [path]: 200 });
+  return response.text();
+};
+
+it.each([
+  ['/de/', 'Am Anfang steht die Hand'],
+  ['/de/kontakt/', 'Unsere Ansprechpartner'],
+])('%s is a page in German', async (path, text) => {
+  const html = await textOf(path);
+  expect(html).toMatch(/<html[^>]* lang="de"/);
+  expect(html).toContain(text);
+  expect(html).toContain('Zum Inhalt springen');
+  expect(html).not.toContain('href=""');
+});
+
+it('other languages link to the pages in German, and to its home page where there is none', async () => {
+  expect(await textOf('/en/contact/')).toContain('href="/de/kontakt/"');
+  expect(await textOf('/jp/')).toContain('href="/de/"');
+  expect(await textOf('/fr/groupe/')).toContain('href="/de/"');
+});
+
+it('the sitemap has both pages', async () => {
+  const addresses = [...(await textOf('/de/sitemap.xml')).matchAll(/<loc>[^<]*(\/de\/[^<]*)<\/loc>/g)];
+  expect(addresses.map(([, path]) => path).sort()).toEqual(['/de/', '/de/kontakt/']);
+  expect(await textOf('/sitemap.xml')).toContain('/de/sitemap.xml');
+});
+
+it('visitors who read German arrive there, and its alias leads there', async () => {
+  const arrival = await get('/', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
+  expect(arrival.headers.get('location')).toMatch(/\/de\/$/);
+  expect((await get('/de-de/kontakt/')).headers.get('location')).toMatch(/\/de\/kontakt\/$/);
+});
+
+it('a page that is not in German is not found there', async () => {
+  expect((await get('/de/group/')).status).toBe(404);
+});

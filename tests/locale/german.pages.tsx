@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import type { NextRouter } from 'next/router';
+import { expect, it } from 'vitest';
+import { PageView } from '@/components/pages/PageView';
+import { Layout } from '@/components/shell/Layout';
+import { cms } from '@/lib/cms';
+import { isLocale, type Locale, locales, tagOf } from '@/lib/i18n/locales';
+import { publications } from '@/lib/publications';
+import { offersSitemap, sitemap, sitemapIndex } from '@/lib/site/feeds/sitemap';
+import { pageResult } from '@/lib/site/pages/page-props';
+import { fakeRouter, renderWithSite } from '@/tests/support/render';
+
+const german = locales.find((locale) => tagOf(locale) === 'de') as Locale;
+
+const propsOf = async (locale: Locale, ...path: string[]) => {
+  const result = await pageResult({ locale, draft: false }, path);
+  if (!('props' in result)) throw new Error(`there is no page ${path.join('/')}`);
+  return result.props;
+};
+
+const show = async (locale: Locale, ...path: string[]) => {
+  const { page, content, structuredData } = await propsOf(locale, ...path);
+  const router: NextRouter = fakeRouter({ asPath: `/${[locale, ...path].join('/')}/`, locale });
+  renderWithSite(
+    <Layout page={page}>
+      <PageView page={page} content={content} structuredData={structuredData} />
+    </Layout>,
+    { content, router },
+  );
+};
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>[^<]*?(\/[a-z]{2}\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+
+it('is a locale with a language tag', () => {
+  expect(isLocale('de')).toBe(true);
+  expect(locales).toHaveLength(6);
+});
+
+it('has a home page in its words, with its menu and without links to pages that it lacks', async () => {
+  await show(german);
+  expect(screen.getByRole('heading', { level: 2, name: 'Am Anfang steht die Hand' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInTheDocument();
+  const menu = screen.getByRole('navigation', { name: 'Hauptmenü' });
+  expect(within(menu).getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/de/kontakt/');
+  expect(screen.queryByText('Häuser')).toBeNull();
+  expect(screen.queryByText('Impressum')).toBeNull();
+  expect(screen.queryByText('Arbeiten bei Halcyre')).toBeNull();
+  expect(screen.getByText(/unsere Häuser/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'unsere Häuser' })).toBeNull();
+});
+
+it('has a second page, which the language switch of the same page in English lists', async () => {
+  await show(german, 'kontakt');
+  expect(screen.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  const { content } = await propsOf('en', 'contact');
+  expect(content.pageLocalizations).toContainEqual({ locale: 'de', path: '/de/kontakt/' });
+});
+
+it('is in the language switch of pages that it lacks, by its home page', async () => {
+  await show('en', 'group');
+  const switches = screen.getAllByText('Deutsch');
+  expect(switches.map((link) => [link.getAttribute('href'), link.getAttribute('lang')])).toContainEqual(['/de/', 'de']);
+});
+
+it('has its two pages in its sitemap, which the index names', async () => {
+  expect(addressesIn(await sitemap(german)).sort()).toEqual(['/de/', '/de/kontakt/']);
+  expect(sitemapIndex()).toContain('/de/sitemap.xml');
+  expect(await sitemap('fr')).toContain('hreflang="de"');
+});
+
+it('has none of the events, dashboards and documents that have no words in it, and every offer', async () => {
+  const view = { locale: german, draft: false };
+  expect(await cms.events(view)).toEqual([]);
+  expect(await cms.dashboard(view, 'climate')).toBeNull();
+  expect((await publications.documents(german)).documents).toEqual([]);
+  expect(addressesIn(await offersSitemap(german)).length).toBeGreaterThan(100);
+});

@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+const german = path.join(import.meta.dirname, 'german');
+const media = path.join(root, 'public/media');
+
+const copied = [
+  ...['components', 'content', 'contexts', 'hooks', 'lib', 'pages', 'public', 'scripts', 'server', 'styles', 'tests'],
+  ...['instrumentation.ts', 'next-i18next.config.js', 'next.config.js', 'package-lock.json', 'package.json'],
+  ...['tsconfig.json', 'vitest.config.mts'],
+];
+
+/** A copy of the project in a new folder, with the same packages and pictures. */
+export const copyProject = (): string => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'new-locale-'));
+  for (const name of copied)
+    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (from) => from !== media });
+  for (const name of ['node_modules', 'public/media']) symlinkSync(path.join(root, name), path.join(copy, name));
+  return copy;
+};
+
+const row = `{
+    name: 'Deutsch',
+    tag: 'de',
+    formats: 'de',
+    openGraph: 'de_DE',
+    aliases: ['de-de'],
+    weightOffset: 0,
+    familyNameFirst: false,
+    networks: everywhereButChina,
+    wechatOnDesktop: false,
+  }`;
+
+/** What German has in each table, in the order of the tables in their file. */
+const rows = {
+  'lib/i18n/locales.ts': [row],
+  'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
+  'lib/i18n/writing.ts': ["'.'", 'cityFirst', 'null', "'.'", 'null', 'withColon', '{}'],
+  'lib/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
+};
+
+type Tables = keyof typeof rows;
+
+/** The files with a row per locale, the table of locales first. */
+export const tables = Object.keys(rows) as [Tables, ...Tables[]];
+
+/** Adds German to every table of a file, before Japanese. */
+export const addRows = (copy: string, tables: Tables): void => {
+  const file = path.join(copy, tables);
+  const values = [...rows[tables]];
+  const text = readFileSync(file, 'utf8').replace(/\bjp: /g, (japanese) => `de: ${values.shift()}, ${japanese}`);
+  writeFileSync(file, text);
+};
+
+/** Adds the words, the settings and the two pages in German: what is not translated is in English. */
+export const addContent = (copy: string): void => {
+  cpSync(path.join(german, 'content'), path.join(copy, 'content'), { recursive: true });
+  cpSync(path.join(root, 'public/locales/en'), path.join(copy, 'public/locales/de'), { recursive: true });
+  const common = path.join(copy, 'public/locales/de/common.json');
+  const read = (file: string): Record<string, object> => JSON.parse(readFileSync(file, 'utf8'));
+  const words = read(common);
+  for (const [group, translated] of Object.entries(read(path.join(german, 'words.json'))))
+    words[group] = { ...words[group], ...translated };
+  writeFileSync(common, JSON.stringify(words));
+};

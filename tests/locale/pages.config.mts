@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import config from '../../vitest.config.mts';
+
+/** The checks of a copy of the project that has a new language: `german.test.ts` runs them there. */
+export default defineConfig({
+  ...config,
+  test: { ...config.test, include: ['tests/locale/german.pages.tsx'], testTimeout: 60_000 },
+});

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ConsentBanner } from '@/components/consent/ConsentBanner';
+import { Consent } from '@/components/forms/Consent';
+import { CookieOptions } from '@/components/popups/CookieOptions';
+import { TabList } from '@/components/popups/MobileMenuTabs';
+import { YoutubePlayer } from '@/components/popups/YoutubePlayer';
+import { SharePriceBrief } from '@/components/sections/SharePriceBrief';
+import { TopLink } from '@/components/shell/header/TopLink';
+import type { SiteContent } from '@/lib/model/site-content';
+import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { siteContent, youtubeFilm } from '@/tests/support/site-content';
+
+const { joinUs } = siteContent();
+const none = () => undefined;
+const consent = wordsIn('en', 'consent');
+
+/** What links to a page of the settings, the name of the link, and the settings without the page. */
+const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
+  ['the header', <TopLink key="" isJobPage={false} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
+  ['the menu', <TabList key="" ref={null} onSelect={none} />, joinUs.text, { joinUs: { ...joinUs, link: '' } }],
+  ['the banner about cookies', <ConsentBanner key="" />, consent('more'), { cookiesPage: '' }],
+  ['the options of cookies', <CookieOptions key="" onClose={none} />, consent('more'), { cookiesPage: '' }],
+  [
+    'the question about YouTube',
+    <YoutubePlayer key="" video={youtubeFilm()} />,
+    wordsIn('en', 'media')('youtube.more'),
+    { cookiesPage: '' },
+  ],
+  [
+    'a form',
+    <Consent key="" label="Yes" privacy="Privacy" problem={false} />,
+    `Privacy ${t('link.newTab')}`,
+    { privacyPage: '' },
+  ],
+  [
+    'the strip of the share price',
+    <SharePriceBrief key="" type="share-price-brief" lastYear={null} />,
+    wordsIn('en', 'finance')('sharePrice.name'),
+    { sharePage: '' },
+  ],
+];
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+it.each(cases)('%s has no link to a page that the language lacks', (_, element, name, content) => {
+  const { unmount } = renderWithSite(element);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href');
+  unmount();
+  renderWithSite(element, { content });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});
