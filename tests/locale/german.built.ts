@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, startSite } from '../attacks/support/site';
-import { addContent, addRows, copyProject, tables } from './new-locale';
+import { copyProject } from '../support/project-copy';
+import { addContent, addRows, tables } from './new-locale';
 
 const project = process.cwd();
 let copy = '';

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addContent, addRows, copyProject, tables } from './new-locale';
+import { copyProject, filesIn, runIn } from '../support/project-copy';
+import { addContent, addRows, tables } from './new-locale';
 
 const timeout = 300_000;
 const [localeTable, ...otherTables] = tables;
@@ -14,32 +14,33 @@ beforeAll(() => {
 }, timeout);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Runs a tool of the project in the copy. Resolves with its output. */
-const run = (tool: string, ...parameters: string[]): Promise<string> => {
-  const { VITEST: _, ...env } = process.env;
-  const options = { cwd: copy, env: { ...env, NO_COLOR: '1' } };
-  return new Promise((resolve) => {
-    execFile(path.join(copy, 'node_modules/.bin', tool), parameters, options, (_error, out, err) => resolve(out + err));
-  });
-};
-
 /** What the compiler says about the files that these patterns name, and all that they import. */
 const compile = (...include: string[]): Promise<string> => {
   const config = { extends: './tsconfig.json', include, exclude: ['**/*.test.*'] };
   writeFileSync(path.join(copy, 'tsconfig.code.json'), JSON.stringify(config));
-  return run('tsc', '--noEmit', '--incremental', 'false', '--pretty', 'false', '--project', 'tsconfig.code.json');
+  return runIn(
+    copy,
+    'tsc',
+    '--noEmit',
+    '--incremental',
+    'false',
+    '--pretty',
+    'false',
+    '--project',
+    'tsconfig.code.json',
+  );
 };
 
 it('a new row in the table of locales compiles once every other table has one', { timeout }, async () => {
   addRows(copy, localeTable);
   const problems = await compile(...otherTables);
-  expect([...new Set(problems.match(/^[^\s(]+(?=\()/gm))].sort()).toEqual(otherTables);
+  expect(filesIn(problems)).toEqual(otherTables);
   for (const table of otherTables) addRows(copy, table);
   expect(await compile('lib', 'pages', 'server', 'next.config.js')).toBe('');
 });
 
 it('with its words and two pages, it is a language of the site', { timeout }, async () => {
   addContent(copy);
-  const output = await run('vitest', 'run', '--root', copy, '--config', 'tests/locale/pages.config.mts');
+  const output = await runIn(copy, 'vitest', 'run', '--root', copy, '--config', 'tests/locale/pages.config.mts');
   expect(output).toMatch(/Tests +6 passed \(6\)/);
 });

@@ -1,25 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 const german = path.join(import.meta.dirname, 'german');
-const media = path.join(root, 'public/media');
-
-const copied = [
-  ...['components', 'content', 'contexts', 'hooks', 'lib', 'pages', 'public', 'scripts', 'server', 'styles', 'tests'],
-  ...['instrumentation.ts', 'next-i18next.config.js', 'next.config.js', 'package-lock.json', 'package.json'],
-  ...['tsconfig.json', 'vitest.config.mts'],
-];
-
-/** A copy of the project in a new folder, with the same packages and pictures. */
-export const copyProject = (): string => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'new-locale-'));
-  for (const name of copied)
-    cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (from) => from !== media });
-  for (const name of ['node_modules', 'public/media']) symlinkSync(path.join(root, name), path.join(copy, name));
-  return copy;
-};
 
 const row = `{
     name: 'Deutsch',

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,3 +27,15 @@ export const insertBefore = (copy: string, file: string, before: string, lines: 
     text.replace(before, () => `${lines}\n${before}`),
   );
 };
+
+/** Runs a tool of the project in a copy. Resolves with what it prints, whether it succeeds or not. */
+export const runIn = (copy: string, tool: string, ...parameters: string[]): Promise<string> => {
+  const { VITEST: _, ...env } = process.env;
+  const options = { cwd: copy, env: { ...env, NO_COLOR: '1' } };
+  return new Promise((resolve) => {
+    execFile(path.join(copy, 'node_modules/.bin', tool), parameters, options, (_error, out, err) => resolve(out + err));
+  });
+};
+
+/** The files that a compiler's output names, sorted. */
+export const filesIn = (problems: string): string[] => [...new Set(problems.match(/^[^\s(]+(?=\()/gm))].sort();
