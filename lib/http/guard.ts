@@ -7,17 +7,19 @@ import { deadlineIn } from './deadline';
 import { UpstreamError } from './upstream-error';
 
 export interface Limits {
-  /** The upstream as the log names it; decorators of one name share their breaker, their limits and their answers. */
+  /**
+   * The name of the upstream in the log. Decorators with the same name share their breaker, limits and cached answers.
+   */
   name: string;
-  /** The time for the whole call: waiting for a slot and the second attempt included. */
+  /** The time limit of the whole call, including the wait for a slot and the retry. */
   timeoutMs: number;
-  /** How many calls run at once, 32 unless said; 1,000 more wait for a slot. */
+  /** How many calls run at the same time, default 32; up to 1,000 more wait for a slot. */
   maxConcurrent?: number;
 }
 
 interface Call {
   method: string;
-  /** What equal reads have in common; a write has none. */
+  /** The key that equal reads share; writes have none. */
   key?: string;
   ask: () => Promise<unknown>;
 }
@@ -36,7 +38,7 @@ const isPassing = (error: unknown): boolean => !isProblem(error, 'refused') && !
 const toFailure = (cause: unknown): Error =>
   cause instanceof UpstreamError || isContentError(cause) ? cause : new UpstreamError('unavailable', { cause });
 
-/** What stands before the methods of an upstream, with the state that all its calls share. */
+/** The limits in front of an upstream's methods, with the state that all its calls share. */
 export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   const slots = bulkhead(maxConcurrent, queueLength);
   const breaker = circuitBreaker(handleWhen(isPassing), {
@@ -50,7 +52,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   const inFlight = new Map<string, Promise<unknown>>();
   const lastGood = new LRUCache<string, NonNullable<unknown>>(cacheOptions);
 
-  /** A call that waits for a slot is started by the one that frees it, and would run in that one's request context. */
+  /** A queued call is started by the call that frees its slot, so it must be bound to its own request context. */
   const inOwnContext = <T>(run: () => T): (() => T) => (slots.executionSlots > 0 ? run : AsyncLocalStorage.bind(run));
 
   const remember = (key: string, answer: unknown) => {
@@ -68,7 +70,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
         return ask();
       });
     const run = () => breaker.execute(() => (key === undefined ? attempt() : retryOnce.execute(attempt)));
-    // The breaker knows nothing of calls whose time ended in the queue.
+    // Calls that time out in the queue do not count for the breaker.
     const runInTime = inOwnContext(() => deadline.before(run));
     try {
       const answered = await deadline.before(() => slots.execute(runInTime));
@@ -90,7 +92,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   };
 
   return {
-    /** Makes one call of equal ones in flight, retries once, and answers as it last did while the upstream fails. */
+    /** Shares one call between equal reads in flight, retries once, and falls back to the last good answer. */
     read: (method: string, given: unknown[], ask: Call['ask']): Promise<unknown> => {
       const key = `${method} ${JSON.stringify(given)}`;
       const running = inFlight.get(key);
@@ -102,7 +104,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
       return call;
     },
 
-    /** Asks once. A read that starts after it joins none that started before. */
+    /** Calls once. Later reads do not join a read that started before the write ended. */
     write: (method: string, ask: Call['ask']): Promise<unknown> =>
       answer({ method, ask }).finally(() => inFlight.clear()),
   };

@@ -4,18 +4,18 @@ import { ContentError } from '../content/content-file';
 import { log } from '../process/log';
 import { orNull } from './or-null';
 
-it('gives the answer', async () => {
+it('returns the answer', async () => {
   expect(await orNull(Promise.resolve(0), 'no number')).toBe(0);
 });
 
-it('gives null for a failure, and logs what failed', async () => {
+it('returns null for a failure, and logs it', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const error = new Error('feed.internal is down');
   expect(await orNull(Promise.reject(error), 'no number')).toBeNull();
   expect(logged).toHaveBeenCalledWith({ err: error }, 'no number');
 });
 
-it('passes on that a file is wrong', async () => {
+it('rethrows a ContentError', async () => {
   const error = new ContentError('finance/calendar.yaml', ['date: wrong']);
   await expect(orNull(Promise.reject(error), 'no number')).rejects.toBe(error);
 });

@@ -2,8 +2,8 @@ import { isContentError } from '../content/content-file';
 import { log } from '../process/log';
 
 /**
- * The answer of an upstream that the site can do without: null where it fails, with `failure` in the log. A ContentError is
- * passed on: a file that is wrong stops the build, and a refresh says which one it is.
+ * The answer of an optional upstream: null when it fails, with `failure` in the log. A ContentError is rethrown, so
+ * that an invalid file stops the build and a refresh reports which file it is.
  */
 export const orNull = async <T>(answer: Promise<T>, failure: string): Promise<T | null> => {
   try {
