@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A content file or folder that cannot be used: says which, which field and why. */
+/** An invalid content file or folder: the message has the file, each field and the reason. */
 export class ContentError extends Error {
   constructor(file: string, problems: string[]) {
     super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -8,11 +8,11 @@ export class ContentError extends Error {
   }
 }
 
-/** Whether an error is a ContentError, be it of another bundle. */
+/** Whether an error is a ContentError, also one from another bundle. */
 export const isContentError = (error: unknown): error is ContentError =>
   error instanceof Error && error.name === 'ContentError';
 
-/** Parses one value read from `file`; throws a ContentError that names each wrong field. */
+/** Parses a value read from `file`; throws a ContentError that lists each invalid field. */
 export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at: string[] = []): T => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as T;
@@ -22,7 +22,7 @@ export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at:
   );
 };
 
-/** What is written in one file for all languages, by its id. */
+/** The facts that one file holds for all languages, with the record's id. */
 export interface SharedRecord<T> {
   id: string;
   file: string;

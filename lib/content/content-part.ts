@@ -1,13 +1,13 @@
-/** Content that was read again and found right, and is not shown yet. */
+/** Content that was read and validated again but is not shown yet. */
 export interface Reread {
-  /** Whether it is other than what is shown. */
+  /** Whether it differs from what is shown. */
   changed: boolean;
-  /** Puts it in the place of what is shown. */
+  /** Replaces the content that is shown. */
   show(): void;
 }
 
-/** A part of the content, which editors change while the server runs. */
+/** A part of the content, which editors can change while the server runs. */
 export interface ContentPart {
-  /** Reads what has changed. Rejects where it cannot be used; what is shown stays in any case. */
+  /** Reads the changed files. Rejects when they are invalid. Never changes what is shown. */
   reread(): Promise<Reread>;
 }

@@ -675,10 +675,10 @@ describe('a CMS that is read again', () => {
 
 describe('a CMS without', () => {
   it.each([
-    ['its folder', '/nowhere/content', '/nowhere/content is wrong:\n  it is not there'],
-    ['a folder in its place', 'package.json', 'package.json is wrong:\n  it is no folder'],
-    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is wrong:\n  it is not there'],
-    ['the manifest of pictures', writeContent({ 'media.json': null }), 'media.json is wrong:\n  it is not there'],
+    ['its folder', '/nowhere/content', '/nowhere/content is wrong:\n  it does not exist'],
+    ['a folder in its place', 'package.json', 'package.json is wrong:\n  it is not a folder'],
+    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is wrong:\n  it does not exist'],
+    ['the manifest of pictures', writeContent({ 'media.json': null }), 'media.json is wrong:\n  it does not exist'],
     ['the facts of a page', writeContent({ 'pages/legal/entry.yaml': null }), 'pages/legal/entry.yaml is wrong'],
   ])('%s says so', async (_, root, message) => {
     const cms = embeddedCms(root);

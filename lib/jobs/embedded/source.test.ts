@@ -62,7 +62,7 @@ describe('the source of offers', () => {
   it.each(Object.keys(offerFiles))('needs %s', async (file) => {
     const root = writeOffers();
     rmSync(path.join(root, file));
-    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it is not there`);
+    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it does not exist`);
   });
 });
 
