@@ -12,14 +12,17 @@ import { confirmMail, offersMail } from './mails';
 import { type Alert, alertStore } from './store';
 
 interface Options {
-  /** The SQLite file; it is made when it is first needed. */
+  /** The SQLite file; created on first use. */
   file: string;
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
   allowance: MailAllowance;
 }
 
-/** What a link is about. The one that confirms carries what was asked for, be the alert kept in another form by now. */
+/**
+ * The payload of a link. A confirm link has the requested frequency and locale, which may differ from those of the
+ * alert.
+ */
 type About = Pick<Alert, 'id' | 'frequency' | 'locale'>;
 type Ticket = About & { purpose: Purpose };
 
@@ -31,13 +34,13 @@ const linkTo = async (purpose: Purpose, about: About): Promise<string> =>
 const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   const { purpose } = ticket;
   const { frequency, locale } = purpose === 'confirm' ? ticket : alert;
-  const asked = frequency === alert.frequency && locale === alert.locale;
-  const status = alert.status === 'confirmed' && !asked ? 'pending' : alert.status;
+  const isCurrent = frequency === alert.frequency && locale === alert.locale;
+  const status = alert.status === 'confirmed' && !isCurrent ? 'pending' : alert.status;
   const cancelToken = status === 'confirmed' ? await issue('cancel', { id: alert.id, frequency, locale }) : null;
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
-/** Job alerts and their mails, kept in a file that several processes may share. */
+/** Job alerts and their mails, in a file that processes share. */
 export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Alerts => {
   let opened: ReturnType<typeof alertStore> | undefined;
   const store = () => {
@@ -64,10 +67,10 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
     await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
   };
 
-  /** Gives whether a mail was sent. */
+  /** Returns whether a mail was sent. */
   const sendIfNew = async (alert: Alert, sources: AlertSources): Promise<boolean> => {
     const { criteria, since, locale } = alert;
-    // Offers that appear while the mail is made are for the next one.
+    // Offers that appear while this mail is built belong to the next one.
     const now = Date.now();
     const offers = await sources.newOffers(criteria, new Date(since), locale);
     const claim = offers.length > 0 && store().claim(alert, now);
@@ -106,7 +109,7 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
         try {
           if (await sendIfNew(alert, sources)) mails++;
         } catch (error) {
-          log.error({ alert: alert.id, err: error }, 'alert not sent');
+          log.error({ alert: alert.id, err: error }, 'an alert could not be sent');
         }
       }
       return mails;

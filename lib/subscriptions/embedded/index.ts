@@ -11,28 +11,28 @@ import { confirmMail } from './mails';
 import { subscriptionStore } from './store';
 
 interface Options {
-  /** The SQLite file; it is made when it is first needed. */
+  /** The SQLite file; created on first use. */
   file: string;
-  /** Sends a mail; rejects where it may be lost. */
+  /** Sends a mail; rejects when it may be lost. */
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
   allowance: MailAllowance;
 }
 
-/** What a link is about. The one that confirms names the submission that it is for. */
+/** The payload of a link. A confirm link has the key of its submission. */
 const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
 interface Expiring {
-  /** Erases what nobody confirmed in time. */
+  /** Erases subscriptions that nobody confirmed in time. */
   eraseExpired(): Promise<void>;
 }
 
-/** Subscriptions and their mails, kept in a file that several processes may share. */
+/** Subscriptions and their mails, in a file that processes share. */
 export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options): Subscriptions & Expiring => {
   let opened: ReturnType<typeof subscriptionStore> | undefined;
-  /** What is kept, without what has expired. */
+  /** The store, without expired submissions. */
   const store = () => {
     opened ??= subscriptionStore(file);
     opened.expire(Date.now());
@@ -49,7 +49,7 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
     await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(oneClick) });
   };
 
-  /** What a link is about, after what it is for is done where `settle` names that. */
+  /** The subscription of a link, after the action of the link if `settle` names it. */
   const look = async (token: string, settle?: Purpose): Promise<SubscriptionView | null> => {
     const ticket = await read(token);
     if (!ticket || (settle && settle !== ticket.purpose)) return null;
