@@ -2,21 +2,21 @@ import type { Locale } from '../i18n/locales';
 import type { Image } from '../model/leaf';
 import type { AlbumKind, PlaylistItem } from '../model/media';
 
-/** Pictures with a title; `reference` is the file's in the CMS. */
+/** An album of pictures; `reference` is the file reference in the CMS. */
 export interface MediaAlbum {
   id: string;
   title: string;
   photos: { image: Image; caption: string; reference: string }[];
 }
 
-/** Films with a title; `date` is an ISO date, null where it is not known. */
+/** A playlist of films; `date` is an ISO date, null if unknown. */
 export interface MediaPlaylist {
   id: string;
   title: string;
   items: { description: string; date: string | null; video: PlaylistItem['video'] }[];
 }
 
-/** Where albums and playlists come from. Rejects where they cannot be had; what does not exist is null. */
+/** The source of albums and playlists. Rejects when it is unavailable; a missing album or playlist is null. */
 export interface Media {
   album(locale: Locale, kind: AlbumKind, id: string): Promise<MediaAlbum | null>;
   playlist(locale: Locale, id: string): Promise<MediaPlaylist | null>;

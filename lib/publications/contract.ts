@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/locales';
 import type { DocumentType } from '../model/finance';
 
 /**
- * A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds, `figures` the
- * reference of a table of its figures.
+ * A document for investors: `reference` is the file reference in the CMS, `lang` the language tag of its content,
+ * `figures` the reference of a table with its figures.
  */
 export interface PublishedDocument {
   title: string;
@@ -15,13 +15,13 @@ export interface PublishedDocument {
   figures: string | null;
 }
 
-/** All documents in a language; `version` is another whenever one of them is. */
+/** All documents in a language; `version` changes when any of them does. */
 export interface PublishedDocuments {
   version: string;
   documents: readonly PublishedDocument[];
 }
 
-/** A day of the financial calendar; `time` is local to Paris; `pageId` is the page about it. */
+/** A day of the financial calendar; `time` is in Paris time; `pageId` is the page about it. */
 export interface FinancialDay {
   id: string;
   title: string;
@@ -31,9 +31,9 @@ export interface FinancialDay {
   pageId: string | null;
 }
 
-/** Where what is published for investors comes from. Rejects where it cannot be had. */
+/** The source of investor documents and the financial calendar. Rejects when it is unavailable. */
 export interface Publications {
-  /** Everything published in the reader's language, or else in English: the newest first. */
+  /** All documents, in the reader's language or else in English, newest first. */
   documents(locale: Locale): Promise<PublishedDocuments>;
   /** The days of the calendar, oldest first. */
   calendar(locale: Locale): Promise<readonly FinancialDay[]>;

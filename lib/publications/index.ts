@@ -7,7 +7,7 @@ const embedded = embeddedPublications(path.resolve(env.CONTENT_DIR, 'finance'), 
   live: process.env.NODE_ENV === 'development',
 });
 
-/** What this site publishes for investors. */
+/** The investor documents and financial calendar of this site. */
 export const publications = upstream(embedded, {
   name: 'publications',
   timeoutMs: 2000,

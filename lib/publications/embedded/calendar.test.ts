@@ -9,7 +9,7 @@ afterAll(removeContent);
 
 const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 const day = (id: string, date: string, parts: object = {}) => ({ id, date, title: inEvery(id), ...parts });
-/** Gives the days in a language. */
+/** Returns a function that reads the days in a language. */
 const calendarOf =
   (...days: object[]) =>
   async (locale: Locale) => {
@@ -18,7 +18,7 @@ const calendarOf =
   };
 
 describe('the embedded calendar', () => {
-  it('gives its days, the oldest first, in the words of the locale', async () => {
+  it('has its days in the language of the locale, oldest first', async () => {
     const calendar = calendarOf(
       day('meeting', '2027-04-08', { time: '10:00', place: inEvery('Paris'), page: 'meeting-2027' }),
       day('results', '2027-02-11'),
@@ -39,14 +39,14 @@ describe('the embedded calendar', () => {
   it.each([
     ['a date that does not exist', day('results', '2027-02-30'), '0.date'],
     ['a time that does not exist', day('results', '2027-02-11', { time: '24:00' }), '0.time'],
-    ['no word in a language', day('results', '2027-02-11', { title: { en: 'Results' } }), '0.title.fr'],
-    ['an id for no address', day('the results', '2027-02-11'), '0.id'],
-    ['a field that nobody reads', day('results', '2027-02-11', { hour: '10' }), 'hour'],
-  ])('refuses %s, and names it', async (_, wrong, field) => {
+    ['a missing translation', day('results', '2027-02-11', { title: { en: 'Results' } }), '0.title.fr'],
+    ['an id that does not fit in a URL', day('the results', '2027-02-11'), '0.id'],
+    ['an unknown field', day('results', '2027-02-11', { hour: '10' }), 'hour'],
+  ])('refuses %s, and reports the field', async (_, wrong, field) => {
     await expect(calendarOf(wrong)('en')).rejects.toThrow(field);
   });
 
-  it('refuses two days of one id', async () => {
+  it('refuses two days with the same id', async () => {
     await expect(calendarOf(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
       'finance/calendar.yaml is wrong',
     );
