@@ -13,7 +13,7 @@ const titled = z.strictObject({ title: z.string() });
 const readingOf = (files: Files, named?: string) =>
   FolderReading.of({ root: writeFolder(files), ...(named && { named }) });
 const errorOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
-const complaint = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
+const contentError = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
 
 describe('a folder', () => {
   it('is read file by file', async () => {
@@ -33,7 +33,7 @@ describe('a folder', () => {
       [path.join(root, 'none'), 'it does not exist'],
       [path.join(root, 'file'), 'it is not a folder'],
     ] as const)
-      expect(await errorOf(FolderReading.of({ root: wrong }))).toEqual(complaint(`${wrong} is wrong:\n  ${why}`));
+      expect(await errorOf(FolderReading.of({ root: wrong }))).toEqual(contentError(`${wrong} is wrong:\n  ${why}`));
   });
 });
 
@@ -56,7 +56,7 @@ describe('an invalid file', () => {
   it('is reported with the name of its folder', async () => {
     const reading = await readingOf({ 'a.yaml': { titel: 'A' } }, 'finance');
     expect(await errorOf(reading.yaml('a.yaml', titled))).toEqual(
-      complaint(expect.stringMatching(/^finance\/a\.yaml is/)),
+      contentError(expect.stringMatching(/^finance\/a\.yaml is/)),
     );
   });
 });
@@ -73,14 +73,14 @@ describe('a folder of records', () => {
     const reading = await readingOf({ playlists: 'text' });
     expect(await reading.records('albums', titled)).toEqual([]);
     expect(await errorOf(reading.records('playlists', titled))).toEqual(
-      complaint(expect.stringMatching(/^playlists is/)),
+      contentError(expect.stringMatching(/^playlists is/)),
     );
   });
 
   it('reports the invalid file', async () => {
     const reading = await readingOf({ 'albums/one.yaml': { titel: 'One' } });
     expect(await errorOf(reading.records('albums', titled))).toEqual(
-      complaint(expect.stringMatching(/^albums\/one\.yaml is wrong:\n {2}title: /)),
+      contentError(expect.stringMatching(/^albums\/one\.yaml is wrong:\n {2}title: /)),
     );
   });
 });

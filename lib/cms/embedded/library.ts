@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ContentError, check, type SharedRecord } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
 import { versionOf } from '../../content/version-of';
@@ -11,12 +11,12 @@ import { isLevel, Places } from './places';
 import { sectionMaker } from './sections';
 import { type DashboardRecord, type Entry, type EventRecord, type Source, settingsFile, type Version } from './source';
 
-/** Everything that the site shows in one locale. */
+/** All content of one locale. */
 export interface Shelf {
   settings: Settings;
   directory: Directory;
   byPath: Map<string, CmsPage>;
-  /** The latest first. */
+  /** Latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
   searchWords: SearchWords;
@@ -24,7 +24,7 @@ export interface Shelf {
 
 export type Library = Record<Locale, Shelf>;
 
-/** What is built: of what is published, or with `draft`, with drafts instead of what they revise. */
+/** The input of a build. With `draft`, drafts replace the pages that they revise. */
 interface Wanted {
   source: Source;
   /** All files that visitors may download. */
@@ -32,7 +32,7 @@ interface Wanted {
   draft: boolean;
 }
 
-/** The shelves of every locale. What is as it was before is the same object, be it a page, a shelf or the library. */
+/** The content of every locale. Unchanged pages, locales and libraries keep their identity. */
 export const buildLibrary = async (wanted: Wanted, before?: Library): Promise<Library> => {
   const places = new Places(wanted.source.entries, wanted.draft);
   const library = {} as Library;
@@ -158,7 +158,7 @@ const buildShelf = async (
     const twin = byPath.get(page.path);
     if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
     byPath.set(page.path, keepSame(before?.byPath.get(page.path), page));
-    await letOthersWork();
+    await yieldToEventLoop();
   }
   return keepSame(before, {
     settings: keepSame(before?.settings, settings),

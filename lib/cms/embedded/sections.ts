@@ -12,7 +12,7 @@ interface Targets extends Resolvers {
 
 type Answer = readonly [target: keyof Targets, name: string, answer: unknown];
 
-/** The sections of a page, and the answers about targets that they were made with. */
+/** The sections of a page, with the lookups that they depend on. */
 interface Made {
   answers: Answer[];
   sections: SectionContent[];
@@ -20,7 +20,10 @@ interface Made {
 
 const madeSections = oncePerProcess('made-sections', () => new WeakMap<Version['heading'], Made>());
 
-/** Makes the sections of pages. Where the file and all that it leads to are as they were, the same array as before. */
+/**
+ * Builds the sections of pages. Returns the same array as before if neither the file nor any of its lookups has
+ * changed.
+ */
 export const sectionMaker = (targets: Targets) => {
   let answers: Answer[] = [];
   const noted =
