@@ -1,22 +1,22 @@
 import type { Locale } from '../i18n/locales';
 
-/** What something is called: one name, or one for each language of the site that the board has. */
+/** One name, or a name for each locale that the board supports. */
 export type Names = string | Partial<Record<Locale, string>>;
 
-/** A key of the board, and what it stands for. */
+/** A key of the board with its name. */
 export interface PostingTerm {
   key: string;
   names: Names;
 }
 
-/** What a posting may be filed under. */
+/** The categories of a posting. */
 export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
 export type TermName = (typeof termNames)[number];
 
 /**
- * A posting without its text. What the board does not say is absent. `id` has at most 64 letters, digits and hyphens;
- * `title` is in `language`, a BCP 47 tag. Dates are ISO dates, `closesAt` the last day to apply. `country` is an
- * ISO 3166 two-letter code: a board that gives names turns them into codes with `countryCode`.
+ * A posting without its description. Fields that the board does not provide are missing. `id` has at most 64 letters,
+ * digits and hyphens; `title` is in `language`, a BCP 47 tag. Dates are ISO dates; `closesAt` is the last day to apply.
+ * `country` is an ISO 3166 two-letter code: use `countryCode` to convert names.
  */
 export interface PostingFacts extends Partial<Record<TermName, PostingTerm>> {
   id: string;
@@ -28,16 +28,16 @@ export interface PostingFacts extends Partial<Record<TermName, PostingTerm>> {
   applyUrl: string;
 }
 
-/** A posting with its text, which is clean HTML in its language with headings from `h2`. */
+/** A posting with its description: clean HTML in its language, with headings from `h2`. */
 export interface Posting extends PostingFacts {
   description: string;
   isOpen: boolean;
 }
 
-/** Where job postings come from. Rejects where the board cannot answer. */
+/** The source of job postings. Rejects when the board is unavailable. */
 export interface JobBoard {
-  /** All open postings, each at least once, in any order; throws where it cannot give the rest. */
+  /** All open postings, each at least once, in any order; throws if it cannot return all of them. */
   postings(): AsyncIterable<PostingFacts>;
-  /** One posting, be it closed; null where the board does not know it, or no longer. */
+  /** One posting, open or closed; null if the board does not have it. */
   posting(id: string): Promise<Posting | null>;
 }

@@ -7,5 +7,5 @@ const embedded = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), {
   live: process.env.NODE_ENV === 'development',
 });
 
-/** The job board of this site. Its first answer waits until all files are read. */
+/** The job board of this site. The first call waits until all files are read. */
 export const jobs = upstream(embedded, { name: 'jobs', timeoutMs: 60_000, reads: ['posting'] });

@@ -6,7 +6,7 @@ import { dayOf, latestOccurrence, occurrenceOf, partsOf } from './recurring';
 import { type OfferSource, readSource } from './source';
 import { postingMaker } from './to-posting';
 
-/** What the files say, on any day. */
+/** The board of the files, independent of the day. */
 const boardOf = (source: OfferSource) => {
   const byNumber = new Map(source.postings.map((recurring) => [recurring.number, recurring]));
   return {
@@ -33,7 +33,7 @@ interface Options {
   live?: boolean;
 }
 
-/** The job board on the files below `root`; its days are those of UTC, by `now`. */
+/** The job board on the files below `root`. Days are UTC days of `now`. */
 export const embeddedJobs = (
   root: string,
   { now = () => new Date(), live = false }: Options = {},

@@ -22,11 +22,11 @@ const part = <T>(table: Record<string, T>, key: string): T => {
   return found;
 };
 
-/** The terms of a table by their keys: postings share them. */
+/** The terms of a table by key; postings share them. */
 const termsOf = <T>(table: Record<string, T>, namesOf: (value: T) => Names): Record<string, PostingTerm> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, { key, names: namesOf(value) }]));
 
-/** Makes postings of occurrences, with the words of the files. */
+/** Builds postings from occurrences, with the texts of the files. */
 export const postingMaker = ({ labels, roles, houses, cities, texts }: OfferSource) => {
   const asIs = (names: Names) => names;
   const titlesOf = (role: string) =>
