@@ -374,9 +374,9 @@ describe('an error returned as null', () => {
     ['wrong input', () => call(silent(), { query: { times: 'x' } })],
     ['a missing resource', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
     ['an unexpected error', () => call(failing(new Error('secret detail'), { failure: null }))],
-  ])('is null for %s, and logged', async (_, ask) => {
+  ])('is null for %s, and logged', async (_, send) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const { status, headers, text } = await ask();
+    const { status, headers, text } = await send();
     expect([status, text]).toEqual([200, 'null']);
     expect(headers['cache-control']).toBe('no-store');
     expect(logged).toHaveBeenCalledTimes(1);

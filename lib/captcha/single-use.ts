@@ -4,7 +4,7 @@ import { fromUpstream } from '../http/upstream-error';
 import { openDatabase } from '../state/sqlite';
 
 /** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
-const spare = 60_000;
+const clockTolerance = 60_000;
 
 // A power failure may lose the last few uses. That is acceptable, because used ids expire soon.
 const schema = `
@@ -26,7 +26,7 @@ const open = (file: string) => {
   };
   return (id: string, user: string, until: number): boolean =>
     transaction(() => {
-      statements.eraseOld.run(Date.now() - spare);
+      statements.eraseOld.run(Date.now() - clockTolerance);
       statements.add.run(id, user, until);
       return statements.userOf.get(id)?.user === user;
     });

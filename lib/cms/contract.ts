@@ -56,7 +56,7 @@ export interface CmsPage extends PageFacts {
   sections: SectionContent[];
 }
 
-/** `color` is dark enough for white text; `isHighlight` marks the articles that houses feature. */
+/** `color` is dark enough for white text; `isHighlight` lists it among the highlights of the houses. */
 export interface ArticleFacts {
   category: string;
   houses: string[];
@@ -64,7 +64,7 @@ export interface ArticleFacts {
   color: string;
 }
 
-/** An employee portrait: `house` is the id of a page, null for the group itself; `country` is a two-letter code. */
+/** A person of the group: `house` is the id of a page, null for the group itself; `country` a two-letter code. */
 export interface PersonFacts {
   job: string;
   house: string | null;

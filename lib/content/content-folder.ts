@@ -23,7 +23,7 @@ const reasons: Partial<Record<string, string>> = {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? `${error.code}` : undefined);
 
 /** The result of a file system call on `file`; throws a ContentError if it fails. */
-const answerAbout = async <T>(file: string, answer: Promise<T>): Promise<T> => {
+const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
@@ -52,9 +52,9 @@ export class FolderReading {
 
   /** Rejects with a ContentError when the folder is missing or unreadable. */
   static async of({ root, named = '', before = new Map() }: Options): Promise<FolderReading> {
-    const facts = await answerAbout(root, stat(root));
+    const facts = await orContentError(root, stat(root));
     if (!facts.isDirectory()) throw new ContentError(root, ['it is not a folder']);
-    await answerAbout(root, access(root, constants.R_OK | constants.X_OK));
+    await orContentError(root, access(root, constants.R_OK | constants.X_OK));
     return new FolderReading(root, named, before);
   }
 
@@ -73,13 +73,13 @@ export class FolderReading {
   async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
     const name = this.nameOf(file);
     const at = path.join(this.root, file);
-    const { mtimeMs, ctimeMs, size } = await answerAbout(name, stat(at));
+    const { mtimeMs, ctimeMs, size } = await orContentError(name, stat(at));
     const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
     const known = this.before.get(file);
     const value =
       known?.stamp === stamp
         ? (known.value as T)
-        : this.parse(name, await answerAbout(name, readFile(at, 'utf8')), parseText);
+        : this.parse(name, await orContentError(name, readFile(at, 'utf8')), parseText);
     this.files.set(file, { stamp, value });
     return value;
   }
@@ -100,7 +100,7 @@ export class FolderReading {
       return await readdir(path.join(this.root, folder), { withFileTypes: true });
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return [];
-      return answerAbout(this.nameOf(folder), Promise.reject(error));
+      return orContentError(this.nameOf(folder), Promise.reject(error));
     }
   }
 

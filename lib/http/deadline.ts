@@ -2,8 +2,8 @@ import { UpstreamError } from './upstream-error';
 
 /** The time limit of one call, which may have several steps. */
 export interface Deadline {
-  /** The result of `ask`. Rejects with an UpstreamError after the time limit; `ask` is not called after it. */
-  before<T>(ask: () => Promise<T>): Promise<T>;
+  /** The result of `run`. Rejects with an UpstreamError after the time limit; `run` is not called after it. */
+  before<T>(run: () => Promise<T>): Promise<T>;
   /** Clears the timer. Call it when the call has ended. */
   clear(): void;
 }
@@ -19,7 +19,7 @@ export const deadlineIn = (ms: number): Deadline => {
   // start a call in the last millisecond.
   const lastStart = performance.now() + ms - 1;
   return {
-    before: async (ask) => (performance.now() < lastStart ? Promise.race([ask(), promise]) : promise),
+    before: async (run) => (performance.now() < lastStart ? Promise.race([run(), promise]) : promise),
     clear: () => clearTimeout(timer),
   };
 };

@@ -21,7 +21,7 @@ interface Call {
   method: string;
   /** The key that equal reads share; writes have none. */
   key?: string;
-  ask: () => Promise<unknown>;
+  invoke: () => Promise<unknown>;
 }
 
 const retryAfterMs = 100;
@@ -60,14 +60,14 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
     else lastGood.set(key, answer);
   };
 
-  const answer = async ({ method, key, ask }: Call): Promise<unknown> => {
+  const answer = async ({ method, key, invoke }: Call): Promise<unknown> => {
     const started = performance.now();
     const deadline = deadlineIn(timeoutMs);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {
         attempts++;
-        return ask();
+        return invoke();
       });
     const run = () => breaker.execute(() => (key === undefined ? attempt() : retryOnce.execute(attempt)));
     // Calls that time out in the queue do not count for the breaker.
@@ -93,11 +93,11 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
 
   return {
     /** Shares one call between equal reads in flight, retries once, and falls back to the last good answer. */
-    read: (method: string, given: unknown[], ask: Call['ask']): Promise<unknown> => {
+    read: (method: string, given: unknown[], invoke: Call['invoke']): Promise<unknown> => {
       const key = `${method} ${JSON.stringify(given)}`;
       const running = inFlight.get(key);
       if (running) return running;
-      const call = answer({ method, key, ask }).finally(() => {
+      const call = answer({ method, key, invoke }).finally(() => {
         if (inFlight.get(key) === call) inFlight.delete(key);
       });
       inFlight.set(key, call);
@@ -105,7 +105,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
     },
 
     /** Calls once. Later reads do not join a read that started before the write ended. */
-    write: (method: string, ask: Call['ask']): Promise<unknown> =>
-      answer({ method, ask }).finally(() => inFlight.clear()),
+    write: (method: string, invoke: Call['invoke']): Promise<unknown> =>
+      answer({ method, invoke }).finally(() => inFlight.clear()),
   };
 };

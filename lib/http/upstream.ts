@@ -30,13 +30,13 @@ interface Options<T> extends Limits {
 export const upstream = <T extends object>(implementation: T, options: Options<T>): T => {
   const { reads = [], writes = [], ...limits } = options;
   const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => guard(limits));
-  const ask = (method: AsyncMethod<T>, given: unknown[]) =>
+  const call = (method: AsyncMethod<T>, given: unknown[]) =>
     (implementation[method] as (...given: unknown[]) => Promise<unknown>)(...given);
   return {
     ...implementation,
     ...Object.fromEntries([
-      ...reads.map((method) => [method, (...given: unknown[]) => read(method, given, () => ask(method, given))]),
-      ...writes.map((method) => [method, (...given: unknown[]) => write(method, () => ask(method, given))]),
+      ...reads.map((method) => [method, (...given: unknown[]) => read(method, given, () => call(method, given))]),
+      ...writes.map((method) => [method, (...given: unknown[]) => write(method, () => call(method, given))]),
     ]),
   };
 };

@@ -2,7 +2,7 @@ import { oncePerProcess } from './once-per-process.ts';
 
 const begin = () => {
   const content = Promise.withResolvers<void>();
-  // The server awaits this promise. In other processes nobody does, so a rejection must not count as unhandled.
+  // Only our own server awaits this promise. Without it, a rejection must not count as unhandled.
   content.promise.catch(() => undefined);
   return { stopping: false, content };
 };

@@ -65,9 +65,7 @@ export const mailAllowance = (file: string) => {
   };
 
   return {
-    /**
-     * Sends a mail unless its address is over the limit; returns whether it is within it. Failed mails are not counted.
-     */
+    /** Sends a mail unless its address is over the limit; returns whether it was sent. Failed mails are not counted. */
     async sendWithin({ list, email, id }: AllowedMail, send: () => Promise<void>): Promise<boolean> {
       const who = [list, email.toLowerCase()];
       const recipient = await fingerprint('mail-recipient', JSON.stringify(who));

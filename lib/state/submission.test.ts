@@ -38,8 +38,8 @@ it('takes as long without a mail as with one', async () => {
 
 it('waits for another process longer than its claim lasts, then gives up', async () => {
   const allowance = { sendWithin: vi.fn(), eraseOld: vi.fn() };
-  const asked = mailOnce({ ...submission, allowance, claim: () => 'busy' });
-  await expect(asked).rejects.toMatchObject({ problem: 'timeout' });
+  const mailed = mailOnce({ ...submission, allowance, claim: () => 'busy' });
+  await expect(mailed).rejects.toMatchObject({ problem: 'timeout' });
   const waited = wait.mock.calls.reduce((sum, [ms]) => sum + ms, 0);
   expect(waited).toBeGreaterThan(5000);
   expect(allowance.sendWithin).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export class KeyReused extends Error {
 }
 
 /** How often to check whether another process has sent the mail, and the wait between checks in ms. */
-const patience = { times: 100, ms: 100 };
+const polling = { times: 100, ms: 100 };
 
 /** The stored state of a submission key; times are Unix ms. `same` is whether the content is the same. */
 export interface KnownSubmission {
@@ -21,9 +21,7 @@ export interface KnownSubmission {
   claimedUntil: number;
 }
 
-/**
- * Whether the submission's mail is sent, or another process is sending it; null if it must be sent. Throws KeyReused.
- */
+/** Whether the mail is sent, or another process is sending it; null if it must be sent. Throws KeyReused. */
 export const mailState = (known: KnownSubmission | undefined, now: number): 'mailed' | 'busy' | null => {
   if (!known) return null;
   const busy = known.claimedUntil > now;
@@ -38,8 +36,8 @@ export type ClaimedSubmission = { id: string; claim: Claim } | 'mailed' | 'busy'
 /** Runs the work of a submission once, however many attempts and processes there are. */
 export const doOnce = async (claim: () => ClaimedSubmission, work: (id: string) => Promise<void>): Promise<void> => {
   let claimed = claim();
-  for (let asked = 0; claimed === 'busy' && asked < patience.times; asked++) {
-    await wait(patience.ms);
+  for (let checks = 0; claimed === 'busy' && checks < polling.times; checks++) {
+    await wait(polling.ms);
     claimed = claim();
   }
   if (claimed === 'mailed') return;

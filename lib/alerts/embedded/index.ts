@@ -49,7 +49,7 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
     return opened;
   };
 
-  const look = async (token: string, act: (alerts: ReturnType<typeof store>, ticket: Ticket) => void) => {
+  const findByLink = async (token: string, act: (alerts: ReturnType<typeof store>, ticket: Ticket) => void) => {
     const ticket = await read(token);
     if (!ticket) return null;
     const alerts = store();
@@ -95,10 +95,10 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
       });
     },
 
-    view: (token) => look(token, () => undefined),
+    view: (token) => findByLink(token, () => undefined),
 
     settle: (token) =>
-      look(token, (alerts, ticket) => {
+      findByLink(token, (alerts, ticket) => {
         if (ticket.purpose === 'cancel') alerts.cancel(ticket.id);
         else alerts.confirm(ticket.id, ticket, Date.now());
       }),

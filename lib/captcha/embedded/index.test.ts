@@ -58,7 +58,7 @@ describe('the work', () => {
     const { challenge } = open();
     const workOf = async (network: string) =>
       JSON.parse(await solve(await challenge(action, network))).solution.counter;
-    for (let asked = 0; asked < 10; asked++) await challenge('subscription', '198.51.100.1');
+    for (let time = 0; time < 10; time++) await challenge('subscription', '198.51.100.1');
     expect(await workOf('198.51.100.1')).toBe((4 * 4096) / 16);
     expect(await workOf('198.51.100.2')).toBe(4096 / 16);
   });

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { workMeter } from './work';
 
-const least = 4096;
+const minimum = 4096;
 const hour = 3_600_000;
 
 /** The work of `times` challenges that one network requests in sequence. */
@@ -23,13 +23,13 @@ afterEach(() => vi.useRealTimers());
 describe('the work', () => {
   it('doubles with every five challenges that a network requests', async () => {
     const work = await workOf(workMeter(), '192.0.2.1', 20);
-    expect(work).toEqual([1, 2, 4, 8].flatMap((times) => Array(5).fill(least * times)));
+    expect(work).toEqual([1, 2, 4, 8].flatMap((times) => Array(5).fill(minimum * times)));
   });
 
   it('does not grow for other networks', async () => {
     const meter = workMeter();
     await workOf(meter, '192.0.2.1', 100);
-    expect(await meter('192.0.2.2')).toBe(least);
+    expect(await meter('192.0.2.2')).toBe(minimum);
   });
 
   it('is limited to about a minute on a phone', async () => {
@@ -43,33 +43,33 @@ describe('the work', () => {
     vi.advanceTimersByTime(hour - 60_000);
     expect(await meter('192.0.2.1')).toBe(1_048_576);
     vi.advanceTimersByTime(60_000);
-    expect(await meter('192.0.2.1')).toBe(least);
+    expect(await meter('192.0.2.1')).toBe(minimum);
   });
 
   it('doubles for everybody, up to a limit, while far more networks than usual request challenges', async () => {
     const meter = workMeter();
     await crowd(meter, 500, 1);
-    expect(await meter('192.0.2.1')).toBe(2 * least);
+    expect(await meter('192.0.2.1')).toBe(2 * minimum);
     await crowd(meter, 500, 1);
-    expect(await meter('192.0.2.2')).toBe(4 * least);
+    expect(await meter('192.0.2.2')).toBe(4 * minimum);
     await crowd(meter, 2000, 2);
-    expect(await meter('192.0.2.3')).toBe(16 * least);
+    expect(await meter('192.0.2.3')).toBe(16 * minimum);
     vi.advanceTimersByTime(hour);
-    expect(await meter('192.0.2.3')).toBe(least);
+    expect(await meter('192.0.2.3')).toBe(minimum);
   });
 
   it('of a network with many requests grows in such times too, within the same limit', async () => {
     const meter = workMeter();
     await crowd(meter, 600, 1);
     const work = await workOf(meter, '192.0.2.1', 50);
-    expect(work[6]).toBe(4 * least);
+    expect(work[6]).toBe(4 * minimum);
     expect(work.at(-1)).toBe(1_048_576);
   });
 
   it('does not grow for everybody when a few networks request thousands', async () => {
     const meter = workMeter();
     await crowd(meter, 20, 100);
-    expect(await meter('192.0.2.1')).toBe(least);
+    expect(await meter('192.0.2.1')).toBe(minimum);
   });
 });
 

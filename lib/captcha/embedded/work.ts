@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /** The most hashes that a browser tries; on average half of them, 0.1 to 0.25 seconds on a phone. */
-const least = 4096;
+const minimum = 4096;
 /** Challenges per hour before the work doubles, and the maximum number of doublings: about a minute on a phone. */
 const ofNetwork = { every: 5, doublings: 8 };
 const ofSite = { every: 500, doublings: 4 };
 /** Networks are hashed into this many buckets, so that memory is bounded. */
 const places = 65_536;
 
-const doublings = (asked: number, { every, doublings }: typeof ofNetwork) =>
-  Math.min(Math.floor((asked - 1) / every), doublings);
+const doublings = (challenges: number, { every, doublings }: typeof ofNetwork) =>
+  Math.min(Math.floor((challenges - 1) / every), doublings);
 
 /**
  * Returns the most hashes for a network's next challenge. The work doubles with the challenges that the network
@@ -28,6 +28,6 @@ export const workMeter = () => {
     const ofOwn = doublings(own.consumedPoints, ofNetwork);
     const all = ofOwn === 0 ? await site.penalty('site') : await site.get('site');
     const ofAll = doublings(all?.consumedPoints ?? 1, ofSite);
-    return least * 2 ** Math.min(ofOwn + ofAll, ofNetwork.doublings);
+    return minimum * 2 ** Math.min(ofOwn + ofAll, ofNetwork.doublings);
   };
 };

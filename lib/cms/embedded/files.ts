@@ -33,7 +33,7 @@ const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && missing.includes(`${error.code}`);
 
 /** The real path and facts of a file; null if it does not exist or is outside the folder. */
-const look = async (folder: string, name: string) => {
+const findWithin = async (folder: string, name: string) => {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
     if (!file.startsWith(root + path.sep)) return null;
@@ -52,8 +52,8 @@ export const fileStore =
     const type = typeOf(reference);
     if (!type) return null;
     const found = reference.startsWith(mediaFolder)
-      ? await look(media, reference.slice(mediaFolder.length))
-      : await look(files, reference);
+      ? await findWithin(media, reference.slice(mediaFolder.length))
+      : await findWithin(files, reference);
     if (!found) return null;
     const { file, facts } = found;
     return {

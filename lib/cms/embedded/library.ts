@@ -25,7 +25,7 @@ export interface Shelf {
 export type Library = Record<Locale, Shelf>;
 
 /** The input of a build. With `draft`, drafts replace the pages that they revise. */
-interface Wanted {
+interface BuildInput {
   source: Source;
   /** All files that visitors may download. */
   files: readonly FileFacts[];
@@ -33,15 +33,15 @@ interface Wanted {
 }
 
 /** The content of every locale. Unchanged pages, locales and libraries keep their identity. */
-export const buildLibrary = async (wanted: Wanted, before?: Library): Promise<Library> => {
-  const places = new Places(wanted.source.entries, wanted.draft);
+export const buildLibrary = async (input: BuildInput, before?: Library): Promise<Library> => {
+  const places = new Places(input.source.entries, input.draft);
   const library = {} as Library;
-  for (const locale of locales) library[locale] = await buildShelf(wanted, places, locale, before?.[locale]);
+  for (const locale of locales) library[locale] = await buildShelf(input, places, locale, before?.[locale]);
   return keepSame(before, library);
 };
 
 const buildShelf = async (
-  { source, files }: Wanted,
+  { source, files }: BuildInput,
   places: Places,
   locale: Locale,
   before?: Shelf,
@@ -99,7 +99,7 @@ const buildShelf = async (
     const { facts } = entry;
     if (facts.kind !== 'house') return {};
     const { sector, founded, country, accent } = facts;
-    mustBeKnown(entry.file, 'sector', sector, settings.sectors);
+    requireKey(entry.file, 'sector', sector, settings.sectors);
     if (!heading.city) throw new ContentError(file, ['city: is missing']);
     const mark = picture(entry.file, 'mark', facts.mark, heading.pageTitle);
     return { house: { sector, founded, city: heading.city, country, accent, mark } };
@@ -108,20 +108,20 @@ const buildShelf = async (
   const articleOf = ({ facts, file }: Entry): Pick<CmsPage, 'article'> => {
     if (facts.kind !== 'article') return {};
     const { category, houses, highlight: isHighlight, color } = facts;
-    mustBeKnown(file, 'category', category, settings.categories);
-    for (const house of houses) mustBeHouse(file, house);
+    requireKey(file, 'category', category, settings.categories);
+    for (const house of houses) requireHouse(file, house);
     return { article: { category, houses, isHighlight, color: color ?? accents.get(houses[0] ?? '') ?? '' } };
   };
 
   const personOf = ({ facts, file: entryFile }: Entry, { file, heading }: Version): Pick<CmsPage, 'person'> => {
     if (facts.kind !== 'person') return {};
     const { house = null, jobFamily, country } = facts;
-    if (house) mustBeHouse(entryFile, house);
+    if (house) requireHouse(entryFile, house);
     if (!heading.job) throw new ContentError(file, ['job: is missing']);
     return { person: { job: heading.job, house, jobFamily, country } };
   };
 
-  const mustBeHouse = (file: string, id: string) => {
+  const requireHouse = (file: string, id: string) => {
     if (!accents.has(id)) throw new ContentError(file, [`there is no house "${id}"`]);
   };
 
@@ -155,8 +155,8 @@ const buildShelf = async (
       continue;
     }
     const page = toPage(entry, version);
-    const twin = byPath.get(page.path);
-    if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
+    const other = byPath.get(page.path);
+    if (other) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${other.id}`]);
     byPath.set(page.path, keepSame(before?.byPath.get(page.path), page));
     await yieldToEventLoop();
   }
@@ -183,7 +183,7 @@ const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
   levels,
 });
 
-const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {
+const requireKey = (file: string, field: string, key: string, known: { key: string }[]) => {
   if (!known.some((item) => item.key === key))
     throw new ContentError(file, [`${field}: there is no "${key}" in the settings`]);
 };

@@ -26,18 +26,23 @@ const madeSections = oncePerProcess('made-sections', () => new WeakMap<Version['
  */
 export const sectionMaker = (targets: Targets) => {
   let answers: Answer[] = [];
-  const noted =
+  const recorded =
     <K extends keyof Targets>(target: K) =>
     (name: string): ReturnType<Targets[K]> => {
       const answer = targets[target](name) as ReturnType<Targets[K]>;
       answers.push([target, name, answer]);
       return answer;
     };
-  const isThere = noted('dashboard');
+  const hasDashboard = recorded('dashboard');
   const schema = z
-    .array(sectionSchema(authoredLeaves({ page: noted('page'), file: noted('file'), picture: noted('picture') })))
+    .array(
+      sectionSchema(authoredLeaves({ page: recorded('page'), file: recorded('file'), picture: recorded('picture') })),
+    )
     .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero')
-    .refine((all) => all.every((one) => one.type !== 'dashboard' || isThere(one.dashboardId)), 'an unknown dashboard');
+    .refine(
+      (all) => all.every((one) => one.type !== 'dashboard' || hasDashboard(one.dashboardId)),
+      'an unknown dashboard',
+    );
 
   const isAsBefore = ([target, name, answer]: Answer) => isDeepStrictEqual(targets[target](name), answer);
 

@@ -50,7 +50,7 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
   };
 
   /** The subscription of a link, after the action of the link if `settle` names it. */
-  const look = async (token: string, settle?: Purpose): Promise<SubscriptionView | null> => {
+  const findByLink = async (token: string, settle?: Purpose): Promise<SubscriptionView | null> => {
     const ticket = await read(token);
     if (!ticket || (settle && settle !== ticket.purpose)) return null;
     const { purpose, id, key = '' } = ticket;
@@ -71,9 +71,9 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
         claim: () => store().claimSubmission(request, Date.now()),
         send: (id, mailId) => mail(id, mailId, request),
       }),
-    subscription: (token) => look(token),
-    confirm: (token) => look(token, 'confirm'),
-    unsubscribe: (token) => look(token, 'cancel'),
+    subscription: (token) => findByLink(token),
+    confirm: (token) => findByLink(token, 'confirm'),
+    unsubscribe: (token) => findByLink(token, 'cancel'),
     async eraseExpired() {
       store();
     },

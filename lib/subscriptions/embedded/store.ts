@@ -77,7 +77,7 @@ export const subscriptionStore = (file: string) => {
     ),
     cancelSubmissions: prepare('UPDATE submission SET person = NULL WHERE subscription = ?'),
     expire: prepare('DELETE FROM submission WHERE createdAt <= ? RETURNING subscription'),
-    eraseForsaken: prepare(
+    eraseUnconfirmed: prepare(
       `DELETE FROM subscription
       WHERE id = ? AND status = 'pending' AND NOT EXISTS (SELECT 1 FROM submission AS requested WHERE requested.subscription = subscription.id)`,
     ),
@@ -91,7 +91,7 @@ export const subscriptionStore = (file: string) => {
     expire(now: number) {
       const erased = transaction(() => {
         const expired = statements.expire.all(now - pendingTime);
-        for (const { subscription = null } of expired) statements.eraseForsaken.run(subscription);
+        for (const { subscription = null } of expired) statements.eraseUnconfirmed.run(subscription);
         return expired.length;
       });
       if (erased > 0) forget();
@@ -112,7 +112,7 @@ export const subscriptionStore = (file: string) => {
         const id = String(alike?.id ?? randomUUID());
         if (!alike) statements.add.run(id, list, email);
         statements.submit.run(key, id, person, now, now + claimLength);
-        if (known) statements.eraseForsaken.run(known.subscription);
+        if (known) statements.eraseUnconfirmed.run(known.subscription);
         return { id, claim: claimed(key, now) };
       };
       return transaction(claim);
