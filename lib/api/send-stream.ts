@@ -6,7 +6,7 @@ const clientDisconnected = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
  * Pipes a stream to the response with backpressure, and stops reading when the client disconnects. If reading fails,
- * the connection is destroyed, so that nobody mistakes a part for the whole.
+ * the connection is destroyed, so that the client does not accept a partial file as complete.
  */
 export const sendStream = async (source: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> => {
   try {

@@ -32,9 +32,9 @@ interface JsonRequest<S extends z.ZodType> {
 export interface HttpClient {
   /**
    * Returns the parsed JSON response. `path` starts with a slash and is added to the path of `baseUrl`; the caller
-   * encodes the variable parts of it. Rejects only with an UpstreamError: `timeout`, `unavailable` (429,
-   * 5xx, no connection) or `refused` (any other status, a redirect, a path outside the base, or a response that is too
-   * long, not JSON or of the wrong shape). There are no retries.
+   * encodes its variable parts. Rejects only with an UpstreamError: `timeout`, `unavailable` (429, 5xx, no connection)
+   * or `refused` (any other status, a redirect, a path outside the base, or a response that is too long, not JSON or of
+   * the wrong shape). There are no retries.
    */
   json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
 }

@@ -28,7 +28,7 @@ export const messageStore = (file: string) => {
   };
 
   return {
-    /** Claims the mail of a message, or returns why it must not be sent now. Throws KeyReused. */
+    /** Claims the mail of a message, or returns the reason why there is no mail to send now. Throws KeyReused. */
     claim(key: string, content: string, now: number): ClaimedSubmission {
       if (statements.eraseOld.run(now - day).changes > 0) forget();
       return transaction(() => {

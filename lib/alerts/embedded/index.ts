@@ -19,10 +19,7 @@ interface Options {
   allowance: MailAllowance;
 }
 
-/**
- * The payload of a link. A confirm link has the requested frequency and locale, which may differ from those of the
- * alert.
- */
+/** The payload of a link. A confirm link has the requested frequency and locale; those of the alert may differ. */
 type About = Pick<Alert, 'id' | 'frequency' | 'locale'>;
 type Ticket = About & { purpose: Purpose };
 

@@ -121,8 +121,8 @@ export const alertStore = (file: string) => {
     },
 
     /**
-     * Stores a submission and claims its confirmation mail. Returns the alert id with the claim, or the reason why no
-     * mail must be sent now. Throws KeyReused.
+     * Stores a submission and claims its confirmation mail. Returns the alert id with the claim, or the reason why
+     * there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
       return transaction((): ClaimedSubmission => {

@@ -124,7 +124,7 @@ const eventRecord = z
     place: localized,
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
-  .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' });
+  .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'must not be set together with page' });
 
 const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
 const dashboardRecord = z.strictObject({

@@ -99,7 +99,7 @@ export const subscriptionStore = (file: string) => {
 
     /**
      * Stores a submission and claims its confirmation mail. Returns the subscription id with the claim, or the reason
-     * why no mail must be sent now. Throws KeyReused.
+     * why there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
       const { firstName, lastName, locale, media, country } = who;
