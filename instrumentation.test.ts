@@ -38,8 +38,8 @@ describe('a server', () => {
   });
 
   it.each<[string, () => string, string]>([
-    ['content', () => '/nowhere/content', '/nowhere/content is wrong:\n  it is not there'],
-    ['settings', () => writeSite({ 'settings/en.yaml': null }), 'settings/en.yaml is wrong:\n  it is not there'],
+    ['content', () => '/nowhere/content', '/nowhere/content is wrong:\n  it does not exist'],
+    ['settings', () => writeSite({ 'settings/en.yaml': null }), 'settings/en.yaml is wrong:\n  it does not exist'],
     ['a manifest of pictures', () => writeSite({ 'media.json': '{' }), 'media.json is wrong'],
     ['a right page', () => writeSite({ 'pages/legal/jp.yaml': '' }), 'pages/legal/jp.yaml is wrong'],
     [

@@ -79,7 +79,7 @@ const schema = variables.superRefine(({ RECAPTCHA_SECRET, RECAPTCHA_SITE_KEY }, 
 
 export type Env = z.infer<typeof schema>;
 
-/** The environment with its defaults; throws one message that names every wrong variable. */
+/** The environment with its defaults. Throws one error that names every invalid variable. */
 export const parseEnv = (variables: Record<string, string | undefined>): Env => {
   const { data, error } = schema.safeParse(variables);
   if (data) return data;

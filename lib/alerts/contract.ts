@@ -1,25 +1,25 @@
 import type { Locale } from '../i18n/locales';
 import type { JobAlert, JobSearch } from '../model/job';
 
-/** An alert that is asked for: `key` is the same for every attempt of one submission. */
+/** An alert request; `key` is the same for every attempt of one submission. */
 export interface AlertRequest extends Pick<JobAlert, 'email' | 'frequency' | 'criteria' | 'locale'> {
   key: string;
 }
 
 export type AlertStatus = 'pending' | 'confirmed' | 'cancelled';
 
-/** An alert as the person who holds a link to it sees it: the link either confirms or cancels it. */
+/** An alert as the holder of a link sees it; the link either confirms or cancels it. */
 export interface AlertView {
   purpose: 'confirm' | 'cancel';
   status: AlertStatus;
   frequency: JobAlert['frequency'];
   criteria: JobSearch;
   locale: Locale;
-  /** The token of the link that cancels a confirmed alert. */
+  /** The token of the cancel link of a confirmed alert. */
   cancelToken: string | null;
 }
 
-/** A new offer as a mail tells of it: `lang` is the language tag of its title, `path` that of its page on this site. */
+/** A new offer in a mail: `lang` is the language tag of its title, `path` the path of its page. */
 export interface AlertOffer {
   title: string;
   lang: string;
@@ -47,9 +47,9 @@ export interface OffersMail extends Pick<DueAlert, 'id' | 'since'> {
 
 /** What the site knows of the offers that alerts are about. */
 export interface AlertSources {
-  /** The open offers of a search that are new since a moment, newest first. */
+  /** The open offers of a search that are new since a date, newest first. */
   newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<AlertOffer[]>;
-  /** The path on this site of the page that shows a search. */
+  /** The path of the page with the results of a search. */
   searchPath(criteria: JobSearch, locale: Locale): Promise<string>;
 }
 
@@ -60,9 +60,9 @@ export interface Alerts {
    * once, and rejects with KeyReused where it comes with another request.
    */
   request(request: AlertRequest): Promise<void>;
-  /** What a link of a mail is about; null where it is not ours, too old, or its alert is gone. */
+  /** The alert of a link; null if the link is invalid or expired, or the alert is erased. */
   view(token: string): Promise<AlertView | null>;
-  /** Does what a link of a mail is for, any number of times; null as above. */
+  /** Confirms or cancels, depending on the link, any number of times; null as above. */
   settle(token: string): Promise<AlertView | null>;
   /** The alerts that are due. */
   due(): Promise<DueAlert[]>;

@@ -7,7 +7,7 @@ const usualLimit = 32 * 1024;
 interface Options {
   /** In bytes. */
   limit?: number;
-  /** Whether a form may send it as well, without JavaScript. */
+  /** Whether a plain HTML form (no JavaScript) may send the body too. */
   takesForms?: boolean;
 }
 
@@ -18,7 +18,7 @@ const readText = async (request: NextApiRequest, limit: number): Promise<string>
   } catch (error) {
     const tooLarge = error instanceof Error && 'type' in error && error.type === 'entity.too.large';
     throw tooLarge
-      ? new ApiError(413, `The body is too large: at most ${limit} bytes.`)
+      ? new ApiError(413, `The body is too large. The limit is ${limit} bytes.`)
       : new ApiError(400, 'The body could not be read.');
   }
 };
@@ -31,13 +31,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The fields of a form by their names, each with all its values. */
+/** The fields of a form by name, each with all its values. */
 const parseForm = (text: string): Record<string, string[]> => {
   const fields = Map.groupBy(new URLSearchParams(text), ([name]) => name);
   return Object.fromEntries([...fields].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
 };
 
-/** The body of a call: 415 for a type that it does not take, 413 above the limit, 400 where it is not JSON. */
+/** The body of a request. Throws 415 for a wrong media type, 413 above the limit, 400 for invalid JSON. */
 export const readBody = async (
   request: NextApiRequest,
   { limit = usualLimit, takesForms = false }: Options = {},

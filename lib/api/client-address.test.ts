@@ -10,20 +10,20 @@ const request = (forwarded?: string | string[]) =>
   }) as unknown as NextApiRequest;
 
 describe('clientAddress', () => {
-  it('believes no header without a trusted proxy', () => {
+  it('ignores the header without a trusted proxy', () => {
     expect(clientAddress(request('203.0.113.1'), 0)).toBe('192.0.2.9');
   });
 
-  it('takes what the trusted proxy saw, and not what the visitor claims', () => {
+  it('uses the address that the trusted proxy saw, not the one the client claims', () => {
     expect(clientAddress(request('1.1.1.1, 203.0.113.1'), 1)).toBe('203.0.113.1');
     expect(clientAddress(request('1.1.1.1, 203.0.113.1, 198.51.100.2'), 2)).toBe('203.0.113.1');
   });
 
-  it('reads a header sent in several lines as one', () => {
+  it('joins a header sent on several lines', () => {
     expect(clientAddress(request(['1.1.1.1', '203.0.113.1, 198.51.100.2']), 2)).toBe('203.0.113.1');
   });
 
-  it('takes the connection where the header has fewer addresses than trusted proxies', () => {
+  it('falls back to the connection when the header has fewer addresses than trusted proxies', () => {
     expect(clientAddress(request('203.0.113.1'), 2)).toBe('192.0.2.9');
     expect(clientAddress(request(), 1)).toBe('192.0.2.9');
     expect(clientAddress(request(' , '), 1)).toBe('192.0.2.9');
@@ -40,7 +40,7 @@ describe('networkOf', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('counts the addresses of one /64 as one visitor, and others apart', () => {
+  it('counts the addresses of one /64 as one visitor, and other networks separately', () => {
     const network = networkOf('2001:db8:1:2::1');
     expect(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(network);
     expect(networkOf('2001:0db8:0001:0002:0:0:0:9')).toBe(network);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** The visitor's address: the connection's, or the one that the outermost of so many trusted proxies saw. */
+/** The client's address: that of the connection, or the one that the outermost of `trustedProxies` proxies saw. */
 export const clientAddress = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
@@ -13,8 +13,8 @@ export const clientAddress = ({ headers, socket }: IncomingMessage, trustedProxi
 };
 
 /**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one visitor has to himself.
- * What is no address is given back as it is.
+ * The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one visitor controls all of
+ * it. Returns anything that is not an IP address unchanged.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

@@ -10,7 +10,7 @@ import { ApiError, UpstreamError } from './errors';
 const reader = (extra: object = {}) => ({
   default: endpoint({
     method: 'GET',
-    summary: 'Says hello',
+    summary: 'Returns a greeting',
     query: z.object({ name: z.string().min(2).default('you'), times: z.coerce.number().int().default(1) }),
     response: z.object({ hello: z.string() }),
     cache: 'public, max-age=60',
@@ -23,7 +23,7 @@ const writer = (extra: object = {}): ApiModule => ({
   config: { api: { bodyParser: false } },
   default: endpoint({
     method: 'POST',
-    summary: 'Takes a name',
+    summary: 'Accepts a name',
     body: z.object({ name: z.string().min(2), address: z.object({ city: z.string() }) }),
     response: z.object({ name: z.string() }),
     handle: async ({ body }) => ({ name: body.name }),
@@ -41,7 +41,7 @@ const failing = (error: unknown, extra: object = {}) =>
     },
   });
 
-/** The failure that an answer is: its status, in the form of every failure, never kept by a cache. */
+/** Matches an error response: the given status, the common error shape, not cacheable. */
 const failure = (status: number, more: object = {}) =>
   expect.objectContaining({
     status,
@@ -55,23 +55,23 @@ const failure = (status: number, more: object = {}) =>
   });
 
 describe('an endpoint', () => {
-  it('answers with what it gives, from its query, with its cache', async () => {
+  it('returns the result of its handler, with its query and Cache-Control', async () => {
     const { status, headers, json } = await call(reader(), { query: { name: 'Ada', times: '3' } });
     expect(status).toBe(200);
     expect(json).toEqual({ hello: 'Ada 3' });
     expect(headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('leaves out what its response does not name', async () => {
+  it('removes fields that its response schema does not name', async () => {
     const secret = { hello: 'you', password: 'secret' };
     expect((await call(reader({ handle: async () => secret }))).json).toEqual({ hello: 'you' });
   });
 
-  it('is kept by no cache unless it says so', async () => {
+  it('is not cacheable unless it sets `cache`', async () => {
     expect((await post()).headers['cache-control']).toBe('no-store');
   });
 
-  it('leaves the answer to a handler that has given it', async () => {
+  it('sends nothing more when the handler has already responded', async () => {
     const redirecting = reader({
       handle: async ({ response }: { response: { redirect: (status: number, url: string) => void } }) => {
         response.redirect(307, '/en/');
@@ -83,7 +83,7 @@ describe('an endpoint', () => {
     expect(headers).toMatchObject({ location: '/en/', 'cache-control': 'no-store' });
   });
 
-  it('answers 204 where it has nothing to say', async () => {
+  it('answers 204 with no body', async () => {
     const { status, text, headers } = await post(
       {},
       writer({ response: undefined, status: 204, handle: async () => null }),
@@ -93,7 +93,7 @@ describe('an endpoint', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('answers GET beside POST where it is told how', async () => {
+  it('answers GET as well as POST when `get` is set', async () => {
     const both = writer({ get: reader().default });
     expect((await call(both, { query: { name: 'Bea' } })).json).toEqual({ hello: 'Bea 1' });
     expect((await call(both, { method: 'HEAD' })).status).toBe(200);
@@ -117,14 +117,14 @@ describe('an endpoint', () => {
     ['GET', writer(), 'POST'],
     ['HEAD', writer(), 'POST'],
     ['DELETE', writer(), 'POST'],
-  ])('refuses %s with 405 and says what is allowed', async (method, module, allowed) => {
+  ])('refuses %s with 405 and sets Allow', async (method, module, allowed) => {
     const { status, headers } = await call(module, { method });
     expect(status).toBe(405);
     expect(headers.allow).toBe(allowed);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('does nothing for a method it refuses', async () => {
+  it('does not call the handler for a method it refuses', async () => {
     const handle = vi.fn(async () => ({ name: '' }));
     await call(writer({ handle }), { method: 'GET' });
     await call(writer({ handle }), { method: 'PUT', body });
@@ -132,26 +132,26 @@ describe('an endpoint', () => {
   });
 });
 
-describe('calls from other sites', () => {
+describe('cross-site requests', () => {
   it.each([
-    ['by Origin', { Host: 'site.example', Origin: 'https://evil.example' }],
-    ['by Origin of a site whose name begins with ours', { Host: 'site.example', Origin: 'https://site.example.evil' }],
-    ['by Origin of a sandbox', { Host: 'site.example', Origin: 'null' }],
-    ['by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ])('are refused, %s', async (_, headers) => {
+    ['detected by Origin', { Host: 'site.example', Origin: 'https://evil.example' }],
+    ['whose host starts with ours', { Host: 'site.example', Origin: 'https://site.example.evil' }],
+    ['from a sandboxed frame', { Host: 'site.example', Origin: 'null' }],
+    ['detected by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('are refused: %s', async (_, headers) => {
     expect(await post({ headers })).toEqual(failure(403));
   });
 
   it.each([
     ['from this site', { Host: 'site.example', Origin: 'https://site.example', 'Sec-Fetch-Site': 'same-origin' }],
     ['from this site on a port', { Host: 'localhost:3000', Origin: 'http://localhost:3000' }],
-    ['from this site behind a front of another name', { Host: '10.0.0.1:3000', Origin: env.SITE_URL }],
-    ['from no site', {}],
-  ])('are told from those %s', async (_, headers) => {
+    ['from this site behind a proxy with another host', { Host: '10.0.0.1:3000', Origin: env.SITE_URL }],
+    ['with no Origin', {}],
+  ])('do not include requests %s', async (_, headers) => {
     expect((await post({ headers })).status).toBe(200);
   });
 
-  it('are taken by an endpoint whose calls prove their right themselves', async () => {
+  it('are accepted by an endpoint with `fromAnywhere`', async () => {
     const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await post({ headers }, writer({ fromAnywhere: true }))).status).toBe(200);
   });
@@ -173,7 +173,7 @@ describe('a body', () => {
     expect(await post({ body: JSON.stringify(body), headers: { 'Content-Type': type } })).toEqual(failure(415));
   });
 
-  it('may come from a form where the endpoint takes forms, with all values of each field', async () => {
+  it('may be form data when the endpoint sets `takesForms`, with all values of each field', async () => {
     const fields = z.record(z.string(), z.array(z.string()));
     const forms = writer({
       takesForms: true,
@@ -190,12 +190,12 @@ describe('a body', () => {
     ).toBe(415);
   });
 
-  it('may name its character set', async () => {
+  it('may specify its charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect((await post({ body: JSON.stringify(body), headers })).status).toBe(200);
   });
 
-  it('above 32 kB is refused with 413, whether its length is told or not', async () => {
+  it('above 32 kB is refused with 413, with or without a Content-Length', async () => {
     const large = JSON.stringify({ ...body, name: 'a'.repeat(33 * 1024) });
     const type = { 'Content-Type': 'application/json' };
     const length = String(large.length);
@@ -213,7 +213,7 @@ describe('a body', () => {
     expect(await post({ body: text, headers })).toEqual(failure(400));
   });
 
-  it('with wrong fields is refused with 400 and their names', async () => {
+  it('with wrong fields is refused with 400 and the names of the fields', async () => {
     const answer = await post({ body: { name: 'A', address: {} } });
     expect(answer).toEqual(failure(400));
     expect(answer.json.fields).toEqual([
@@ -222,19 +222,19 @@ describe('a body', () => {
     ]);
   });
 
-  it.each([null, [], 'text', 1])('of another form is refused with 400: %j', async (value) => {
+  it.each([null, [], 'text', 1])('that is not an object is refused with 400: %j', async (value) => {
     const headers = { 'Content-Type': 'application/json' };
     expect(await post({ body: JSON.stringify(value), headers })).toEqual(failure(400));
   });
 
-  it('is never handled where it is wrong', async () => {
+  it('is not handled when it is invalid', async () => {
     const handle = vi.fn(async () => ({ name: '' }));
     await post({ body: {} }, writer({ handle }));
     expect(handle).not.toHaveBeenCalled();
   });
 });
 
-it('refuses a wrong query with 400 and the names of its fields', async () => {
+it('refuses an invalid query with 400 and the names of its fields', async () => {
   const answer = await call(reader(), { query: { name: 'A', times: 'often' } });
   expect(answer).toEqual(failure(400));
   expect(answer.json.fields.map(({ field }: { field: string }) => field)).toEqual(['name', 'times']);
@@ -243,18 +243,18 @@ it('refuses a wrong query with 400 and the names of its fields', async () => {
 
 describe('an empty value', () => {
   it.each([
-    ['of a query', { name: '', times: '' }],
-    ['given more than once', { name: ['', ''] }],
-  ])('counts as absent, %s', async (_, query) => {
+    ['in a query', { name: '', times: '' }],
+    ['repeated', { name: ['', ''] }],
+  ])('counts as missing: %s', async (_, query) => {
     expect((await call(reader(), { query })).json).toEqual({ hello: 'you 1' });
   });
 
-  it('leaves a value beside it alone', async () => {
+  it('is removed while other values of the field stay', async () => {
     expect((await call(reader(), { query: { name: ['', 'Ada'] } })).json).toEqual({ hello: 'Ada 1' });
     expect((await call(reader(), { query: { name: ['Ada', 'Bea'] } })).status).toBe(400);
   });
 
-  it('counts as absent in a body, in a list of values too', async () => {
+  it('counts as missing in a body too, and inside lists', async () => {
     const list = z.object({ type: z.enum(['talk']).optional(), houses: z.array(z.string().min(1)).default(['all']) });
     const module = writer({ body: list, response: list, handle: async (call: { body: object }) => call.body });
     const answer = async (sent: object) => (await post({ body: sent }, module)).json;
@@ -263,7 +263,7 @@ describe('an empty value', () => {
     expect(await answer({ houses: [] })).toEqual({ houses: [] });
   });
 
-  it('is named where it is needed', async () => {
+  it('is reported when the field is required', async () => {
     expect(await post({ body: { ...body, name: '' } })).toEqual(
       failure(400, { fields: [expect.objectContaining({ field: 'name' })] }),
     );
@@ -271,7 +271,7 @@ describe('an empty value', () => {
 });
 
 describe('too many calls', () => {
-  it('are refused with 429 and the seconds to wait, until these have passed', async () => {
+  it('are refused with 429 and Retry-After until the period ends', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     try {
       const module = reader({ limit: { calls: 2, seconds: 60 } });
@@ -290,7 +290,7 @@ describe('too many calls', () => {
     }
   });
 
-  it('of one visitor stop no other, nor the visitor at another endpoint', async () => {
+  it('are counted per visitor and per endpoint', async () => {
     const module = reader({ limit: { calls: 1, seconds: 60 } });
     await call(module, { from: '198.51.100.2' });
     expect((await call(module, { from: '198.51.100.2' })).status).toBe(429);
@@ -298,14 +298,14 @@ describe('too many calls', () => {
     expect((await call(reader(), { from: '198.51.100.2' })).status).toBe(200);
   });
 
-  it('count by the connection, not by the address that a visitor claims', async () => {
+  it('are counted by the connection, not by the address that the client claims', async () => {
     const module = reader({ limit: { calls: 1, seconds: 60 } });
     const visit = (claimed: string) => call(module, { from: '198.51.100.4', headers: { 'X-Forwarded-For': claimed } });
     await visit('1.1.1.1');
     expect((await visit('2.2.2.2')).status).toBe(429);
   });
 
-  it('are those above 120 a minute where nothing else is said', async () => {
+  it('means more than 120 a minute by default', async () => {
     const module = reader();
     const from = '198.51.100.5';
     for (let calls = 0; calls < 120; calls++) expect((await call(module, { from })).status).toBe(200);
@@ -313,8 +313,8 @@ describe('too many calls', () => {
   });
 });
 
-describe('a failure', () => {
-  it('of an answer that is not as its response says is a 500 and logged, and tells nothing of it', async () => {
+describe('an error', () => {
+  it('in the shape of a response is a 500, is logged, and reveals no detail', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const answer = await call(reader({ handle: async () => ({ hello: { password: 'secret' } }) }));
     expect(answer).toEqual(failure(500));
@@ -322,7 +322,7 @@ describe('a failure', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('that the endpoint means has its status, message and fields', async () => {
+  it('that the handler throws has its status, message and fields', async () => {
     const fields = [{ field: 'name', message: 'is taken' }];
     const answer = await call(failing(new ApiError(409, 'This name is taken.', fields)));
     expect(answer).toEqual(failure(409, { message: 'This name is taken.', fields }));
@@ -332,23 +332,20 @@ describe('a failure', () => {
     ['refused', 502],
     ['unavailable', 503],
     ['timeout', 504],
-  ] as const)(
-    'of an upstream that is %s has status %i, is logged and keeps its cause to itself',
-    async (problem, status) => {
-      const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-      const cause = new Error('password=secret at cms.internal');
-      const answer = await call(failing(new UpstreamError(problem, { cause })));
-      expect(answer).toEqual(failure(status));
-      expect(answer.text).not.toMatch(/secret|internal/);
-      expect(logged).toHaveBeenCalledWith(
-        expect.objectContaining({ err: expect.objectContaining({ cause }) }),
-        expect.anything(),
-      );
-    },
-  );
+  ] as const)('of an upstream that is %s has status %i, is logged and hides its cause', async (problem, status) => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const cause = new Error('password=secret at cms.internal');
+    const answer = await call(failing(new UpstreamError(problem, { cause })));
+    expect(answer).toEqual(failure(status));
+    expect(answer.text).not.toMatch(/secret|internal/);
+    expect(logged).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.objectContaining({ cause }) }),
+      expect.anything(),
+    );
+  });
 
   it.each([[new Error('secret detail')], ['secret detail'], [undefined]])(
-    'that nobody foresaw has status 500 and no detail, and is logged: %s',
+    'that is unexpected has status 500, no detail, and is logged: %s',
     async (error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       const answer = await call(failing(error), { query: { name: 'Private' }, headers: { 'X-Request-Id': 'id-1' } });
@@ -364,28 +361,28 @@ describe('a failure', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('has what callers of the endpoint expect of every answer', async () => {
+  it('includes the fields of `failure`', async () => {
     const answer = await call(failing(new ApiError(400, 'Wrong.'), { failure: { result: [], success: true } }));
     expect(answer).toEqual(failure(400, { result: [] }));
   });
 });
 
-describe('a failure that is told as null', () => {
+describe('an error returned as null', () => {
   const silent = (parts: object = {}) => reader({ failure: null, ...parts });
 
   it.each([
     ['wrong input', () => call(silent(), { query: { times: 'x' } })],
-    ['what there is not', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
-    ['a fault', () => call(failing(new Error('secret detail'), { failure: null }))],
-  ])('is null for %s, and logged', async (_, ask) => {
+    ['a missing resource', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
+    ['an unexpected error', () => call(failing(new Error('secret detail'), { failure: null }))],
+  ])('is null for %s, and logged', async (_, send) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const { status, headers, text } = await ask();
+    const { status, headers, text } = await send();
     expect([status, text]).toEqual([200, 'null']);
     expect(headers['cache-control']).toBe('no-store');
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is told all the same where the caller asks in the wrong way, or too often', async () => {
+  it('still has its status for a wrong method or too many calls', async () => {
     expect((await call(silent(), { method: 'PUT' })).status).toBe(405);
     const { call: visit, close } = await serve(silent({ limit: { calls: 1, seconds: 60 } }));
     const from = '192.0.2.251';
@@ -395,21 +392,21 @@ describe('a failure that is told as null', () => {
   });
 });
 
-describe('the id of a request', () => {
-  it('is kept where the caller gives one', async () => {
+describe('the request id', () => {
+  it('is the one the caller sends', async () => {
     const { headers } = await call(reader(), { headers: { 'X-Request-Id': 'abc-123' } });
     expect(headers['x-request-id']).toBe('abc-123');
   });
 
   it.each(['a'.repeat(65), 'two words', '"forged":1', '<script>', 'é'])(
-    'is not the caller’s where that is %s',
+    'ignores the one the caller sends if it is %s',
     async (given) => {
       const { headers } = await call(reader(), { headers: { 'X-Request-Id': given } });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  it('is made for each call without one, and is the same in the failure', async () => {
+  it('is generated for each call without one, and repeated in the error', async () => {
     const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
     const answers = [await call(reader()), await call(failing(new ApiError(400, 'Wrong.')))];
     const ids = answers.map(({ headers }) => headers['x-request-id']);

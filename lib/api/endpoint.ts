@@ -11,34 +11,34 @@ type Method = 'GET' | 'POST';
 
 export interface Definition<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
   method: Method;
-  /** One line for the API's description. */
+  /** One line for the OpenAPI description. */
   summary: string;
   query?: Q;
-  /** JSON of at most 32 kB, or `bodyLimit` bytes; the file must switch Next's own body parser off. */
+  /** JSON of at most 32 kB, or `bodyLimit` bytes. The route file must turn off Next's own body parser. */
   body?: B;
   bodyLimit?: number;
-  /** Whether a form may send the body too, without JavaScript: each of its fields is then a list of values. */
+  /** Whether a plain HTML form may send the body too; each field is then a list of values. */
   takesForms?: boolean;
-  /** The shape of the answer: fields that it does not name are left out, and an answer of another shape is a 500. */
+  /** The schema of the response. Fields it does not name are removed; a result that does not match it is a 500. */
   response?: R;
-  /** The media type of an answer that is not JSON; `handle` then answers by itself. */
+  /** The media type of a response that is not JSON; `handle` then sends it itself. */
   produces?: string;
-  /** The status of an answer without a body: 204, or a redirect that `handle` sends by itself, 307 unless said. */
+  /** The status of a response without a body: 204, or a redirect that `handle` sends itself (default 307). */
   status?: 204 | 303 | 307;
-  /** The Cache-Control of a successful answer; `no-store` unless said. */
+  /** The Cache-Control of a successful response; default `no-store`. */
   cache?: string;
-  /** How often one visitor may call it; `none` for probes. */
+  /** The rate limit per visitor; `none` for health probes. */
   limit?: Limit | 'none';
-  /** Whether a POST may come from other sites: those that carry what proves their right. */
+  /** Whether a POST may come from other sites, for requests that carry their own proof, such as a signed token. */
   fromAnywhere?: boolean;
-  /** What answers GET where this one answers POST. */
+  /** The endpoint that answers GET when this one answers POST. */
   get?: Endpoint;
   /**
-   * Added to the answer of a call that failed, where callers expect more of it. With null the answer to wrong input and
-   * to what cannot be had is null, with 200, and the log knows why.
+   * Extra fields of an error response, for callers that expect them. With null, invalid input and unavailable data give
+   * a null body with status 200, and the log has the reason.
    */
   failure?: Record<string, unknown> | null;
-  /** Gives the answer's body; null where there is none, or where `handle` has answered by itself: a redirect, a file. */
+  /** Returns the response body; null when there is none or `handle` has responded itself (a redirect, a file). */
   handle: (call: Call<z.infer<Q>, z.infer<B>>) => Promise<z.input<R> | null>;
 }
 
@@ -49,7 +49,7 @@ export interface Call<Q, B> {
   response: NextApiResponse;
 }
 
-/** The form of every answer to a call that failed. */
+/** The shape of every error response. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -57,7 +57,7 @@ export const errorBody = z.object({
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: a definition of any schemas
+// biome-ignore lint/suspicious/noExplicitAny: a definition with any schemas
 export type Endpoint = NextApiHandler & { definition: Definition<any, any, any> };
 
 const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST'] };
@@ -65,9 +65,9 @@ const methods: Record<Method, string[]> = { GET: ['GET', 'HEAD'], POST: ['POST']
 const defaultLimit: Limit = { calls: 120, seconds: 60 };
 
 /**
- * An API route from its schemas and what it does: the one way in. It answers 405, 403 (a form sent from another site),
- * 415, 413, 400 with the wrong fields, 429 with Retry-After, the status of an ApiError, and 502 to 504 for an
- * UpstreamError; anything else thrown is logged and answered with 500 and no detail.
+ * An API route from its schemas and handler. Every route is built with it. It answers 405, 403 (a form sent from
+ * another site), 415, 413, 400 with the wrong fields, 429 with Retry-After, the status of an ApiError, and 502 to 504
+ * for an UpstreamError. Any other error is logged and answered with 500 and no detail.
  */
 export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Definition<Q, B, R>,
@@ -122,7 +122,7 @@ const refuseOtherSites = ({ headers }: NextApiRequest) => {
 
 type Fields = Record<string, unknown>;
 
-/** Fields without what is empty, as forms send a choice that nobody made: `type=` is no type at all. */
+/** Removes empty values. Forms send `type=` when nothing is selected; that means no type. */
 const withoutEmpty = (fields: Fields): Fields => {
   const present = Object.entries(fields).flatMap(([name, value]) => {
     if (!Array.isArray(value) || value.length === 0) return value === '' ? [] : [[name, value]];
@@ -135,7 +135,7 @@ const withoutEmpty = (fields: Fields): Fields => {
 const presentBody = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? withoutEmpty(body as Fields) : body;
 
-/** A query with one value where only one of several says something. */
+/** Unwraps query values that are lists of one. */
 const presentQuery = (query: Fields): Fields =>
   Object.fromEntries(
     Object.entries(withoutEmpty(query)).map(([name, value]) => [
@@ -157,14 +157,14 @@ interface Failure {
   failure: Definition<z.ZodType, z.ZodType, z.ZodType>['failure'];
 }
 
-/** What the caller has to know even where a failure is told as null: that it asked in the wrong way, or too often. */
-const alwaysTold = [405, 429];
+/** Statuses that are sent even when errors are returned as null, because the caller can fix them. */
+const alwaysSent = [405, 429];
 
 const fail = (error: unknown, { request, response, failure }: Failure) => {
   const requestId = requestContext.getStore()?.requestId ?? '';
   const known = toApiError(error);
   const status = known?.status ?? 500;
-  const isNull = failure === null && !alwaysTold.includes(status);
+  const isNull = failure === null && !alwaysSent.includes(status);
   if (status >= 500 || isNull) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
   if (isNull) return response.status(200).json(null);
   const answer: z.infer<typeof errorBody> = {

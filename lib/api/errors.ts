@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Ends a call with a status and a message meant for the caller. */
+/** Ends a call with a status and a message for the caller. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,13 +20,13 @@ export class ApiError extends Error {
   }
 }
 
-/** What an upstream did wrong, as the status that the caller sees. */
+/** The status that the caller sees for each upstream problem. */
 const upstreamStatus = { refused: 502, unavailable: 503, timeout: 504 } as const satisfies Record<
   UpstreamProblem,
   number
 >;
 
-/** What the caller is told of an error; null where it is told nothing. */
+/** The error as the caller sees it; null for an unexpected one, whose details stay private. */
 export const toApiError = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
   if (error instanceof UpstreamError) return new ApiError(upstreamStatus[error.problem], error.message);

@@ -9,7 +9,7 @@ export interface Limit {
   seconds: number;
 }
 
-/** Counts calls per visitor: gives null, or the seconds to wait where there were too many. */
+/** Counts calls per visitor. Returns null, or the seconds to wait after too many calls. */
 export const rateLimiter = ({ calls, seconds }: Limit) => {
   const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
   return async (request: IncomingMessage): Promise<number | null> => {

@@ -13,7 +13,7 @@ const versionOf = ({ bytes, changed }: CmsFile) => ({
   'last-modified': changed.toUTCString(),
 });
 
-/** The part of a file that is asked for; undefined for the whole: several parts at once are nobody's wish. */
+/** The requested range of a file; undefined for the whole file, also when several ranges are requested. */
 const partOf = ({ method, headers }: IncomingMessage, response: ServerResponse, bytes: number, version: object) => {
   const condition = headers['if-range'];
   const isOfThisVersion = condition === undefined || Object.values(version).includes(condition);
@@ -27,7 +27,7 @@ const partOf = ({ method, headers }: IncomingMessage, response: ServerResponse, 
   return ranges[0];
 };
 
-/** Answers with a file: whole, a part of it, or that it is the one that the caller has. */
+/** Sends a file: the whole, a range of it, or 304 if the client has it. */
 const send = async (
   file: CmsFile,
   disposition: 'attachment' | 'inline',
@@ -56,16 +56,16 @@ const send = async (
   else await sendStream(file.stream(part), response);
 };
 
-/** Answers with a file that is saved under its name. */
+/** Sends a file as a download. */
 export const sendFile = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> =>
   send(file, 'attachment', request, response);
 
-/** What a document may do in a browser: nothing. The browser's own viewer needs no leave. */
+/** What a document may do in a browser: nothing. The browser's own viewer works without any permission. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Answers with a PDF file that the browser shows. No other type may be sent this way: it could run scripts. */
+/** Sends a PDF file for the browser to show. Other types are not allowed: they could run scripts. */
 export const showDocument = (file: CmsFile, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  if (file.type !== 'application/pdf') throw new Error(`${file.name} is no PDF file`);
+  if (file.type !== 'application/pdf') throw new Error(`${file.name} is not a PDF file`);
   response.setHeader('Content-Security-Policy', documentPolicy);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   return send(file, 'inline', request, response);

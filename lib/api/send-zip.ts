@@ -6,7 +6,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { CmsFile } from '../cms/contract';
 import { sendStream } from './send-stream';
 
-/** A name that none of those taken is, on no file system: `report.pdf`, then `report (2).pdf`. */
+/** A name that is not taken on any file system: `report.pdf`, then `report (2).pdf`. */
 const freeName = (name: string, taken: ReadonlySet<string>): string => {
   const { name: stem, ext } = path.parse(name);
   let free = name;
@@ -23,7 +23,7 @@ const named = (files: readonly CmsFile[]) => {
   });
 };
 
-/** Answers with files in a zip that is saved under a name: each as it is, read when its turn comes. */
+/** Sends files as one zip download, uncompressed; each file is opened only when its turn comes. */
 export const sendZip = async (files: readonly CmsFile[], name: string, response: ServerResponse): Promise<void> => {
   const entries = named(files);
   let open: Readable | undefined;

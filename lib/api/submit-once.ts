@@ -17,9 +17,9 @@ interface Submission {
 }
 
 /**
- * Has a person's form stored under its Idempotency-Key, which is the same for every attempt: gives what `store` does. Answers 400 without a key
- * or the captcha's pass, or with a pass that another submission has used, 422 to the key of another submission, and 502
- * to 504 where it may not be stored.
+ * Stores a form under its Idempotency-Key, which is the same for every attempt, and returns the result of `store`.
+ * Throws 400 without a key or a captcha pass, or for a pass that another submission has used; 422 for a key of another
+ * submission; 502 to 504 when it may not be stored.
  */
 export const submitOnce = async <T>(
   { request, action, captchaPass }: Submission,

@@ -6,12 +6,12 @@ import { submitOnce } from './submit-once';
 
 interface Definition<B> {
   list: SubscriptionList;
-  /** What is subscribed to, for the API's description. */
+  /** What people subscribe to, for the OpenAPI description. */
   what: string;
   body: B;
 }
 
-/** What the form of a list is sent to. */
+/** The endpoint behind the form of one mailing list. */
 export const subscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, what, body }: Definition<B>) =>
   endpoint({
     method: 'POST',

@@ -1,12 +1,12 @@
 import type { CaptchaAction, CaptchaChallenge } from '../model/captcha';
 
-/** Tells people from machines. Rejects where it cannot be asked. */
+/** Tells people from bots. Rejects when the service is unavailable. */
 export interface Captcha {
   /**
-   * What a browser has to solve for `action`; null where the browser gets its token elsewhere. Who asks often, by
-   * `network`, may have to do more.
+   * The challenge that the browser must solve for `action`; null if the browser gets its token elsewhere. A `network`
+   * with many requests may get harder challenges.
    */
   challenge(action: CaptchaAction, network: string): Promise<CaptchaChallenge | null>;
-  /** Whether the token that a browser got for `action` is good; `address` is the visitor's. A token is good once. */
+  /** Whether the browser's token is valid for `action`; `address` is the visitor's. A token is valid once. */
   verify(token: string, action: CaptchaAction, address: string): Promise<boolean>;
 }

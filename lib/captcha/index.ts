@@ -7,5 +7,5 @@ import { siteSingleUse } from './single-use';
 
 const implementation: Captcha = env.RECAPTCHA_SECRET ? recaptcha(env.RECAPTCHA_SECRET) : embeddedCaptcha(siteSingleUse);
 
-/** The captcha of this site. A challenge is made here, whichever it is: only verifying asks another system. */
+/** The captcha of this site. Challenges are issued locally; only verification may call another service. */
 export const captcha = upstream(implementation, { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });

@@ -9,7 +9,7 @@ temporaryDataDir();
 const action = 'job-alert';
 const key = 'key-of-the-form';
 
-/** The module as another process has it. */
+/** Imports the module again, as a new process would. */
 const restarted = () => {
   vi.resetModules();
   return import('./pass');
@@ -19,36 +19,36 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) 
 afterEach(() => vi.useRealTimers());
 
 describe('a pass', () => {
-  it('is good for every attempt of one submission, and for no other', async () => {
+  it('is valid for every attempt of one submission, and for no other', async () => {
     const pass = await captchaPass(action);
     expect(await spendCaptchaPass(action, pass, key)).toBe(true);
     expect(await spendCaptchaPass(action, pass, 'key-of-another')).toBe(false);
     expect(await spendCaptchaPass(action, pass, key)).toBe(true);
   });
 
-  it('is good for one of a thousand submissions', async () => {
+  it('is valid for one of a thousand submissions', async () => {
     const pass = await captchaPass(action);
     const keys = Array.from({ length: 1000 }, (_, number) => `key-${number}`);
     const answers = await Promise.all(keys.map((one) => spendCaptchaPass(action, pass, one)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is remembered as used by other processes, and after a restart', async () => {
+  it('is known as used to other processes, and after a restart', async () => {
     const pass = await captchaPass(action);
     await spendCaptchaPass(action, pass, key);
-    const anew = await restarted();
-    expect(anew.spendCaptchaPass).not.toBe(spendCaptchaPass);
-    expect(await anew.spendCaptchaPass(action, pass, 'key-of-another')).toBe(false);
-    expect(await anew.spendCaptchaPass(action, pass, key)).toBe(true);
+    const other = await restarted();
+    expect(other.spendCaptchaPass).not.toBe(spendCaptchaPass);
+    expect(await other.spendCaptchaPass(action, pass, 'key-of-another')).toBe(false);
+    expect(await other.spendCaptchaPass(action, pass, key)).toBe(true);
   });
 
-  it('is another one each time, so that one submission takes nothing from the next', async () => {
+  it('is different each time, so that each submission has its own', async () => {
     const [one, two] = [await captchaPass(action), await captchaPass(action)];
     expect(await spendCaptchaPass(action, one, key)).toBe(true);
     expect(await spendCaptchaPass(action, two, 'key-of-another')).toBe(true);
   });
 
-  it('lasts ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const pass = await captchaPass(action);
     vi.setSystemTime(Date.now() + 599_000);
     expect(await spendCaptchaPass(action, pass, key)).toBe(true);
@@ -56,7 +56,7 @@ describe('a pass', () => {
     expect(await spendCaptchaPass(action, pass, key)).toBe(false);
   });
 
-  it('is none where it is for another action, not ours, or has no id', async () => {
+  it('is invalid for another action, when forged, or without an id', async () => {
     const others = ['', 'a.b.c', await captchaPass('subscription'), await sign(`captcha:${action}`, {}, 600)];
     for (const pass of others) expect(await spendCaptchaPass(action, pass, key), pass).toBe(false);
   });

@@ -10,7 +10,7 @@ import { singleUse } from './single-use';
 const directory = temporaryDataDir();
 let file = '';
 
-/** What one process has of the file. */
+/** Opens the file as a new process would. */
 const open = () => singleUse(() => file);
 const soon = () => Date.now() + 60_000;
 const ids = () =>
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is for the first who asks, as often as they ask', async () => {
+it('belongs to the first user, who may use it again', async () => {
   const { spend } = open();
   expect(await spend('a', 'ada', soon())).toBe(true);
   expect(await spend('a', 'eve', soon())).toBe(false);
@@ -33,7 +33,7 @@ it('is for the first who asks, as often as they ask', async () => {
   expect(await spend('b', 'eve', soon())).toBe(true);
 });
 
-it('is for one of many who ask together, in two processes', async () => {
+it('belongs to one of many users who try at the same time, in two processes', async () => {
   const both = [open(), open()];
   const users = Array.from({ length: 20 }, (_, number) => `user ${number}`);
   const answers = await Promise.all(users.map((user, place) => both[place % 2]?.spend('a', user, soon())));
@@ -46,12 +46,12 @@ it('is remembered after a restart', async () => {
   expect(await open().spend('a', 'ada', soon())).toBe(true);
 });
 
-it('is kept where the owner alone reads it', async () => {
+it('is stored in a file that only its owner can read', async () => {
   await open().spend('a', 'ada', soon());
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('is erased a minute after its time, and not before', async () => {
+it('is erased a minute after it expires, and not before', async () => {
   const { spend } = open();
   await spend('a', 'ada', soon());
   vi.setSystemTime(Date.now() + 119_000);
@@ -62,7 +62,7 @@ it('is erased a minute after its time, and not before', async () => {
   expect(ids()).toEqual(['b', 'c']);
 });
 
-it('is nobody’s while the disk is full, and free again after that', async () => {
+it('stays unused while the disk is full, and can be used after that', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const { spend } = open();
   await spend('a', 'ada', soon());
@@ -75,7 +75,7 @@ it('is nobody’s while the disk is full, and free again after that', async () =
   expect(await spend('b', 'eve', soon())).toBe(true);
 });
 
-it('leaves the file to be made when it can be', async () => {
+it('creates the file later if it cannot be created at first', async () => {
   const folder = path.dirname(file);
   writeFileSync(folder, '');
   const { spend } = open();

@@ -3,10 +3,10 @@ import { env } from '../env';
 import { fromUpstream } from '../http/upstream-error';
 import { openDatabase } from '../state/sqlite';
 
-/** How many ms longer than needed a use is remembered, should the machine's clock be set back a little. */
-const spare = 60_000;
+/** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
+const clockTolerance = 60_000;
 
-// A machine that loses its power may forget the uses of its last moments, which is cheap: what is used soon expires.
+// A power failure may lose the last few uses. That is acceptable, because used ids expire soon.
 const schema = `
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS used (
@@ -26,7 +26,7 @@ const open = (file: string) => {
   };
   return (id: string, user: string, until: number): boolean =>
     transaction(() => {
-      statements.eraseOld.run(Date.now() - spare);
+      statements.eraseOld.run(Date.now() - clockTolerance);
       statements.add.run(id, user, until);
       return statements.userOf.get(id)?.user === user;
     });
@@ -34,13 +34,13 @@ const open = (file: string) => {
 
 export interface SingleUse {
   /**
-   * Whether `user` may use the thing with this id: the first who asks may, as often as they ask, and nobody else. It is
-   * remembered until this Unix time in ms. Rejects with an UpstreamError where it cannot be written down.
+   * Whether `user` may use this id: only the first user may, any number of times. The use is stored until the Unix time
+   * `until`, in ms. Rejects with an UpstreamError when it cannot be stored.
    */
   spend(id: string, user: string, until: number): Promise<boolean>;
 }
 
-/** What is good for one user, in a SQLite file that several processes may share; it is made when it is first needed. */
+/** Ids that belong to their first user, in a SQLite file that processes share, created on first use. */
 export const singleUse = (file: () => string): SingleUse => {
   let opened: ReturnType<typeof open> | undefined;
   const spend: SingleUse['spend'] = async (id, user, until) => {
@@ -50,5 +50,5 @@ export const singleUse = (file: () => string): SingleUse => {
   return { spend: (id, user, until) => fromUpstream(spend(id, user, until), 'unavailable') };
 };
 
-/** The challenges and passes of this site that are used. */
+/** The used challenges and captcha passes of this site. */
 export const siteSingleUse = singleUse(() => path.join(env.DATA_DIR, 'captcha.sqlite'));

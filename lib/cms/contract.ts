@@ -10,25 +10,25 @@ import type { SectionContent } from '../model/section-content';
 import type { Settings } from '../model/settings';
 
 /**
- * What lists, menus, searches and the sitemap need of a page in one locale. `path` is within the locale, without slashes
- * at its ends; dates are ISO dates.
+ * The facts of a page in one locale, for lists, menus, searches and the sitemap. `path` is relative to the locale,
+ * without leading or trailing slash; dates are ISO dates.
  */
 export interface PageFacts {
   id: string;
   path: string;
-  /** Another string once anything of the page is other, its sections included. */
+  /** Changes whenever anything of the page changes, including its sections. */
   version: string;
   /**
-   * The id of the page or the level above, never below the page itself; null directly below the home page, and for the home
-   * page.
+   * The id of the parent page or level, never below the page itself; null directly below the home page, and for the
+   * home page.
    */
   parent: string | null;
   pageTitle: string;
   summary: string;
   image: Image | null;
-  /** The picture that lists and results show with a link to the page: `image` unless it has another for that. */
+  /** The picture of links to the page in lists and results; the same as `image` unless it has its own. */
   linkThumbnail: Image | null;
-  /** The picture that networks show with a link to the page, where it is not `image`. */
+  /** The picture that social networks show for the page; null if it is `image`. */
   shareImage: Image | null;
   pageType: PageType;
   noindex: boolean;
@@ -39,24 +39,24 @@ export interface PageFacts {
   person?: PersonFacts;
 }
 
-/** A level of the tree that is no page: it is in the paths and breadcrumbs of the pages below it. */
+/** A level of the tree without a page of its own: it appears in the paths and breadcrumbs of the pages below it. */
 export type Level = Pick<PageFacts, 'id' | 'path' | 'parent' | 'pageTitle'>;
 
 /** Every page of a locale, in any order. */
 export interface Directory {
-  /** Another string once there are other pages, or anything of one of them is other. */
+  /** Changes whenever a page is added, removed or changed. */
   version: string;
   pages: PageFacts[];
   levels: Level[];
 }
 
-/** A page with what it shows. */
+/** A page with its content. */
 export interface CmsPage extends PageFacts {
   seo: Seo;
   sections: SectionContent[];
 }
 
-/** `color` is dark enough for white text; `isHighlight` says that it is shown among what houses are proud of. */
+/** `color` is dark enough for white text; `isHighlight` lists it among the highlights of the houses. */
 export interface ArticleFacts {
   category: string;
   houses: string[];
@@ -64,7 +64,7 @@ export interface ArticleFacts {
   color: string;
 }
 
-/** One of the women and men of the group: `house` is a page's id, null for the group itself; `country` a two-letter code. */
+/** A person of the group: `house` is the id of a page, null for the group itself; `country` a two-letter code. */
 export interface PersonFacts {
   job: string;
   house: string | null;
@@ -72,7 +72,7 @@ export interface PersonFacts {
   country: string;
 }
 
-/** An event of the group. Days are ISO dates, the last included. */
+/** An event of the group. Days are ISO dates; `endDate` is included. */
 export interface CmsEvent {
   id: string;
   type: EventType;
@@ -82,11 +82,11 @@ export interface CmsEvent {
   endDate: string;
   place: string;
   image: Image | null;
-  /** The address of its page, on this site or on another one; null where it has none in the locale. */
+  /** The URL of its page, on this site or another; null if it has none in the locale. */
   href: string | null;
 }
 
-/** Figures over the years, as the CMS holds them. */
+/** Figures over the years, as stored in the CMS. */
 export interface CmsDashboard {
   title: string;
   intro: string;
@@ -101,21 +101,21 @@ export interface CmsDashboard {
   }[];
 }
 
-/** What is known of a file that visitors may download: `type` is its media type. */
+/** The facts of a file that visitors may download: `type` is its media type. */
 export interface FileFacts {
   reference: string;
   type: string;
   bytes: number;
 }
 
-/** A file that visitors may download: `name` is what it is saved as, `stream` reads a part of it, ends included. */
+/** A file that visitors may download: `name` is its download name, `stream` reads a range of it, both ends included. */
 export interface CmsFile extends Omit<FileFacts, 'reference'> {
   name: string;
   changed: Date;
   stream(range?: { start: number; end: number }): Readable;
 }
 
-/** What is asked for: published pages, or drafts instead of the pages they revise. */
+/** Selects the locale, and whether drafts replace the pages that they revise. */
 export interface View {
   locale: Locale;
   draft: boolean;
@@ -127,17 +127,17 @@ export interface View {
  */
 export interface Cms extends ChangingContent {
   settings(view: View): Promise<Settings>;
-  /** Light facts of every page of the locale. */
+  /** The facts of every page of the locale, without content. */
   directory(view: View): Promise<Directory>;
-  /** The page at a path; null where there is none. */
+  /** The page at a path; null if there is none. */
   page(view: View, path: string): Promise<CmsPage | null>;
-  /** The events of the group, the latest first. */
+  /** The events of the group, latest first. */
   events(view: View): Promise<CmsEvent[]>;
-  /** A dashboard by its id; null where there is none. */
+  /** A dashboard by its id; null if there is none. */
   dashboard(view: View, id: string): Promise<CmsDashboard | null>;
-  /** What editors tell searches. */
+  /** The search words that editors define. */
   searchWords(view: View): Promise<SearchWords>;
-  /** A file by its reference; null where there is none that may be downloaded. */
+  /** A file by its reference; null if there is no such file, or it may not be downloaded. */
   file(reference: string): Promise<CmsFile | null>;
   /** All files that may be downloaded. */
   files(): Promise<FileFacts[]>;

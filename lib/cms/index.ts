@@ -6,7 +6,7 @@ import { embeddedCms } from './embedded';
 
 const embedded = embeddedCms(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
 
-/** The CMS of this site. Its first answer waits until all files are read. */
+/** The CMS of this site. The first call waits until all files are read. */
 export const cms: Cms = upstream(embedded, {
   name: 'cms',
   timeoutMs: 60_000,

@@ -13,12 +13,12 @@ const errorOf = (act: () => unknown) => {
 };
 
 describe('a value read from a file', () => {
-  it('is given in the form of its schema', () => {
+  it('is returned as parsed by its schema', () => {
     const trimmed = z.object({ title: z.string().trim() });
     expect(check(trimmed, { title: ' A title ', more: 1 }, 'some.yaml')).toEqual({ title: 'A title' });
   });
 
-  it('that is wrong names the file and each field', () => {
+  it('that is invalid reports the file and each field', () => {
     const error = errorOf(() => check(schema, { tags: [{ key: 'a' }, { key: 5 }] }, 'pages/some.yaml'));
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message.split('\n')).toEqual([
@@ -28,7 +28,7 @@ describe('a value read from a file', () => {
     ]);
   });
 
-  it('names the place in the file that it was found at, or the file itself', () => {
+  it('reports its location in the file, or the file itself', () => {
     expect(() => check(schema, { title: 'x' }, 'some.csv', ['line 2'])).toThrow('line 2.tags: ');
     expect(() => check(schema, null, 'some.yaml')).toThrow('the file: ');
   });

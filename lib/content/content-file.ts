@@ -9,11 +9,11 @@ export class ContentError extends ContractError {
   }
 }
 
-/** Whether an error is a ContentError, be it of another bundle. */
+/** Whether an error is a ContentError, also one from another bundle. */
 export const isContentError = (error: unknown): error is ContentError =>
   error instanceof Error && error.name === 'ContentError';
 
-/** Parses one value read from `file`; throws a ContentError that names each wrong field. */
+/** Parses a value read from `file`; throws a ContentError that lists each invalid field. */
 export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at: string[] = []): T => {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as T;
@@ -23,7 +23,7 @@ export const check = <T>(schema: z.ZodType<T>, value: unknown, file: string, at:
   );
 };
 
-/** What is written in one file for all languages, by its id. */
+/** The facts that one file holds for all languages, with the record's id. */
 export interface SharedRecord<T> {
   id: string;
   file: string;

@@ -13,7 +13,7 @@ const titled = z.strictObject({ title: z.string() });
 const readingOf = (files: Files, named?: string) =>
   FolderReading.of({ root: writeFolder(files), ...(named && { named }) });
 const errorOf = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
-const complaint = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
+const contentError = (message: RegExp | string) => expect.objectContaining({ name: 'ContentError', message });
 
 describe('a folder', () => {
   it('is read file by file', async () => {
@@ -27,25 +27,25 @@ describe('a folder', () => {
     expect(await reading.read('text', (text) => text.length)).toBe(1);
   });
 
-  it('must be there, and be a folder', async () => {
+  it('must exist and be a folder', async () => {
     const root = writeFolder({ file: 'text' });
     for (const [wrong, why] of [
-      [path.join(root, 'none'), 'it is not there'],
-      [path.join(root, 'file'), 'it is no folder'],
+      [path.join(root, 'none'), 'it does not exist'],
+      [path.join(root, 'file'), 'it is not a folder'],
     ] as const)
-      expect(await errorOf(FolderReading.of({ root: wrong }))).toEqual(complaint(`${wrong} is wrong:\n  ${why}`));
+      expect(await errorOf(FolderReading.of({ root: wrong }))).toEqual(contentError(`${wrong} is wrong:\n  ${why}`));
   });
 });
 
-describe('a file that cannot be used', () => {
+describe('an invalid file', () => {
   it.each<[string, string, string | RegExp]>([
-    ['YAML that is none', 'a.yaml', /^a\.yaml is wrong:\n.*line \d/],
-    ['JSON that is none', 'a.json', /^a\.json is wrong:\n {2}.*JSON/],
-    ['a file of another form', 'b.yaml', /^b\.yaml is wrong:\n {2}title: /],
-    ['a file that is not there', 'none.yaml', 'none.yaml is wrong:\n  it is not there'],
-    ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it is not there'],
-    ['a folder in its place', 'folder.yaml', 'folder.yaml is wrong:\n  it is a folder'],
-  ])('is named, with what is wrong: %s', async (_, file, message) => {
+    ['malformed YAML', 'a.yaml', /^a\.yaml is wrong:\n.*line \d/],
+    ['malformed JSON', 'a.json', /^a\.json is wrong:\n {2}.*JSON/],
+    ['a file that does not match its schema', 'b.yaml', /^b\.yaml is wrong:\n {2}title: /],
+    ['a missing file', 'none.yaml', 'none.yaml is wrong:\n  it does not exist'],
+    ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it does not exist'],
+    ['a folder instead of a file', 'folder.yaml', 'folder.yaml is wrong:\n  it is a folder'],
+  ])('is reported with the reason: %s', async (_, file, message) => {
     const files = { 'a.yaml': 'a: [\nb', 'a.json': '{', 'b.yaml': { titel: 'B' }, 'folder.yaml/x': 'text' };
     const read = file.endsWith('.json') ? 'json' : 'yaml';
     const error = await errorOf((await readingOf(files))[read](file, titled));
@@ -53,34 +53,34 @@ describe('a file that cannot be used', () => {
     expect((error as Error).message).toMatch(message);
   });
 
-  it('is named with the folder that it stands in', async () => {
+  it('is reported with the name of its folder', async () => {
     const reading = await readingOf({ 'a.yaml': { titel: 'A' } }, 'finance');
     expect(await errorOf(reading.yaml('a.yaml', titled))).toEqual(
-      complaint(expect.stringMatching(/^finance\/a\.yaml is/)),
+      contentError(expect.stringMatching(/^finance\/a\.yaml is/)),
     );
   });
 });
 
 describe('a folder of records', () => {
-  it('is read file by file, each with its id', async () => {
+  it('is read file by file, with the id of each record', async () => {
     const reading = await readingOf({ 'albums/one.yaml': { title: 'One' }, 'albums/notes.txt': 'nothing' });
     expect(await reading.records('albums', titled)).toEqual([
       { id: 'one', file: 'albums/one.yaml', facts: { title: 'One' } },
     ]);
   });
 
-  it('may be missing, and be no file', async () => {
+  it('may be missing, but must not be a file', async () => {
     const reading = await readingOf({ playlists: 'text' });
     expect(await reading.records('albums', titled)).toEqual([]);
     expect(await errorOf(reading.records('playlists', titled))).toEqual(
-      complaint(expect.stringMatching(/^playlists is/)),
+      contentError(expect.stringMatching(/^playlists is/)),
     );
   });
 
-  it('names the file that is wrong', async () => {
+  it('reports the invalid file', async () => {
     const reading = await readingOf({ 'albums/one.yaml': { titel: 'One' } });
     expect(await errorOf(reading.records('albums', titled))).toEqual(
-      complaint(expect.stringMatching(/^albums\/one\.yaml is wrong:\n {2}title: /)),
+      contentError(expect.stringMatching(/^albums\/one\.yaml is wrong:\n {2}title: /)),
     );
   });
 });
@@ -103,7 +103,7 @@ describe('a second reading', () => {
     return { before, now: await readAll(second), isAsBefore: second.isAsBefore };
   };
 
-  it('parses nothing that is as it was', async () => {
+  it('parses no unchanged file', async () => {
     const { before, now, isAsBefore } = await readTwice(() => undefined);
     expect(parse).not.toHaveBeenCalled();
     expect(isAsBefore).toBe(true);
@@ -111,9 +111,9 @@ describe('a second reading', () => {
   });
 
   it.each<[string, (root: string) => void]>([
-    ['its size', (root) => writeFile(root, 'two.txt', 'other')],
-    ['its time', (root) => utimesSync(path.join(root, 'two.txt'), new Date(), new Date('2020-01-01'))],
-  ])('parses the file that has changed, by %s, and no other', async (_, change) => {
+    ['a new size', (root) => writeFile(root, 'two.txt', 'other')],
+    ['a new time', (root) => utimesSync(path.join(root, 'two.txt'), new Date(), new Date('2020-01-01'))],
+  ])('parses only the file with %s', async (_, change) => {
     const { before, now, isAsBefore } = await readTwice(change);
     expect(parse).toHaveBeenCalledTimes(1);
     expect(isAsBefore).toBe(false);
@@ -121,7 +121,7 @@ describe('a second reading', () => {
     expect(now[1]).not.toBe(before[1]);
   });
 
-  it('parses a file that was replaced by another of its size and time', async () => {
+  it('parses a file that was replaced by another of the same size and time', async () => {
     const { now } = await readTwice((root) => {
       const at = path.join(root, 'two.txt');
       const { mtimeMs } = statSync(at);
@@ -133,8 +133,8 @@ describe('a second reading', () => {
 
   it.each<[string, (root: string) => void]>([
     ['there is a new file', (root) => writeFile(root, 'three.txt', 'three')],
-    ['one is gone', (root) => rmSync(path.join(root, 'two.txt'))],
-  ])('says that something has changed where %s', async (_, change) => {
+    ['a file is deleted', (root) => rmSync(path.join(root, 'two.txt'))],
+  ])('detects a change when %s', async (_, change) => {
     expect((await readTwice(change)).isAsBefore).toBe(false);
   });
 });

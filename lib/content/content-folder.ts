@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, check, isContentError, type SharedRecord } from './content-file';
 
-/** What a file held when it was read; `stamp` is another once the file has changed. */
+/** The parsed value of a file; `stamp` changes when the file does. */
 interface KnownFile {
   stamp: string;
   value: unknown;
@@ -13,17 +13,17 @@ interface KnownFile {
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
 const reasons: Partial<Record<string, string>> = {
-  ENOENT: 'it is not there',
-  ENOTDIR: 'it is not there',
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'it does not exist',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
-  EPERM: 'it may not be read',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
 };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? `${error.code}` : undefined);
 
-/** The answer of the file system about `file`; a ContentError where it gives none. */
-const answerAbout = async <T>(file: string, answer: Promise<T>): Promise<T> => {
+/** The result of a file system call on `file`; throws a ContentError if it fails. */
+const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
@@ -34,13 +34,13 @@ const answerAbout = async <T>(file: string, answer: Promise<T>): Promise<T> => {
 
 interface Options {
   root: string;
-  /** What messages put before the names of its files. */
+  /** The prefix of file names in messages. */
   named?: string;
   /** The files of the last reading. */
   before?: KnownFiles | undefined;
 }
 
-/** One reading of the files below a folder. What has not changed since the last reading is not parsed again. */
+/** One reading of the files below a folder. Files that have not changed since the last reading are not parsed again. */
 export class FolderReading {
   readonly files = new Map<string, KnownFile>();
 
@@ -50,61 +50,61 @@ export class FolderReading {
     private readonly before: KnownFiles,
   ) {}
 
-  /** Rejects with a ContentError where the folder is not there or cannot be read. */
+  /** Rejects with a ContentError when the folder is missing or unreadable. */
   static async of({ root, named = '', before = new Map() }: Options): Promise<FolderReading> {
-    const facts = await answerAbout(root, stat(root));
-    if (!facts.isDirectory()) throw new ContentError(root, ['it is no folder']);
-    await answerAbout(root, access(root, constants.R_OK | constants.X_OK));
+    const facts = await orContentError(root, stat(root));
+    if (!facts.isDirectory()) throw new ContentError(root, ['it is not a folder']);
+    await orContentError(root, access(root, constants.R_OK | constants.X_OK));
     return new FolderReading(root, named, before);
   }
 
-  /** Whether every file that was read is as it was at the last reading, and none is missing. */
+  /** Whether no file has changed since the last reading and none is missing. */
   get isAsBefore(): boolean {
     const same = [...this.files].every(([file, { stamp }]) => this.before.get(file)?.stamp === stamp);
     return same && this.files.size === this.before.size;
   }
 
-  /** What messages call a file. */
+  /** The name of a file in messages. */
   nameOf(file: string): string {
     return path.join(this.named, file);
   }
 
-  /** A file in the form that `parseText` gives it. Rejects with a ContentError where it cannot be read or parsed. */
+  /** A file parsed by `parseText`. Rejects with a ContentError when it cannot be read or parsed. */
   async read<T>(file: string, parseText: (text: string) => T): Promise<T> {
     const name = this.nameOf(file);
     const at = path.join(this.root, file);
-    const { mtimeMs, ctimeMs, size } = await answerAbout(name, stat(at));
+    const { mtimeMs, ctimeMs, size } = await orContentError(name, stat(at));
     const stamp = `${mtimeMs} ${ctimeMs} ${size}`;
     const known = this.before.get(file);
     const value =
       known?.stamp === stamp
         ? (known.value as T)
-        : this.parse(name, await answerAbout(name, readFile(at, 'utf8')), parseText);
+        : this.parse(name, await orContentError(name, readFile(at, 'utf8')), parseText);
     this.files.set(file, { stamp, value });
     return value;
   }
 
-  /** A YAML file in the form of a schema. */
+  /** A YAML file parsed by a schema. */
   yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     return this.read(file, (text) => check(schema, parse(text), this.nameOf(file)));
   }
 
-  /** A JSON file in the form of a schema. */
+  /** A JSON file parsed by a schema. */
   json<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     return this.read(file, (text) => check(schema, JSON.parse(text), this.nameOf(file)));
   }
 
-  /** What is in a folder; nothing where there is none. */
+  /** The entries of a folder; an empty list if it does not exist. */
   async list(folder: string): Promise<Dirent[]> {
     try {
       return await readdir(path.join(this.root, folder), { withFileTypes: true });
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return [];
-      return answerAbout(this.nameOf(folder), Promise.reject(error));
+      return orContentError(this.nameOf(folder), Promise.reject(error));
     }
   }
 
-  /** Every YAML file of a folder, by its id. */
+  /** Every YAML file of a folder, with its id. */
   async records<T>(folder: string, schema: z.ZodType<T>): Promise<SharedRecord<T>[]> {
     const records: SharedRecord<T>[] = [];
     for (const { name } of await this.list(folder)) {

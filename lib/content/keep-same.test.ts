@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { keepSame, keepSameParts } from './keep-same';
 
-describe('what is kept', () => {
-  it('is what there was where the new is equal, and the new where it is not', () => {
+describe('keeping equal values', () => {
+  it('returns the old value if the new one is equal, otherwise the new one', () => {
     const before = { a: [1, 2] };
     const other = { a: [1, 3] };
     expect(keepSame(before, { a: [1, 2] })).toBe(before);
@@ -11,7 +11,7 @@ describe('what is kept', () => {
     expect(keepSame(undefined, other)).toBe(other);
   });
 
-  it('is each part that is equal', () => {
+  it('keeps each equal part of an object', () => {
     const before = { a: [1], b: [2] };
     expect(keepSameParts(before, { a: [1], b: [2] })).toBe(before);
     const now = keepSameParts(before, { a: [1], b: [3] });

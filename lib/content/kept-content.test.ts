@@ -23,7 +23,7 @@ const fixture = () => {
 };
 
 describe('kept content', () => {
-  it('is read once, for all who ask meanwhile and later', async () => {
+  it('is read once, for concurrent and later calls', async () => {
     const { kept, write } = fixture();
     const [first, second] = await Promise.all([kept.get(), kept.get()]);
     write('changed');
@@ -33,7 +33,7 @@ describe('kept content', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again after it could not be read', async () => {
+  it('is read again after an error', async () => {
     const { root, kept, write } = fixture();
     rmSync(path.join(root, 'a.txt'));
     await expect(kept.get()).rejects.toThrow('a.txt is wrong');
@@ -41,7 +41,7 @@ describe('kept content', () => {
     expect(await kept.get()).toEqual({ text: 'mended' });
   });
 
-  it('that was read again is shown when that is asked for, wherever it is kept', async () => {
+  it('is replaced in all places when a new reading is shown', async () => {
     const { root, kept, write } = fixture();
     const [twin, other] = [keptIn(root), keptIn(root, { name: 'other' })];
     await Promise.all([kept.get(), other.get()]);
@@ -55,7 +55,7 @@ describe('kept content', () => {
     expect(await other.get()).toEqual({ text: 'one' });
   });
 
-  it('stays what it was where it cannot be read again', async () => {
+  it('stays the same when a new reading fails', async () => {
     const { root, kept } = fixture();
     await kept.get();
     rmSync(root, { recursive: true });
@@ -63,7 +63,7 @@ describe('kept content', () => {
     expect(await kept.get()).toEqual({ text: 'one' });
   });
 
-  it('has not changed where what it says is the same', async () => {
+  it('has not changed when its value is equal', async () => {
     const { kept, write } = fixture();
     const before = await kept.get();
     write(' one ');
@@ -73,7 +73,7 @@ describe('kept content', () => {
     expect(await kept.get()).toBe(before);
   });
 
-  it('has not changed where nobody was shown any', async () => {
+  it('has not changed when it was never read before', async () => {
     const { kept } = fixture();
     const { changed, show } = await kept.reread();
     show();
@@ -82,7 +82,7 @@ describe('kept content', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a change at once where it is live, and says when', { timeout: 20_000 }, async () => {
+  it('shows changes at once in live mode, and updates the time of the last change', { timeout: 20_000 }, async () => {
     const root = writeFolder({ 'a.txt': 'one' });
     const kept = keptIn(root, { live: true });
     const started = Date.now();

@@ -15,14 +15,14 @@ interface State<T> {
 }
 
 interface Options<T> {
-  /** Tells contents of one folder from each other. */
+  /** Distinguishes several contents of one folder. */
   name: string;
   root: string;
-  /** What messages put before the names of files below `root`. */
+  /** The prefix of file names in messages. */
   named?: string;
   /** Whether a changed file shows at once. */
   live?: boolean;
-  /** Makes the content of its files; gives `before` itself where nothing is other than it was. */
+  /** Builds the content from its files; returns `before` itself when nothing has changed. */
   make: (reading: FolderReading, before: T | undefined) => Promise<T>;
 }
 
@@ -34,8 +34,8 @@ interface KeptContent<T> {
 }
 
 /**
- * Content made of the files below a folder, kept until it is read again. It exists once in a process, so that what one
- * bundle has read again, all others show.
+ * Content built from the files below a folder, cached until it is read again. There is one copy per process, so a new
+ * reading shows in all bundles.
  */
 export const keptContent = <T>({ name, root, named, live = false, make }: Options<T>): KeptContent<T> => {
   const states = oncePerProcess(`kept-${name}`, () => new Map<string, State<T>>());

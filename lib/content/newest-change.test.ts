@@ -9,7 +9,7 @@ afterAll(removeContent);
 
 const names = ['', 'pages', 'pages/home', 'pages/home/en.yaml', 'media.json'];
 
-it.each(names)('a folder changed when the newest of all below it did: %j', async (newest) => {
+it.each(names)('is the newest change of all files and folders below the folder: %j', async (newest) => {
   const root = writeFolder({ 'pages/home/en.yaml': 'a', 'media.json': 'b' });
   for (const name of names) {
     const time = new Date(name === newest ? '2026-05-01' : '2020-01-01');
@@ -18,6 +18,6 @@ it.each(names)('a folder changed when the newest of all below it did: %j', async
   expect(await newestChange(root)).toBe(Date.parse('2026-05-01'));
 });
 
-it('a folder that is not there never changed', async () => {
+it('is 0 for a folder that does not exist', async () => {
   expect(await newestChange('/nowhere')).toBe(0);
 });

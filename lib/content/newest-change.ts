@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const orNone = <T>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);
 
-/** When a folder, or a file or folder below it, last changed, in Unix ms; what cannot be read does not count. */
+/** When a folder, or anything below it, last changed, in Unix ms; unreadable files are ignored. */
 export const newestChange = async (folder: string): Promise<number> => {
   const items = await orNone(readdir(folder, { recursive: true }));
   let newest = 0;

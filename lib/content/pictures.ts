@@ -8,10 +8,10 @@ export const mediaManifest = z.record(
 );
 export type MediaManifest = z.infer<typeof mediaManifest>;
 
-/** What is known of a picture, by its path; undefined where there is none. */
+/** The facts of a picture by its path; undefined if there is no such picture. */
 export type FindPicture = (src: string) => MediaManifest[string] | undefined;
 
-/** A picture with its size, focal point and preview, from its path. */
+/** The schema of a picture: its path becomes the picture with size, focal point and preview. */
 export const authoredImage = (picture: FindPicture): Leaves['image'] =>
   z
     .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })

@@ -3,7 +3,7 @@ import { oncePerProcess } from '../process/once-per-process';
 
 const watched = oncePerProcess('watched-folders', () => new Map<string, Set<() => void>>());
 
-/** Has `act` called whenever something below a folder changes; never where there is no such folder. */
+/** Calls `act` whenever anything below a folder changes. Does nothing if the folder does not exist. */
 export const watchFolder = (root: string, act: () => void): void => {
   const acts = watched.get(root) ?? new Set();
   acts.add(act);

@@ -1,25 +1,25 @@
-/** The price of the group's share: what beside `price` the vendor does not give is absent. */
+/** The share price. Fields that the vendor does not provide are missing, except `price`. */
 export interface Quote {
   price: number;
-  /** Since the previous close, in the currency of the price. */
+  /** The change since the previous close, in the currency of the price. */
   change?: number;
   changePercent?: number;
-  /** An ISO 4217 code; euro where it is absent. */
+  /** An ISO 4217 code; default EUR. */
   currency?: string;
-  /** When the price was made: an ISO date and time in UTC. */
+  /** The time of the price: an ISO date and time in UTC. */
   asOf?: string;
-  /** How old a price the vendor gives. */
+  /** The delay of the vendor's prices. */
   delayMinutes?: number;
 }
 
-/** The price in euro at the end of a day of trading, an ISO date; `index` in points, where the vendor has one to compare with. */
+/** A closing price in euro; `date` is an ISO date, `index` a reference index in points, if the vendor has one. */
 export interface Close {
   date: string;
   price: number;
   index?: number;
 }
 
-/** Where the share price comes from. Rejects where it cannot be had. */
+/** The source of the share price. Rejects when it is unavailable. */
 export interface Finance {
   quote(): Promise<Quote>;
   /** Closing prices since `since`, an ISO date, oldest first. */

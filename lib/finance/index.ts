@@ -2,7 +2,7 @@ import { upstream } from '../http/upstream';
 import type { Finance } from './contract';
 import { embeddedFinance } from './embedded';
 
-/** The market feed of this site; its prices are a quarter of an hour old, as those that anyone may show are. */
+/** The market feed of this site, delayed by 15 minutes like public prices usually are. */
 export const finance: Finance = upstream(embeddedFinance(15), {
   name: 'finance',
   timeoutMs: 1000,

@@ -41,29 +41,29 @@ const slow: RequestListener = (_, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-interface Asked {
+interface Received {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Runs `use` with a client of a server that answers so, and what that was asked. */
+/** Runs `use` with a client and a server that answers with `answer`, and the list of requests the server received. */
 const withClient = (
   answer: RequestListener,
-  use: (client: HttpClient, asked: Asked[], origin: string) => Promise<void>,
+  use: (client: HttpClient, received: Received[], origin: string) => Promise<void>,
   options: object = {},
 ) => {
-  const asked: Asked[] = [];
+  const received: Received[] = [];
   const listener: RequestListener = async (request, response) => {
     const { method = '', url = '', headers } = request;
     const entry = { method, url, headers, body: '' };
-    asked.push(entry);
+    received.push(entry);
     if (method !== 'GET') entry.body = await text(request);
     answer(request, response);
   };
   return withServer(listener, (_, origin) =>
-    use(httpClient({ name: 'feed', baseUrl: `${origin}/api/`, timeoutMs: 5000, ...options }), asked, origin),
+    use(httpClient({ name: 'feed', baseUrl: `${origin}/api/`, timeoutMs: 5000, ...options }), received, origin),
   );
 };
 
@@ -74,35 +74,35 @@ const problemOf = (problem: string, why: string | RegExp) => ({
 });
 
 describe('a call', () => {
-  it('gives the answer as its schema has it', () =>
-    withClient(json, async (client, asked) => {
+  it('returns the response parsed by its schema', () =>
+    withClient(json, async (client, received) => {
       expect(await client.json('/prices/', { schema })).toEqual({ price: 3 });
-      expect(asked).toMatchObject([{ method: 'GET', url: '/api/prices/', headers: { accept: 'application/json' } }]);
+      expect(received).toMatchObject([{ method: 'GET', url: '/api/prices/', headers: { accept: 'application/json' } }]);
     }));
 
-  it.each(['application/json', 'application/problem+json', 'Application/JSON;charset=utf-8'])('takes %s', (name) =>
+  it.each(['application/json', 'application/problem+json', 'Application/JSON;charset=utf-8'])('accepts %s', (name) =>
     withClient(body('{"price":3}', { 'Content-Type': name }), async (client) => {
       expect(await client.json('', { schema })).toEqual({ price: 3 });
     }),
   );
 
-  it('takes a compressed answer', () =>
+  it('accepts a compressed response', () =>
     withClient(body(gzipSync('{"price":3}'), { ...type, 'Content-Encoding': 'gzip' }), async (client) => {
       expect(await client.json('', { schema })).toEqual({ price: 3 });
     }));
 
-  it('sends a query, a list as one parameter each', () =>
-    withClient(json, async (client, asked) => {
+  it('sends a query, with one parameter per list value', () =>
+    withClient(json, async (client, received) => {
       const query = { words: 'a&b=c', page: 0, open: true, ids: ['x', 'y'], locale: undefined };
       await client.json('/prices', { query, schema });
-      expect(asked[0]?.url).toBe('/api/prices?words=a%26b%3Dc&page=0&open=true&ids=x&ids=y');
+      expect(received[0]?.url).toBe('/api/prices?words=a%26b%3Dc&page=0&open=true&ids=x&ids=y');
     }));
 
   it('sends JSON, or a form', () =>
-    withClient(json, async (client, asked) => {
+    withClient(json, async (client, received) => {
       await client.json('', { method: 'POST', body: { words: 'é' }, schema });
       await client.json('', { method: 'PUT', body: new URLSearchParams({ words: 'é' }), schema });
-      expect(asked).toMatchObject([
+      expect(received).toMatchObject([
         { method: 'POST', body: '{"words":"é"}', headers: { 'content-type': 'application/json' } },
         {
           method: 'PUT',
@@ -112,21 +112,21 @@ describe('a call', () => {
       ]);
     }));
 
-  it('sends its own headers, the id of the request and the key of the submission', () =>
+  it('sends its own headers, the request id and the idempotency key', () =>
     withClient(
       json,
-      async (client, asked) => {
+      async (client, received) => {
         await requestContext.run({ requestId: 'r-1' }, () =>
           client.json('', { method: 'POST', body: {}, idempotencyKey: 'the-key', schema }),
         );
         await client.json('', { schema });
-        expect(asked[0]?.headers).toMatchObject({
+        expect(received[0]?.headers).toMatchObject({
           authorization: 'Bearer secret',
           'x-request-id': 'r-1',
           'idempotency-key': 'the-key',
         });
-        expect(asked[1]?.headers).not.toHaveProperty('x-request-id');
-        expect(asked[1]?.headers).not.toHaveProperty('idempotency-key');
+        expect(received[1]?.headers).not.toHaveProperty('x-request-id');
+        expect(received[1]?.headers).not.toHaveProperty('idempotency-key');
       },
       { headers: { Authorization: 'Bearer secret' } },
     ));
@@ -149,10 +149,10 @@ describe('a path', () => {
     '/.\t./secrets',
     '/.%0a./secrets',
     '/%',
-  ])('that leads elsewhere is not asked for: %j', (path) =>
-    withClient(json, async (client, asked) => {
-      await expect(client.json(path, { schema })).rejects.toMatchObject(problemOf('refused', 'not asked'));
-      expect(asked).toEqual([]);
+  ])('outside the base path is not requested: %j', (path) =>
+    withClient(json, async (client, received) => {
+      await expect(client.json(path, { schema })).rejects.toMatchObject(problemOf('refused', 'not called'));
+      expect(received).toEqual([]);
     }),
   );
 
@@ -163,10 +163,10 @@ describe('a path', () => {
     ['/a b/é', '/api/a%20b/%C3%A9'],
     ['/', '/api/'],
     ['', '/api'],
-  ])('stays below the base: %j', (path, url) =>
-    withClient(json, async (client, asked) => {
+  ])('stays below the base path: %j', (path, url) =>
+    withClient(json, async (client, received) => {
       await client.json(path, { schema });
-      expect(asked[0]?.url).toBe(url);
+      expect(received[0]?.url).toBe(url);
     }),
   );
 });
@@ -179,25 +179,25 @@ describe('an upstream that fails', () => {
     ['401', 'refused', status(401), 'answered 401'],
     ['404', 'refused', status(404), 'answered 404'],
     ['no connection', 'unavailable', hangUp, 'could not be reached: '],
-    ['half an answer', 'unavailable', hangUpHalfway, 'could not be reached: '],
+    ['half a response', 'unavailable', hangUpHalfway, 'could not be reached: '],
     ['bytes that are not gzip', 'unavailable', body('{}', { ...type, 'Content-Encoding': 'gzip' }), 'Z_DATA_ERROR'],
-    ['HTML', 'refused', body('<html>', { 'Content-Type': 'text/html' }), 'no JSON'],
-    ['no type', 'refused', body('{"price":3}', {}), 'no JSON'],
-    ['malformed JSON', 'refused', body('{"price":3'), 'no JSON'],
-    ['nothing', 'refused', body(''), 'no JSON'],
-    ['another shape', 'refused', body('{"price":"secret"}'), 'another shape: price: '],
-  ])('with %s is %s, and asked once', (_, problem, answer, why) =>
-    withClient(answer, async (client, asked) => {
+    ['HTML', 'refused', body('<html>', { 'Content-Type': 'text/html' }), 'not answer with JSON'],
+    ['no type', 'refused', body('{"price":3}', {}), 'not answer with JSON'],
+    ['malformed JSON', 'refused', body('{"price":3'), 'not answer with JSON'],
+    ['an empty body', 'refused', body(''), 'not answer with JSON'],
+    ['the wrong shape', 'refused', body('{"price":"secret"}'), 'wrong shape: price: '],
+  ])('with %s is %s, and is not called again', (_, problem, answer, why) =>
+    withClient(answer, async (client, received) => {
       const call = client.json('/prices', { query: { token: 'secret' }, schema });
       const error = await call.catch((thrown) => thrown);
       expect(error).toMatchObject(problemOf(problem, why));
       expect(error.cause.message).not.toContain('secret');
       expect(error.cause.cause).toBeUndefined();
-      expect(asked).toHaveLength(1);
+      expect(received).toHaveLength(1);
     }),
   );
 
-  it('with a redirect is refused: another host is never asked', () =>
+  it('that redirects is refused, and the other host is never called', () =>
     withClient(json, async (_, elsewhere, other) =>
       withClient(status(302, { Location: `${other}/prices` }), async (client) => {
         await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'answered 302'));
@@ -205,17 +205,17 @@ describe('an upstream that fails', () => {
       }),
     ));
 
-  it('with nobody there is unavailable', async () => {
+  it('with nothing listening is unavailable', async () => {
     const baseUrl = await withServer(json, async (_, origin) => origin);
     const client = httpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
     await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('unavailable', 'ECONNREFUSED'));
   });
 });
 
-describe('the size of an answer', () => {
+describe('the size of a response', () => {
   const limit = { maxBytes: 100_000 };
 
-  it('may be the limit, and no byte more', () =>
+  it('may be exactly the limit', () =>
     withClient(
       (request, response) => response.writeHead(200, type).end('{"price":3}'.padEnd(Number(request.url?.slice(5)))),
       async (client) => {
@@ -227,7 +227,7 @@ describe('the size of an answer', () => {
       limit,
     ));
 
-  it('is limited while it arrives', () =>
+  it('is checked while it arrives', () =>
     withClient(
       endless,
       async (client) => {
@@ -236,7 +236,7 @@ describe('the size of an answer', () => {
       limit,
     ));
 
-  it('is limited after decompression, before all is decompressed', () => {
+  it('is checked after decompression, before everything is decompressed', () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     return withClient(
       body(bomb, { ...type, 'Content-Encoding': 'gzip' }),
@@ -249,7 +249,7 @@ describe('the size of an answer', () => {
     );
   });
 
-  it('is 5 MB unless said', () =>
+  it('is limited to 5 MB by default', () =>
     withClient(body(JSON.stringify({ price: 3, noise: randomBytes(2_600_000).toString('hex') })), async (client) => {
       await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 5000000'));
     }));
@@ -272,7 +272,7 @@ describe('the time of a call', () => {
     ),
   );
 
-  it('ends when the caller says so', () =>
+  it('ends when the caller aborts', () =>
     withClient(slow, async (client) => {
       const caller = new AbortController();
       const call = client.json('', { schema, signal: caller.signal });

@@ -3,14 +3,14 @@ import { requestContext } from '../process/request-context';
 import { UpstreamError, type UpstreamProblem } from './upstream-error';
 
 interface ClientOptions {
-  /** The upstream as the log names it. */
+  /** The name of the upstream in the log. */
   name: string;
-  /** Scheme, host and the path that all others begin with. */
+  /** Scheme, host and the path that every request path is added to. */
   baseUrl: string;
   headers?: Record<string, string>;
-  /** The time for the whole call, its body included. */
+  /** The time limit of the whole call, including the body. */
   timeoutMs: number;
-  /** The size of the longest answer that is read, after decompression; 5 MB unless said. */
+  /** The maximum response size after decompression; default 5 MB. */
   maxBytes?: number;
 }
 
@@ -18,28 +18,28 @@ type QueryValue = string | number | boolean;
 
 interface JsonRequest<S extends z.ZodType> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A list is sent as one parameter per value; what is undefined is left out. */
+  /** A list becomes one parameter per value; undefined values are left out. */
   query?: Record<string, QueryValue | readonly QueryValue[] | undefined>;
-  /** Sent as a form where it is URLSearchParams, else as JSON. */
+  /** URLSearchParams are sent as a form, anything else as JSON. */
   body?: unknown;
-  /** The shape that the answer must have. */
+  /** The schema of the response. */
   schema: S;
   idempotencyKey?: string;
-  /** Ends the call before its time. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 
 export interface HttpClient {
   /**
-   * The JSON that the upstream answers with, parsed. `path` begins with a slash and is added to that of `baseUrl`; parts
-   * that come from elsewhere are encoded by the caller. Rejects with an UpstreamError and nothing else: `timeout`,
-   * `unavailable` (429, 5xx, no connection) or `refused` (another status, a redirect, a path that leads out of the base,
-   * and what is too long, no JSON or of another shape). Nothing is sent twice.
+   * Returns the parsed JSON response. `path` starts with a slash and is added to the path of `baseUrl`; the caller
+   * encodes its variable parts. Rejects only with an UpstreamError: `timeout`, `unavailable` (429, 5xx, no connection)
+   * or `refused` (any other status, a redirect, a path outside the base, or a response that is too long, not JSON or of
+   * the wrong shape). There are no retries.
    */
   json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
 }
 
-/** A decoded path: no segment is empty or dots, and nothing is in it that URLs drop or read as a slash. */
+/** A decoded path: no segment is empty, `.` or `..`, and there are no characters that URLs drop or read as a slash. */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)*\/?$/u;
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
@@ -51,7 +51,7 @@ const isInside = (path: string): boolean => {
   }
 };
 
-/** The way out to one upstream, over HTTP. */
+/** An HTTP client for one upstream. */
 export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000_000 }: ClientOptions): HttpClient => {
   const base = new URL(baseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
@@ -60,7 +60,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${why}`) });
 
   const urlOf = (path: string, query: JsonRequest<z.ZodType>['query'] = {}): URL => {
-    if (!isInside(path)) throw failure('refused', 'was not asked: the path leads elsewhere');
+    if (!isInside(path)) throw failure('refused', 'was not called: the path is outside the base');
     const url = new URL(base);
     url.pathname = basePath + path;
     for (const [key, value] of Object.entries(query))
@@ -89,7 +89,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
 
   const refusal = ({ status, ok, headers }: Response): UpstreamError | null => {
     if (!ok) return failure(status >= 500 || status === 429 ? 'unavailable' : 'refused', `answered ${status}`);
-    return jsonType.test(headers.get('content-type') ?? '') ? null : failure('refused', 'answered no JSON');
+    return jsonType.test(headers.get('content-type') ?? '') ? null : failure('refused', 'did not answer with JSON');
   };
 
   const textOf = async ({ body }: Response): Promise<string> => {
@@ -108,15 +108,15 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     try {
       value = JSON.parse(text);
     } catch {
-      throw failure('refused', 'answered no JSON');
+      throw failure('refused', 'did not answer with JSON');
     }
     const { data, error } = schema.safeParse(value);
     if (!error) return data as z.output<S>;
     const [first] = error.issues;
-    throw failure('refused', `answered in another shape: ${first?.path.join('.')}: ${first?.message}`);
+    throw failure('refused', `answered in the wrong shape: ${first?.path.join('.')}: ${first?.message}`);
   };
 
-  /** What is told of an error that fetch threw: a code, for the text may hold what was sent. */
+  /** Only the error code is logged, because the text may contain what was sent. */
   const toFailure = (error: unknown, signal: AbortSignal): UpstreamError => {
     if (error instanceof UpstreamError) return error;
     if (signal.aborted) return failure('timeout', 'did not answer in time');

@@ -1,24 +1,25 @@
 import { UpstreamError } from './upstream-error';
 
-/** The time limit of one call, however many parts it has. */
+/** The time limit of one call, which may have several steps. */
 export interface Deadline {
-  /** The answer; rejects with an UpstreamError once the time is over. What is not begun by then is not begun. */
-  before<T>(ask: () => Promise<T>): Promise<T>;
-  /** To be called when the call has ended. */
+  /** The result of `run`. Rejects with an UpstreamError after the time limit; `run` is not called after it. */
+  before<T>(run: () => Promise<T>): Promise<T>;
+  /** Clears the timer. Call it when the call has ended. */
   clear(): void;
 }
 
 /**
- * A time limit that begins now. It is a timer alone: with the AbortSignals of cockatiel's, a call in process would cost
+ * A time limit that starts now. It is only a timer: with the AbortSignals of cockatiel, an in-process call would cost
  * three times as much.
  */
 export const deadlineIn = (ms: number): Deadline => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new UpstreamError('timeout')), ms);
-  // Timers of one millisecond run one after the other: what one of them lets begin is not to begin in vain.
+  // Timers of the same millisecond run in sequence, so a call started by an earlier one could time out at once. Do not
+  // start a call in the last millisecond.
   const lastStart = performance.now() + ms - 1;
   return {
-    before: async (ask) => (performance.now() < lastStart ? Promise.race([ask(), promise]) : promise),
+    before: async (run) => (performance.now() < lastStart ? Promise.race([run(), promise]) : promise),
     clear: () => clearTimeout(timer),
   };
 };

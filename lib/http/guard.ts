@@ -7,19 +7,21 @@ import { deadlineIn } from './deadline';
 import { UpstreamError } from './upstream-error';
 
 export interface Limits {
-  /** The upstream as the log names it; decorators of one name share their breaker, their limits and their answers. */
+  /**
+   * The name of the upstream in the log. Decorators with the same name share their breaker, limits and cached answers.
+   */
   name: string;
-  /** The time for the whole call: waiting for a slot and the second attempt included. */
+  /** The time limit of the whole call, including the wait for a slot and the retry. */
   timeoutMs: number;
-  /** How many calls run at once, 32 unless said; 1,000 more wait for a slot. */
+  /** How many calls run at the same time, default 32; up to 1,000 more wait for a slot. */
   maxConcurrent?: number;
 }
 
 interface Call {
   method: string;
-  /** What equal reads have in common; a write has none. */
+  /** The key that equal reads share; writes have none. */
   key?: string;
-  ask: () => Promise<unknown>;
+  invoke: () => Promise<unknown>;
 }
 
 const retryAfterMs = 100;
@@ -36,7 +38,7 @@ const isPassing = (error: unknown): boolean => !isProblem(error, 'refused') && !
 const toFailure = (cause: unknown): Error =>
   cause instanceof UpstreamError || isContractError(cause) ? cause : new UpstreamError('unavailable', { cause });
 
-/** What stands before the methods of an upstream, with the state that all its calls share. */
+/** The limits in front of an upstream's methods, with the state that all its calls share. */
 export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   const slots = bulkhead(maxConcurrent, queueLength);
   /** The failure of another upstream, which the implementation asked, is counted by the guard of that one. */
@@ -56,7 +58,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   const inFlight = new Map<string, Promise<unknown>>();
   const lastGood = new LRUCache<string, NonNullable<unknown>>(cacheOptions);
 
-  /** A call that waits for a slot is started by the one that frees it, and would run in that one's request context. */
+  /** A queued call is started by the call that frees its slot, so it must be bound to its own request context. */
   const inOwnContext = <T>(run: () => T): (() => T) => (slots.executionSlots > 0 ? run : AsyncLocalStorage.bind(run));
 
   const remember = (key: string, answer: unknown) => {
@@ -64,17 +66,17 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
     else lastGood.set(key, answer);
   };
 
-  const answer = async ({ method, key, ask }: Call): Promise<unknown> => {
+  const answer = async ({ method, key, invoke }: Call): Promise<unknown> => {
     const started = performance.now();
     const deadline = deadlineIn(timeoutMs);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {
         attempts++;
-        return ask();
+        return invoke();
       });
     const run = () => breaker.execute(() => (key === undefined ? attempt() : retryOnce.execute(attempt)));
-    // The breaker knows nothing of calls whose time ended in the queue.
+    // Calls that time out in the queue do not count for the breaker.
     const runInTime = inOwnContext(() => deadline.before(run));
     try {
       const answered = await deadline.before(() => slots.execute(runInTime));
@@ -97,20 +99,20 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
   };
 
   return {
-    /** Makes one call of equal ones in flight, retries once, and answers as it last did while the upstream fails. */
-    read: (method: string, given: unknown[], ask: Call['ask']): Promise<unknown> => {
+    /** Shares one call between equal reads in flight, retries once, and falls back to the last good answer. */
+    read: (method: string, given: unknown[], invoke: Call['invoke']): Promise<unknown> => {
       const key = `${method} ${JSON.stringify(given)}`;
       const running = inFlight.get(key);
       if (running) return running;
-      const call = answer({ method, key, ask }).finally(() => {
+      const call = answer({ method, key, invoke }).finally(() => {
         if (inFlight.get(key) === call) inFlight.delete(key);
       });
       inFlight.set(key, call);
       return call;
     },
 
-    /** Asks once. A read that starts after it joins none that started before. */
-    write: (method: string, ask: Call['ask']): Promise<unknown> =>
-      answer({ method, ask }).finally(() => inFlight.clear()),
+    /** Calls once. Later reads do not join a read that started before the write ended. */
+    write: (method: string, invoke: Call['invoke']): Promise<unknown> =>
+      answer({ method, invoke }).finally(() => inFlight.clear()),
   };
 };

@@ -4,11 +4,11 @@ import { ContentError } from '../content/content-file';
 import { log } from '../process/log';
 import { orNull } from './or-null';
 
-it('gives the answer', async () => {
+it('returns the answer', async () => {
   expect(await orNull(Promise.resolve(0), 'no number')).toBe(0);
 });
 
-it('gives null for a failure, and logs what failed', async () => {
+it('returns null for a failure, and logs it', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const error = new Error('feed.internal is down');
   expect(await orNull(Promise.reject(error), 'no number')).toBeNull();

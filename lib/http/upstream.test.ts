@@ -9,7 +9,7 @@ import { UpstreamError } from './upstream-error';
 
 const timeoutMs = 2000;
 
-/** An upstream of its own, and what its implementation is asked. */
+/** An upstream with its own name, and the mocks of its implementation. */
 const build = (more: object = {}) => {
   const implementation = {
     read: vi.fn(async (...given: unknown[]): Promise<unknown> => given),
@@ -27,7 +27,7 @@ const build = (more: object = {}) => {
 const unavailable = () => new UpstreamError('unavailable', { cause: new Error('503') });
 const never = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** What a call comes to, given the time that it needs. */
+/** The result of a call, or its error, after enough time has passed. */
 const settle = async <T>(call: Promise<T>): Promise<T | Error> => {
   const settled = call.catch((error: Error) => error);
   await pass(timeoutMs);
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('an upstream', () => {
-  it('answers as its implementation, in the same types', async () => {
+  it('answers like its implementation, with the same types', async () => {
     const { implementation, decorated } = build();
     expectTypeOf(decorated).toEqualTypeOf(implementation);
     expect(await decorated.read(1, { a: 2 })).toEqual([1, { a: 2 }]);
@@ -51,13 +51,13 @@ describe('an upstream', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('has methods that are not named as they are', async () => {
+  it('passes through methods that are not named', async () => {
     const { implementation, decorated } = build();
     expect(decorated.all).toBe(implementation.all);
     expect(decorated.site).toBe('a value');
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running', async () => {
     const { decorated } = build();
     await Promise.all([decorated.read(1), decorated.write(1)]);
     expect(vi.getTimerCount()).toBe(0);
@@ -77,11 +77,11 @@ describe('an upstream', () => {
   });
 
   it.each([
-    ['an error of any kind', new TypeError('a fault'), problem('unavailable')],
-    ['no error at all', 'a text', problem('unavailable')],
+    ['any error', new TypeError('an unexpected error'), problem('unavailable')],
+    ['a thrown string', 'a text', problem('unavailable')],
     ['an UpstreamError', new UpstreamError('refused'), problem('refused')],
     ['a ContentError', new ContentError('a.yaml', ['id']), expect.objectContaining({ name: 'ContentError' })],
-  ])('rejects with nothing but its own errors and those of content: %s', async (_, thrown, expected) => {
+  ])('rejects only with an UpstreamError or a ContentError: %s', async (_, thrown, expected) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(thrown);
     implementation.write.mockImplementation(() => {
@@ -94,9 +94,9 @@ describe('an upstream', () => {
 
 describe('a retry', () => {
   it.each([
-    ['what is unavailable', unavailable()],
-    ['what is unknown', new Error('reset')],
-  ])('is made once, of a read, after %s', async (_, error) => {
+    ['an unavailable upstream', unavailable()],
+    ['an unknown error', new Error('reset')],
+  ])('happens once, for a read, after %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValueOnce(error);
     expect(await settle(decorated.read(1))).toEqual([1]);
@@ -109,21 +109,21 @@ describe('a retry', () => {
     ['a refusal', new UpstreamError('refused')],
     ['a timeout', new UpstreamError('timeout')],
     ['an error of content', new ContentError('a.yaml', ['id'])],
-  ])('is not made after %s', async (_, error) => {
+  ])('does not happen after %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(error);
     expect(await settle(decorated.read())).toBe(error);
     expect(implementation.read).toHaveBeenCalledTimes(1);
   });
 
-  it('is not made of a write', async () => {
+  it('does not happen for a write', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
     expect(await settle(decorated.write())).toEqual(problem('unavailable'));
     expect(implementation.write).toHaveBeenCalledTimes(1);
   });
 
-  it('has what is left of the time', async () => {
+  it('has only the rest of the time limit', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockImplementationOnce(async () => {
       await new Promise((later) => setTimeout(later, 1500));
@@ -134,7 +134,7 @@ describe('a retry', () => {
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
 
-  it('is not begun when the time is over', async () => {
+  it('does not start after the time limit', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockImplementation(async () => {
       await new Promise((later) => setTimeout(later, timeoutMs - 50));
@@ -151,7 +151,7 @@ describe('the circuit breaker', () => {
     for (let time = 0; time < times; time++) await settle(decorated.write());
   };
 
-  it('opens after five failures in a row, for reads and writes alike', async () => {
+  it('opens after five failures in a row of reads and writes', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
     await fail(decorated, 4);
@@ -166,7 +166,7 @@ describe('the circuit breaker', () => {
     expect(implementation.read).toHaveBeenCalledTimes(1);
   });
 
-  it('opens where the upstream never answers', async () => {
+  it('opens when the upstream never answers', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockImplementation(never);
     await fail(decorated, 6);
@@ -183,7 +183,7 @@ describe('the circuit breaker', () => {
     expect(implementation.write).toHaveBeenCalledTimes(10);
   });
 
-  it('closes within ten seconds once the upstream is back, and lets one call try', async () => {
+  it('closes within ten seconds once the upstream is back, after one trial call', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
     for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
@@ -201,7 +201,7 @@ describe('the circuit breaker', () => {
     expect(await Promise.all(calls)).toEqual(['back', 'back', 'back']);
   });
 
-  it('stays open for ten seconds more where the upstream is not back', async () => {
+  it('stays open for ten more seconds when the trial call fails', async () => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(unavailable());
     for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
@@ -227,7 +227,7 @@ describe('an upstream that asks another one', () => {
 });
 
 describe('the bulkhead', () => {
-  it('lets so many calls run at once, and others wait', async () => {
+  it('runs a limited number of calls at the same time and queues the rest', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     const ends: (() => void)[] = [];
     implementation.read.mockImplementation((id) => new Promise((end) => ends.push(() => end(id))));
@@ -241,7 +241,7 @@ describe('the bulkhead', () => {
     expect(await Promise.all(calls)).toEqual([1, 2, 3]);
   });
 
-  it('runs what waited in its own request', async () => {
+  it('runs queued calls in their own request context', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 1 });
     const requests: unknown[] = [];
     implementation.read.mockImplementation(async () => {
@@ -256,7 +256,7 @@ describe('the bulkhead', () => {
     expect(requests).toEqual(['r-1', 'r-2', 'r-3']);
   });
 
-  it('refuses what is too much to wait for', async () => {
+  it('refuses calls when the queue is full', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     implementation.write.mockImplementation(never);
     const calls = Array.from({ length: 1002 }, () => decorated.write());
@@ -267,7 +267,7 @@ describe('the bulkhead', () => {
     expect(implementation.write).toHaveBeenCalledTimes(2);
   });
 
-  it('tells the breaker nothing of those that waited too long', async () => {
+  it('does not count calls that time out in the queue for the breaker', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 1 });
     implementation.write.mockImplementation((ms) => new Promise((end) => setTimeout(end, Number(ms))));
     const calls = [1500, 1500, 1, 1, 1, 1, 1, 1].map((ms) => decorated.write(ms).catch((error: Error) => error));
@@ -279,7 +279,7 @@ describe('the bulkhead', () => {
     expect(await settle(decorated.write(1))).toBeUndefined();
   });
 
-  it('is free again though the upstream never answered', async () => {
+  it('frees its slots when the upstream never answers', async () => {
     const { implementation, decorated } = build({ maxConcurrent: 2 });
     implementation.write.mockImplementationOnce(never).mockImplementationOnce(never);
     const calls = [decorated.write(), decorated.write()].map((call) => call.catch(() => 'failed'));
@@ -290,7 +290,7 @@ describe('the bulkhead', () => {
 });
 
 describe('equal reads at the same time', () => {
-  it('are one call', async () => {
+  it('share one call', async () => {
     const { implementation, decorated } = build();
     const calls = [decorated.read({ a: 1 }), decorated.read({ a: 1 }), decorated.read({ a: 2 })];
     const [one, two, other] = await Promise.all(calls);
@@ -301,7 +301,7 @@ describe('equal reads at the same time', () => {
     expect(implementation.read).toHaveBeenCalledTimes(3);
   });
 
-  it('fail together, as one line in the log', async () => {
+  it('fail together, with one line in the log', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(unavailable());
     const calls = [decorated.read(1), decorated.read(1)].map((call) => call.catch((error: Error) => error));
@@ -310,7 +310,7 @@ describe('equal reads at the same time', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('are not those before and after a write', async () => {
+  it('are not shared across a write', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockImplementationOnce(() => new Promise((end) => setTimeout(end, 100, 'old')));
     const before = decorated.read();
@@ -324,7 +324,7 @@ describe('equal reads at the same time', () => {
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
 
-  it('are not writes', async () => {
+  it('do not include writes', async () => {
     const { implementation, decorated } = build();
     await Promise.all([decorated.write(1), decorated.write(1)]);
     expect(implementation.write).toHaveBeenCalledTimes(2);
@@ -334,9 +334,9 @@ describe('equal reads at the same time', () => {
 describe('the last good answer', () => {
   it.each([
     ['is unavailable', unavailable()],
-    ['is too slow', new UpstreamError('timeout')],
-    ['fails in another way', new Error('a fault')],
-  ])('is given while the upstream %s, for the same arguments', async (_, error) => {
+    ['times out', new UpstreamError('timeout')],
+    ['fails with another error', new Error('an unexpected error')],
+  ])('is returned when the upstream %s, for the same arguments', async (_, error) => {
     const { implementation, decorated } = build();
     const good = await decorated.read(1);
     implementation.read.mockRejectedValue(error);
@@ -344,7 +344,7 @@ describe('the last good answer', () => {
     expect(await settle(decorated.read(2))).toBeInstanceOf(UpstreamError);
   });
 
-  it('is given while the breaker is open', async () => {
+  it('is returned while the breaker is open', async () => {
     const { implementation, decorated } = build();
     const good = await decorated.read(1);
     implementation.write.mockRejectedValue(unavailable());
@@ -355,8 +355,8 @@ describe('the last good answer', () => {
 
   it.each([
     ['is refused', new UpstreamError('refused')],
-    ['finds its content wrong', new ContentError('a.yaml', ['id'])],
-  ])('is not given where a read %s', async (_, error) => {
+    ['has a content error', new ContentError('a.yaml', ['id'])],
+  ])('is not returned when a read %s', async (_, error) => {
     const { implementation, decorated } = build();
     await decorated.read(1);
     implementation.read.mockRejectedValue(error);
@@ -373,7 +373,7 @@ describe('the last good answer', () => {
     expect(await settle(decorated.read(1))).toEqual(problem('unavailable'));
   });
 
-  it.each([null, undefined])('is forgotten once the answer is %s', async (none) => {
+  it.each([null, undefined])('is dropped once the answer is %s', async (none) => {
     const { implementation, decorated } = build();
     await decorated.read(1);
     implementation.read.mockResolvedValueOnce(none);
@@ -382,7 +382,7 @@ describe('the last good answer', () => {
     expect(await settle(decorated.read(1))).toEqual(problem('unavailable'));
   });
 
-  it('is one of the 2,000 youngest', async () => {
+  it('is kept for the 2,000 latest reads', async () => {
     const { implementation, decorated } = build();
     for (let id = 0; id <= 2000; id++) await decorated.read(id);
     implementation.read.mockRejectedValue(unavailable());
@@ -390,7 +390,7 @@ describe('the last good answer', () => {
     expect(await settle(decorated.read(0))).toEqual(problem('unavailable'));
   });
 
-  it('is not given for a write', async () => {
+  it('is not returned for a write', async () => {
     const { implementation, decorated } = build();
     await decorated.write(1);
     implementation.write.mockRejectedValue(unavailable());
@@ -399,7 +399,7 @@ describe('the last good answer', () => {
 });
 
 describe('the log', () => {
-  it('has one line for each failure, and nothing of what was asked', async () => {
+  it('has one line for each failure, without the arguments', async () => {
     const { implementation, decorated, name } = build();
     await decorated.read('ada@example.com');
     implementation.read.mockRejectedValue(unavailable());
@@ -435,7 +435,7 @@ describe('the log', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toContain('ada');
   });
 
-  it('has no line for wrong content, which others tell', async () => {
+  it('has no line for a content error, which is logged elsewhere', async () => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(new ContentError('a.yaml', ['id']));
     await settle(decorated.read());
@@ -444,7 +444,7 @@ describe('the log', () => {
 });
 
 describe('the state', () => {
-  it('is that of all bundles, whose errors are known to each other', async () => {
+  it('is shared by all bundles, with errors that they all recognise', async () => {
     const { implementation, options, decorated } = build();
     vi.resetModules();
     const other = await import('./upstream');
@@ -473,7 +473,7 @@ describe('the state', () => {
     expect(implementation.write).not.toHaveBeenCalled();
   });
 
-  it('is not that of an upstream of another name', async () => {
+  it('is separate for upstreams with different names', async () => {
     const [one, two] = [build(), build()];
     one.implementation.write.mockRejectedValue(unavailable());
     for (let time = 0; time < 5; time++) await settle(one.decorated.write());

@@ -7,9 +7,9 @@ type AsyncMethod<T> = {
   string;
 
 interface Options<T> extends Limits {
-  /** Methods that only ask, and whose answers may be shared and cached: none that holds personal data or is for one use. */
+  /** Methods that only read and whose answers may be shared and cached: no personal data, no single-use values. */
   reads?: readonly AsyncMethod<T>[];
-  /** Methods of which every call counts. */
+  /** Methods that must run for every call. */
   writes?: readonly AsyncMethod<T>[];
 }
 
@@ -24,18 +24,18 @@ interface Options<T> extends Limits {
  * - Equal reads in flight are one call: those whose arguments are the same as JSON.
  * - While an upstream is unavailable or too slow, a read gives its last good answer of the past 24 hours; null is none.
  *
- * Answers of reads are shared between callers, now and later: never change one.
+ * Callers share the answers of reads: never change one.
  */
 export const upstream = <T extends object>(implementation: T, options: Options<T>): T => {
   const { reads = [], writes = [], ...limits } = options;
   const { read, write } = oncePerProcess(`upstream-${limits.name}`, () => guard(limits));
-  const ask = (method: AsyncMethod<T>, given: unknown[]) =>
+  const call = (method: AsyncMethod<T>, given: unknown[]) =>
     (implementation[method] as (...given: unknown[]) => Promise<unknown>)(...given);
   return {
     ...implementation,
     ...Object.fromEntries([
-      ...reads.map((method) => [method, (...given: unknown[]) => read(method, given, () => ask(method, given))]),
-      ...writes.map((method) => [method, (...given: unknown[]) => write(method, () => ask(method, given))]),
+      ...reads.map((method) => [method, (...given: unknown[]) => read(method, given, () => call(method, given))]),
+      ...writes.map((method) => [method, (...given: unknown[]) => write(method, () => call(method, given))]),
     ]),
   };
 };

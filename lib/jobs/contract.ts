@@ -1,23 +1,23 @@
 import type { Locale } from '../i18n/locales';
 import type { ChangingContent } from '../model/content-change';
 
-/** What something is called: one name, or one for each language of the site that the board has. */
+/** One name, or a name for each locale that the board supports. */
 export type Names = string | Partial<Record<Locale, string>>;
 
-/** A key of the board, and what it stands for. */
+/** A key of the board with its name. */
 export interface PostingTerm {
   key: string;
   names: Names;
 }
 
-/** What a posting may be filed under. */
+/** The categories of a posting. */
 export const termNames = ['house', 'sector', 'family', 'role', 'contract', 'time', 'city'] as const;
 export type TermName = (typeof termNames)[number];
 
 /**
- * A posting without its text. What the board does not say is absent. `id` has at most 64 letters, digits and hyphens;
- * `title` is in `language`, a BCP 47 tag. Dates are ISO dates, `closesAt` the last day to apply. `country` is an
- * ISO 3166 two-letter code: a board that gives names turns them into codes with `countryCode`.
+ * A posting without its description. Fields that the board does not provide are missing. `id` has at most 64 letters,
+ * digits and hyphens; `title` is in `language`, a BCP 47 tag. Dates are ISO dates; `closesAt` is the last day to apply.
+ * `country` is an ISO 3166 two-letter code: use `countryCode` to convert names.
  */
 export interface PostingFacts extends Partial<Record<TermName, PostingTerm>> {
   id: string;
@@ -29,7 +29,7 @@ export interface PostingFacts extends Partial<Record<TermName, PostingTerm>> {
   applyUrl: string;
 }
 
-/** A posting with its text, which is clean HTML in its language with headings from `h2`. */
+/** A posting with its description: clean HTML in its language, with headings from `h2`. */
 export interface Posting extends PostingFacts {
   description: string;
   isOpen: boolean;
@@ -39,7 +39,7 @@ export interface Posting extends PostingFacts {
 export interface Postings {
   /** All open postings, each at least once, in any order; throws where it cannot give the rest. */
   postings(): AsyncIterable<PostingFacts>;
-  /** One posting, be it closed; null where the board does not know it, or no longer. */
+  /** One posting, open or closed; null if the board does not have it. */
   posting(id: string): Promise<Posting | null>;
 }
 

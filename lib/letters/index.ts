@@ -1,5 +1,5 @@
 import { cms } from '../cms';
 import { letterFrom } from './letter';
 
-/** Writes the letters of this site, whose settings say who sends them. */
+/** Writes the letters of this site, with the sender from its settings. */
 export const siteLetter = letterFrom((locale) => cms.settings({ locale, draft: false }));

@@ -7,7 +7,7 @@ import { serverWords } from '../i18n/server-words';
 import { paragraph } from './letter';
 
 describe.each(locales)('a letter in %s', (locale) => {
-  it('ends with who writes it, their address and what they do with data, as the sender says', async () => {
+  it('ends with the sender, their address and a link to their privacy page', async () => {
     const { text, html } = await testLetter(locale, 'Hello', [paragraph('Good day')]);
     const url = `${env.SITE_URL}/${locale}/privacy/`;
     const privacy = (await serverWords(locale, 'mails'))('privacy', { url });

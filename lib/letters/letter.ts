@@ -5,10 +5,10 @@ import type { Mail } from '../model/mail';
 import type { Settings } from '../model/settings';
 import { escapeHtml } from '../shared/html';
 
-/** What a mail says. */
+/** The content of a mail. */
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** A part of a letter in its two forms. */
+/** A part of a letter, as text and as HTML. */
 export interface Part {
   text: string;
   html: string;
@@ -27,7 +27,7 @@ const styles = {
   link: 'color: inherit',
 };
 
-/** A link as HTML, with further attributes. */
+/** A link as HTML, with extra attributes. */
 export const linkHtml = (url: string, text: string, style = styles.link, attributes = ''): string =>
   `<a href="${escapeHtml(url)}" style="${style}"${attributes}>${escapeHtml(text)}</a>`;
 
@@ -35,13 +35,13 @@ const framed = (style: string, html: string) => `<p style="${style}">${html}</p>
 
 export const paragraph = (text: string): Part => ({ text, html: framed(styles.paragraph, escapeHtml(text)) });
 
-/** What somebody said of something, in as many lines as they did. */
+/** A label with a value that a person typed; keeps line breaks. */
 export const fact = (label: string, value: string): Part => ({
   text: `${label}\n${value}`,
   html: framed(styles.fact, `<strong>${escapeHtml(label)}</strong>\n${escapeHtml(value)}`),
 });
 
-/** What the letter asks to do, as a button that leads to `url`. */
+/** The main action of the letter, as a button that links to `url`. */
 export const action = (url: string, label: string): Part => ({
   text: `${label}\n${url}`,
   html: framed(styles.paragraph, linkHtml(url, label, styles.button)),
@@ -49,16 +49,16 @@ export const action = (url: string, label: string): Part => ({
 
 export const smallPrint = (text: string): Part => ({ text, html: framed(styles.small, escapeHtml(text)) });
 
-/** Small print that leads to `url`; `sentence` ends with the address that it is given. */
+/** Small print that links to `url`; `sentence` must end with the URL. */
 export const smallLink = (url: string, sentence: (url: string) => string): Part => ({
   text: sentence(url),
   html: framed(styles.small, linkHtml(url, sentence('').replace(/[\s:：]+$/u, ''))),
 });
 
-/** Who sends letters, as the settings of the site say. */
+/** The sender of letters, from the site settings. */
 export type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
 
-/** What every letter ends with: who writes it, where they are by post, and what they do with data. */
+/** The end of every letter: the sender, their postal address and a link to the privacy page. */
 const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise<Part[]> => {
   const t = await serverWords(locale, 'mails');
   const lines = [sender.name, ...sender.address];
@@ -68,10 +68,10 @@ const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise
   ];
 };
 
-/** Writes a letter of these parts, with who sends it at its end. Rejects where that cannot be had. */
+/** Builds a letter from its parts and the sender. Rejects when the sender is unavailable. */
 export type WriteLetter = (locale: Locale, subject: string, content: Part[]) => Promise<Letter>;
 
-/** Writes letters. Their HTML sets no colours, so that they are as legible on dark grounds as on light ones. */
+/** Writes letters. Their HTML sets no colours, so that they are readable in light and dark mode. */
 export const letterFrom =
   (senderIn: (locale: Locale) => Promise<Sender>): WriteLetter =>
   async (locale, subject, content) => {
@@ -99,7 +99,7 @@ ${parts.map(({ html }) => html).join('\n')}
     };
   };
 
-/** Headers by which mail programs offer to end what is sent, by one click at `url` (RFC 8058). */
+/** Headers that let mail programs offer a one-click unsubscribe at `url` (RFC 8058). */
 export const unsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

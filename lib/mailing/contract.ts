@@ -1,10 +1,9 @@
 import type { Mail } from '../model/mail';
 
-/** Sends mails. */
 export interface Mailing {
   /**
-   * Resolves once the mail is handed over for good; rejects where it may be lost. The same id is the same Message-ID, by
-   * which a mail that is sent again is known.
+   * Resolves once the mail is safely handed over; rejects when it may be lost. The same id gives the same Message-ID,
+   * so that duplicates can be detected.
    */
   send(mail: Mail): Promise<void>;
 }

@@ -11,7 +11,7 @@ const implementation: Mailing = SMTP_URL
   ? smtpMailing(SMTP_URL, MAIL_FROM)
   : embeddedMailing(path.join(DATA_DIR, 'outbox'), MAIL_FROM);
 
-/** The mailing of this site. Mail servers take their time, and limit how many connections a sender has. */
+/** The mailing of this site. Mail servers are slow and limit the number of connections per sender. */
 export const mailing = upstream(implementation, {
   name: 'mailing',
   timeoutMs: 30_000,

@@ -3,12 +3,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { env } from '../env';
 import type { Mail } from '../model/mail';
 
-/** What a mail is called, the same for every attempt; it says nothing of the mail, and is short enough for a header. */
+/** The name of a mail, the same for every attempt: a hash that reveals nothing and is short enough for a header. */
 export const nameOf = ({ id }: Mail): string => createHash('sha256').update(id).digest('hex').slice(0, 32);
 
 const hostOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? new URL(env.SITE_URL).hostname;
 
-/** A mail as nodemailer takes it: the address is one address whatever it holds, and no file or URL is read for it. */
+/** A mail in nodemailer's format. The address is never parsed as a list, and no file or URL is read. */
 export const messageOf = (mail: Mail, from: string): SendMailOptions => {
   const { to, replyTo, subject, text, html, headers = {} } = mail;
   return {

@@ -3,14 +3,14 @@ import type { ChangingContent } from '../model/content-change';
 import type { Image } from '../model/leaf';
 import type { AlbumKind, PlaylistItem } from '../model/media';
 
-/** Pictures with a title; `reference` is the file's in the CMS. */
+/** An album of pictures; `reference` is the file reference in the CMS. */
 export interface MediaAlbum {
   id: string;
   title: string;
   photos: { image: Image; caption: string; reference: string }[];
 }
 
-/** Films with a title; `date` is an ISO date, null where it is not known. */
+/** A playlist of films; `date` is an ISO date, null if unknown. */
 export interface MediaPlaylist {
   id: string;
   title: string;

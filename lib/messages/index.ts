@@ -4,7 +4,7 @@ import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
 import { messages } from './messages';
 
-/** What people write to us on this site. */
+/** The contact messages and reports of this site. */
 export const siteMessages = messages({
   file: path.join(env.DATA_DIR, 'messages.sqlite'),
   send: (mail) => mailing.send(mail),

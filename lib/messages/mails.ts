@@ -3,13 +3,13 @@ import { fact, type Letter, type WriteLetter } from '../letters/letter';
 import type { ContactMessage, Report } from '../model/message';
 import type { Settings } from '../model/settings';
 
-/** What was typed into a form, without what the form needs for itself. */
+/** The fields of a form that the person filled in. */
 export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
 
-/** A message whose subject is known, with who reads it. */
+/** A contact message with its subject and the team that reads it. */
 export type Addressed = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
 
-/** Hands what somebody wrote to the team whose subject it is. */
+/** The mail with a contact message, for the team of its subject. */
 export const contactMail = async (
   letter: WriteLetter,
   { locale, name, email, subject, message }: Written<Addressed>,
@@ -23,7 +23,7 @@ export const contactMail = async (
   ]);
 };
 
-/** Hands a report to those who look into it. Its subject says nothing of the report. */
+/** The mail with a report, for the people who investigate it. The mail subject reveals nothing about the report. */
 export const reportMail = async (letter: WriteLetter, reference: string, written: Written<Report>): Promise<Letter> => {
   const { locale, category, place, time, facts, name, email } = written;
   const t = await serverWords(locale, 'report');

@@ -40,26 +40,26 @@ describe.each([
     expect(mails).toHaveLength(1);
   });
 
-  it('fails with its mail, and a retry sends it', async () => {
+  it('fails when its mail fails, and a retry sends it', async () => {
     send.mockRejectedValueOnce(new Error('no mail server'));
     await expect(submit()).rejects.toThrow('no mail server');
     await submit();
     expect(mails).toHaveLength(1);
   });
 
-  it('is refused with the key of another', async () => {
+  it('is refused with the key of another submission', async () => {
     await submit();
     await expect(submitOther()).rejects.toThrow(KeyReused);
     expect(mails).toHaveLength(1);
   });
 
-  it('leaves nothing on the disk of who wrote, or what', async () => {
+  it('stores neither the sender nor the content on disk', async () => {
     await submit();
     expect(onDisk()).toContain('message');
     expect(onDisk()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is erased after a day', async () => {
     await submit();
     later(day);
     await submit();
@@ -69,46 +69,46 @@ describe.each([
 });
 
 describe.each(locales)('in %s', (locale) => {
-  it('a message goes to the team of its subject, who can answer it', async () => {
+  it('a message goes to the team of its subject, with Reply-To', async () => {
     await open().sendContact(contact({ locale }));
     const t = await serverWords(locale, 'contact');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
     expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
     expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
-    for (const said of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
-      expect(text).toContain(said);
+    for (const part of ['Ada Quillfeather', 'ada@example.com', 'Where is <the> workshop?\n\nAda'])
+      expect(text).toContain(part);
     expect(html).toContain('Where is &lt;the&gt; workshop?\n\nAda');
     for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
   });
 
-  it('a report goes to those who look into it alone, and its subject says nothing of it', async () => {
+  it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
     const reference = await open().sendReport(report({ locale }));
     const t = await serverWords(locale, 'report');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
     expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
     expect(subject).toBe(t('mail.subject', { reference }));
-    for (const said of [t('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
-      expect(text).toContain(said);
+    for (const part of [t('form.category-corruption'), 'Orvaine, Paris', 'In May', 'A bribe of <cash>.'])
+      expect(text).toContain(part);
     expect(text.split(t('mail.withheld'))).toHaveLength(3);
     expect(html).toContain('A bribe of &lt;cash&gt;.');
     for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
   });
 
-  it('every kind of report has its words', async () => {
+  it('every report category has a label', async () => {
     const t = await serverWords(locale, 'report');
     for (const category of reportCategories) expect(t(`form.category-${category}`)).not.toContain('form.');
   });
 });
 
 describe('the reference of a report', () => {
-  it('is the same for every attempt, another for another, and tells nothing of the key', async () => {
+  it('is the same for every attempt, different for another report, and does not reveal the key', async () => {
     const reference = await open().sendReport(report());
     expect(reference).toMatch(/^[\dA-F]{5}-[\dA-F]{5}$/);
     expect(await open().sendReport(report())).toBe(reference);
     expect(await open().sendReport(report({ key: 'key-of-another' }))).not.toBe(reference);
   });
 
-  it('comes with a name and an address where they are given', async () => {
+  it('comes with a name and an address if they are given', async () => {
     await open().sendReport(report({ name: 'Ada Quillfeather', email: 'ada@example.com' }));
     expect(mails[0]?.replyTo).toBe('ada@example.com');
     expect(mails[0]?.text).toContain('Ada Quillfeather');

@@ -7,12 +7,12 @@ import { type Addressed, contactMail, reportMail, type Written } from './mails';
 import { messageStore } from './store';
 
 interface Options {
-  /** The SQLite file; it is made when it is first needed. */
+  /** The SQLite file; created on first use. */
   file: string;
-  /** Sends a mail; rejects where it may be lost. */
+  /** Sends a mail; rejects when it may be lost. */
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
-  /** Who reads reports. */
+  /** The address that receives reports. */
   reportsTo: string;
 }
 
@@ -26,8 +26,8 @@ const referenceOf = async (key: string): Promise<string> => {
 };
 
 /**
- * Hands what people write to those who read it, by mail alone: the same key does it once. What is kept for that, for a
- * day, says neither who wrote nor what.
+ * Forwards contact messages and reports by mail, once per key. The store keeps only fingerprints, for a day: no sender
+ * and no content.
  */
 export const messages = ({ file, send, letter, reportsTo }: Options) => {
   let opened: ReturnType<typeof messageStore> | undefined;
@@ -43,7 +43,7 @@ export const messages = ({ file, send, letter, reportsTo }: Options) => {
   };
 
   return {
-    /** Resolves once the message is on its way to the team of its subject. */
+    /** Resolves once the message is sent to the team of its subject. */
     async sendContact(message: Keyed<Addressed>): Promise<void> {
       await sendOnce('contact', message, async () => ({
         to: message.subject.email,
@@ -52,7 +52,7 @@ export const messages = ({ file, send, letter, reportsTo }: Options) => {
       }));
     },
 
-    /** Resolves with what the report is called once it is on its way. */
+    /** Resolves with the reference of the report once it is sent. */
     async sendReport(report: Keyed<Report>): Promise<string> {
       const reference = await referenceOf(report.key);
       await sendOnce('report', report, async () => ({

@@ -4,7 +4,7 @@ import { type ClaimedSubmission, type KnownSubmission, mailState } from '../stat
 
 const day = 86_400_000;
 
-// `key` and `content` are fingerprints: nothing here says who wrote, or what.
+// `key` and `content` are fingerprints: the table contains no sender and no content.
 const schema = `
   CREATE TABLE IF NOT EXISTS message (
     key TEXT PRIMARY KEY,
@@ -16,7 +16,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS messageByTime ON message (createdAt);
 `;
 
-/** Which messages were mailed in the last day, in a SQLite file that several processes may share. */
+/** The messages that were mailed in the last day, in a SQLite file that processes share. */
 export const messageStore = (file: string) => {
   const database = openDatabase(file, schema);
   const { prepare, transaction, forget } = database;
@@ -28,7 +28,7 @@ export const messageStore = (file: string) => {
   };
 
   return {
-    /** Claims the mail of a message, or says why it is not to be sent now. Throws KeyReused. */
+    /** Claims the mail of a message, or returns the reason why there is no mail to send now. Throws KeyReused. */
     claim(key: string, content: string, now: number): ClaimedSubmission {
       if (statements.eraseOld.run(now - day).changes > 0) forget();
       return transaction(() => {

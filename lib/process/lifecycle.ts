@@ -2,13 +2,13 @@ import { oncePerProcess } from './once-per-process.ts';
 
 const begin = () => {
   const content = Promise.withResolvers<void>();
-  // The server waits for it; where there is another, nobody does.
+  // Only our own server awaits this promise. Without it, a rejection must not count as unhandled.
   content.promise.catch(() => undefined);
   return { stopping: false, content };
 };
 
 /**
- * The life of the server: whether its content is read, or cannot be used, and whether it is about to stop; it then
- * answers what it has accepted, and is not ready for more.
+ * The state of the server: whether its content is loaded or invalid, and whether it is shutting down. During shutdown
+ * it finishes accepted requests and is not ready for new ones.
  */
 export const lifecycle = oncePerProcess('lifecycle', begin);

@@ -1,8 +1,8 @@
 const shared = globalThis as typeof globalThis & Record<symbol, unknown>;
 
 /**
- * A value that exists once in a process. Next bundles pages and endpoints apart from each other and from the server, so
- * a module's own variables exist several times.
+ * A value that exists once per process. Next bundles pages, endpoints and the server separately, so a module's own
+ * variables exist several times.
  */
 export const oncePerProcess = <T>(name: string, create: () => T): T => {
   const key = Symbol.for(`site.${name}`);

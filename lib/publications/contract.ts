@@ -3,8 +3,8 @@ import type { ChangingContent } from '../model/content-change';
 import type { DocumentType } from '../model/finance';
 
 /**
- * A document for investors: `reference` is the file's in the CMS, `lang` the language tag of what it holds, `figures` the
- * reference of a table of its figures.
+ * A document for investors: `reference` is the file reference in the CMS, `lang` the language tag of its content,
+ * `figures` the reference of a table with its figures.
  */
 export interface PublishedDocument {
   title: string;
@@ -16,13 +16,13 @@ export interface PublishedDocument {
   figures: string | null;
 }
 
-/** All documents in a language; `version` is another whenever one of them is. */
+/** All documents in a language; `version` changes when any of them does. */
 export interface PublishedDocuments {
   version: string;
   documents: readonly PublishedDocument[];
 }
 
-/** A day of the financial calendar; `time` is local to Paris; `pageId` is the page about it. */
+/** A day of the financial calendar; `time` is in Paris time; `pageId` is the page about it. */
 export interface FinancialDay {
   id: string;
   title: string;

@@ -1,31 +1,30 @@
 import { log } from '../process/log';
 import type { Database } from './sqlite';
 
-/** How long a claim lasts, in ms, unless it is renewed: a process that does not renew it is taken for dead. */
+/** How long a claim lasts without renewal, in ms. A process that does not renew its claim counts as dead. */
 export const claimLength = 5000;
 const renewedEvery = 1000;
 
-/** The right of one process to do something that is to be done once. */
+/** A process's exclusive right to do a job that must happen once. */
 export interface Claim {
   renew: (now: number) => void;
-  /** Leaves what was claimed to others. */
+  /** Lets other processes claim the job. */
   release: () => void;
-  /** Notes that what was claimed is done. */
+  /** Marks the job as done. */
   done: () => void;
 }
 
 interface Claimable {
   table: string;
-  /** The column that names a row. */
+  /** The primary key column. */
   key: string;
-  /** The column for when something was done. */
+  /** The column for the time when the job was done. */
   doneAt: string;
 }
 
 /**
- * Claims on the rows of a table that has a column `claimedUntil`; times are Unix times in ms. The row itself is claimed
- * by whoever calls this, until `now + claimLength`. A claim that ended, and that somebody else holds by now, changes
- * nothing any more.
+ * Claims on the rows of a table that has a column `claimedUntil` (Unix ms). The caller sets `claimedUntil` to `now +
+ * claimLength` itself. A claim that has expired and was taken by another process can no longer change anything.
  */
 export const claimsOn = ({ prepare }: Database, { table, key, doneAt }: Claimable) => {
   const move = prepare(`UPDATE ${table} SET claimedUntil = ? WHERE ${key} = ? AND claimedUntil = ?`);
@@ -43,7 +42,7 @@ export const claimsOn = ({ prepare }: Database, { table, key, doneAt }: Claimabl
   };
 };
 
-/** Does what is claimed, renews the claim while it takes, and ends it: as done, or for others where the work fails. */
+/** Runs `work` and renews the claim meanwhile. Marks it done afterwards, or releases it if `work` fails. */
 export const doClaimed = async (claim: Claim, work: () => Promise<void>): Promise<void> => {
   const renew = () => {
     try {

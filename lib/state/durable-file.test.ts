@@ -7,7 +7,7 @@ import { removeLeftovers, writeDurably } from './durable-file';
 
 const directory = path.join(temporaryDataDir(), 'outbox');
 
-/** Has a file lie in the directory that was last written so many seconds ago. */
+/** Writes a file that was last modified `seconds` ago. */
 const leave = (name: string, seconds: number) => {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, name);
@@ -16,8 +16,8 @@ const leave = (name: string, seconds: number) => {
   utimesSync(file, time, time);
 };
 
-describe('what a killed process left half written', () => {
-  it('is removed once it is a minute old, and nothing else is', async () => {
+describe('temporary files of a killed process', () => {
+  it('are removed once they are a minute old, and no other file is', async () => {
     let temporary = '';
     await writeDurably(path.join(directory, 'mail.eml'), 'To: ada@example.com', async (from) => {
       temporary = path.basename(String(from));
@@ -30,11 +30,11 @@ describe('what a killed process left half written', () => {
     expect(readdirSync(directory).sort()).toEqual(['mail.eml', 'signing-secret', 'young.eml.tmp']);
   });
 
-  it('is nothing where there is no directory', async () => {
+  it('do not matter if the directory does not exist', async () => {
     await expect(removeLeftovers(path.join(directory, 'none'))).resolves.toBeUndefined();
   });
 
-  it('is said not to be read where it cannot', async () => {
+  it('cause an error if the directory cannot be read', async () => {
     leave('file', 0);
     await expect(removeLeftovers(path.join(directory, 'file'))).rejects.toThrow('ENOTDIR');
   });

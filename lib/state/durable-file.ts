@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const sync = async (directory: string) => {
-  // Windows keeps directories by itself, and opens none.
+  // Windows syncs directories itself and cannot open them.
   if (process.platform === 'win32') return;
   const handle = await open(directory);
   await handle.sync().finally(() => handle.close());
@@ -13,8 +13,8 @@ const ending = '.tmp';
 const aMinute = 60_000;
 
 /**
- * Writes a file that its owner alone reads, whole or not at all; once it resolves, the file survives a crash. `place`
- * moves what is written from its temporary name to its own.
+ * Writes a file atomically, readable only by its owner. Once it resolves, the file survives a crash. `place` moves the
+ * temporary file to its final name.
  */
 export const writeDurably = async (file: string, data: string | Uint8Array, place = rename): Promise<void> => {
   const directory = path.dirname(file);
@@ -40,7 +40,7 @@ const nullIfMissing = (error: NodeJS.ErrnoException): null => {
   throw error;
 };
 
-/** Removes what killed processes left half written in a directory: temporary files that are a minute old. */
+/** Removes the temporary files of killed processes from a directory, once they are a minute old. */
 export const removeLeftovers = async (directory: string): Promise<void> => {
   const names = (await readdir(directory).catch(nullIfMissing)) ?? [];
   for (const name of names.filter((name) => name.endsWith(ending))) {

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 const file = () => path.join(folder, 'mails.sqlite');
 const open = () => mailAllowance(file());
 const mail = (more: object = {}) => ({ list: 'press', email: 'ada@example.com', id: randomUUID(), ...more });
-/** Whether each of so many mails is sent. */
+/** Whether each of `times` mails is sent. */
 const mailed = async (allowance: ReturnType<typeof open>, times: number, more: object = {}) => {
   const sent: boolean[] = [];
   for (let time = 0; time < times; time++) sent.push(await allowance.sendWithin(mail(more), send));
@@ -31,8 +31,8 @@ const mailed = async (allowance: ReturnType<typeof open>, times: number, more: o
 };
 const counted = () => new DatabaseSync(file()).prepare('SELECT * FROM mail').all().length;
 
-describe('the mails to one address', () => {
-  it('are three in any hour', async () => {
+describe('mails to one address', () => {
+  it('are limited to three per hour', async () => {
     const allowance = open();
     expect(await mailed(allowance, 2)).toEqual([true, true]);
     later(hour / 2);
@@ -44,7 +44,7 @@ describe('the mails to one address', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('are six in any day', async () => {
+  it('are limited to six per day', async () => {
     const allowance = open();
     for (let time = 0; time < 6; time++) {
       expect(await mailed(allowance, 1)).toEqual([true]);
@@ -57,14 +57,14 @@ describe('the mails to one address', () => {
     expect(await mailed(allowance, 2)).toEqual([true, false]);
   });
 
-  it('are counted for each list and address by itself, and for all processes together', async () => {
+  it('are counted per list and address, across all processes', async () => {
     expect(await mailed(open(), 2)).toEqual([true, true]);
     expect(await mailed(open(), 2, { email: 'Ada@EXAMPLE.com' })).toEqual([true, false]);
     expect(await mailed(open(), 1, { email: 'eve@example.com' })).toEqual([true]);
     expect(await mailed(open(), 1, { list: 'job-alerts' })).toEqual([true]);
   });
 
-  it('do not count where they fail', async () => {
+  it('are not counted when they fail', async () => {
     const allowance = open();
     const error = new Error('no mail server');
     for (let time = 0; time < 4; time++) {
@@ -74,7 +74,7 @@ describe('the mails to one address', () => {
     expect(await mailed(allowance, 4)).toEqual([true, true, true, false]);
   });
 
-  it('count once, however often the same one is sent, and though an attempt fails in between', async () => {
+  it('count once per mail id, even if an attempt fails in between', async () => {
     const allowance = open();
     expect(await mailed(allowance, 3, { id: 'the same' })).toEqual([true, true, true]);
     const failing = allowance.sendWithin(mail({ id: 'the same' }), () => Promise.reject(new Error('no')));
@@ -85,14 +85,14 @@ describe('the mails to one address', () => {
   });
 });
 
-describe('what is kept of them', () => {
-  it('says nothing of whom they were for', async () => {
+describe('the stored counts', () => {
+  it('do not reveal the address', async () => {
     await mailed(open(), 1, { id: 'mail-of-ada' });
     const disk = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'latin1'));
     expect(disk.join()).not.toMatch(/ada|example|press/i);
   });
 
-  it('is erased after a day', async () => {
+  it('are erased after a day', async () => {
     const allowance = open();
     await mailed(allowance, 1);
     later(23 * hour);

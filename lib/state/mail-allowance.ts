@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const most = { anHour: 3, aDay: 6 };
 
-// `id` and `recipient` are fingerprints: nothing here says who was written to.
+// `id` and `recipient` are fingerprints: the table does not reveal addresses.
 const schema = `
   CREATE TABLE IF NOT EXISTS mail (
     id TEXT PRIMARY KEY,
@@ -18,10 +18,10 @@ const schema = `
 `;
 
 interface AllowedMail {
-  /** What the mail is about; each list counts by itself. */
+  /** The mailing list, or another subject; each has its own limit. */
   list: string;
   email: string;
-  /** The same for every attempt of the same mail, which counts once. */
+  /** The same for every attempt of the same mail, so that it counts once. */
   id: string;
 }
 
@@ -37,7 +37,7 @@ const open = (file: string) => {
     eraseOld: prepare('DELETE FROM mail WHERE at <= ?'),
   };
   return {
-    /** Counts a mail, unless it is counted already or one too many. */
+    /** Counts a mail unless it is already counted or over the limit. */
     count: (id: string, recipient: string, now: number): 'counted' | 'known' | 'too many' =>
       transaction(() => {
         if (statements.known.get(id)) return 'known';
@@ -54,8 +54,8 @@ const open = (file: string) => {
 };
 
 /**
- * Limits the mails that anybody can have sent to an address, those that ask to confirm: 3 an hour and 6 a day for each
- * list. The counts are in a SQLite file that several processes may share; it is made when it is first needed.
+ * Limits the confirmation mails that anybody can trigger to an address: 3 per hour and 6 per day for each list. The
+ * counts are in a SQLite file that processes share, created on first use.
  */
 export const mailAllowance = (file: string) => {
   let opened: ReturnType<typeof open> | undefined;
@@ -65,7 +65,7 @@ export const mailAllowance = (file: string) => {
   };
 
   return {
-    /** Has a mail sent, unless its address was sent too many: gives whether it was. One that fails is not counted. */
+    /** Sends a mail unless its address is over the limit; returns whether it was sent. Failed mails are not counted. */
     async sendWithin({ list, email, id }: AllowedMail, send: () => Promise<void>): Promise<boolean> {
       const who = [list, email.toLowerCase()];
       const recipient = await fingerprint('mail-recipient', JSON.stringify(who));
@@ -81,7 +81,7 @@ export const mailAllowance = (file: string) => {
       return true;
     },
 
-    /** Erases what counts no more. */
+    /** Erases counts that are older than a day. */
     async eraseOld() {
       counts().eraseOld(Date.now());
     },
@@ -90,5 +90,5 @@ export const mailAllowance = (file: string) => {
 
 export type MailAllowance = ReturnType<typeof mailAllowance>;
 
-/** The limits of this site. */
+/** The allowance of this site. */
 export const siteMailAllowance = mailAllowance(path.join(env.DATA_DIR, 'mail-allowance.sqlite'));

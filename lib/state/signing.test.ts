@@ -8,7 +8,7 @@ import { temporaryDataDir } from '@/tests/support/data-dir';
 const directory = temporaryDataDir();
 const file = path.join(directory, 'signing-secret');
 
-/** The module as a process that has just started has it. */
+/** Imports the module again, as a new process would. */
 const start = () => {
   vi.resetModules();
   return import('./signing');
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('a token', () => {
-  it('gives back what was signed, for its purpose and time', async () => {
+  it('returns its payload, for its purpose, until it expires', async () => {
     const { sign, verify } = await start();
     const token = await sign('letter', { id: '7', name: '日本' }, 60);
     expect(token).toMatch(/^[\w.-]+$/);
@@ -33,13 +33,13 @@ describe('a token', () => {
     expect(await verify('letter', token)).toBeNull();
   });
 
-  it('is good for no other purpose', async () => {
+  it('is invalid for any other purpose', async () => {
     const { sign, verify } = await start();
     const token = await sign('letter', {}, 60);
     for (const purpose of ['letters', 'Letter', '']) expect(await verify(purpose, token)).toBeNull();
   });
 
-  it('is none where it is not ours', async () => {
+  it('is invalid unless we signed it', async () => {
     const secret = 'a secret of more than enough characters';
     vi.stubEnv('SIGNING_SECRET', secret);
     const { sign, verify } = await start();
@@ -68,7 +68,7 @@ describe('a token', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is the same for the same text and purpose, in every process, and says nothing of the text', async () => {
+  it('is the same for the same text and purpose in every process, and does not reveal the text', async () => {
     const made = await (await start()).fingerprint('letter', 'ada@example.com');
     const { fingerprint } = await start();
     expect(await fingerprint('letter', 'ada@example.com')).toBe(made);
@@ -77,7 +77,7 @@ describe('a fingerprint', () => {
     expect(await fingerprint('letters', 'ada@example.com')).not.toBe(made);
   });
 
-  it('is another one under another secret', async () => {
+  it('is different under another secret', async () => {
     const made = await (await start()).fingerprint('letter', 'ada@example.com');
     vi.stubEnv('SIGNING_SECRET', 'another secret of more than enough characters');
     expect(await (await start()).fingerprint('letter', 'ada@example.com')).not.toBe(made);
@@ -85,7 +85,7 @@ describe('a fingerprint', () => {
 });
 
 describe('the secret', () => {
-  it('is made once, for the owner alone, and survives a restart', async () => {
+  it('is generated once, readable only by its owner, and survives a restart', async () => {
     const token = await (await start()).sign('letter', {}, 60);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await (await start()).verify('letter', token)).not.toBeNull();
@@ -93,7 +93,7 @@ describe('the secret', () => {
     expect(await (await start()).verify('letter', token)).toBeNull();
   });
 
-  it('is the same one for processes that make it at the same time', async () => {
+  it('is the same for processes that generate it at the same time', async () => {
     for (let round = 0; round < 20; round++) {
       rmSync(file, { force: true });
       const processes = [await start(), await start(), await start()];
@@ -110,7 +110,7 @@ describe('the secret', () => {
     }
   });
 
-  it('is the one that is set, where one is', async () => {
+  it('is SIGNING_SECRET if set', async () => {
     vi.stubEnv('SIGNING_SECRET', 'a secret of more than enough characters');
     const token = await (await start()).sign('letter', {}, 60);
     expect(readdirSync(directory)).toEqual([]);

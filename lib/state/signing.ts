@@ -7,7 +7,7 @@ import { writeDurably } from './durable-file';
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-/** The secret of DATA_DIR, made when it is first asked for. Of several processes that make it, the first one wins. */
+/** The secret in DATA_DIR, generated on first use. If several processes generate it, the first one wins. */
 const keptSecret = async (): Promise<string> => {
   const file = path.join(env.DATA_DIR, 'signing-secret');
   try {
@@ -30,8 +30,8 @@ const secret = async (): Promise<Uint8Array> => {
 };
 
 /**
- * A short text that stands for a longer one, the same for the same purpose. Nobody without the secret finds out what it
- * stands for, not even by trying.
+ * A keyed hash of a text, the same for the same purpose. Without the secret, nobody can recover the text, not even by
+ * trying candidates.
  */
 export const fingerprint = async (purpose: string, text: string): Promise<string> => {
   const key = createHmac('sha256', await secret())
@@ -40,7 +40,7 @@ export const fingerprint = async (purpose: string, text: string): Promise<string
   return createHmac('sha256', key).update(text).digest('base64url');
 };
 
-/** A token with `payload`, for one purpose and so many seconds. It is signed, not secret, and fits into a URL. */
+/** A token with `payload` for one purpose, valid for `seconds`. It is signed, not encrypted, and safe in a URL. */
 export const sign = async (purpose: string, payload: JWTPayload, seconds: number): Promise<string> => {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT(payload)
@@ -51,7 +51,9 @@ export const sign = async (purpose: string, payload: JWTPayload, seconds: number
     .sign(await secret());
 };
 
-/** The payload of a token that `sign` made for this purpose; null where it is not ours, for another one, or too old. */
+/**
+ * The payload of a token that `sign` created for this purpose; null when it is invalid, expired or for another purpose.
+ */
 export const verify = async (purpose: string, token: string): Promise<JWTPayload | null> => {
   try {
     const options = { algorithms: ['HS256'], audience: purpose, requiredClaims: ['exp'] };

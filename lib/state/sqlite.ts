@@ -10,8 +10,8 @@ const settings = `
 `;
 
 /**
- * A SQLite file that its owner alone reads and several processes may share; it is made where there is none. What is
- * committed is on disk.
+ * Opens a SQLite file that only its owner can read and that processes may share; creates it if missing. Committed data
+ * is on disk.
  */
 export const openDatabase = (file: string, schema: string) => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -32,7 +32,7 @@ export const openDatabase = (file: string, schema: string) => {
         throw error;
       }
     },
-    /** Takes what was erased out of the log beside the file too. */
+    /** Removes erased rows from the write-ahead log too. */
     forget: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
   };
 };

@@ -22,7 +22,7 @@ const submission = {
   },
 };
 
-it('takes as long to send no mail as to send one', async () => {
+it('takes as long without a mail as with one', async () => {
   const sendWithin = async (_mail: object, send: () => Promise<void>) => {
     await send();
     return true;
@@ -36,10 +36,10 @@ it('takes as long to send no mail as to send one', async () => {
   expect(claim.done).toHaveBeenCalledTimes(2);
 });
 
-it('waits longer for another process than its claim lasts, and then gives up', async () => {
+it('waits for another process longer than its claim lasts, then gives up', async () => {
   const allowance = { sendWithin: vi.fn(), eraseOld: vi.fn() };
-  const asked = mailOnce({ ...submission, allowance, claim: () => 'busy' });
-  await expect(asked).rejects.toMatchObject({ problem: 'timeout' });
+  const mailed = mailOnce({ ...submission, allowance, claim: () => 'busy' });
+  await expect(mailed).rejects.toMatchObject({ problem: 'timeout' });
   const waited = wait.mock.calls.reduce((sum, [ms]) => sum + ms, 0);
   expect(waited).toBeGreaterThan(5000);
   expect(allowance.sendWithin).not.toHaveBeenCalled();

@@ -12,17 +12,17 @@ export class KeyReused extends ContractError {
   }
 }
 
-/** How often, and after how many ms, somebody else's mail of the same submission is asked after. */
-const patience = { times: 100, ms: 100 };
+/** How often to check whether another process has sent the mail, and the wait between checks in ms. */
+const polling = { times: 100, ms: 100 };
 
-/** What a store knows of a submission's key; times are Unix times in ms, `same` is whether it was given the same. */
+/** The stored state of a submission key; times are Unix ms. `same` is whether the content is the same. */
 export interface KnownSubmission {
   same: number | null;
   mailedAt: number | null;
   claimedUntil: number;
 }
 
-/** Whether a submission's mail is sent, or being sent by somebody else; null where it is to be sent. Throws KeyReused. */
+/** Whether the mail is sent, or another process is sending it; null if it must be sent. Throws KeyReused. */
 export const mailState = (known: KnownSubmission | undefined, now: number): 'mailed' | 'busy' | null => {
   if (!known) return null;
   const busy = known.claimedUntil > now;
@@ -31,14 +31,14 @@ export const mailState = (known: KnownSubmission | undefined, now: number): 'mai
   return busy ? 'busy' : null;
 };
 
-/** The id of what a submission asked for, and the claim of its mail; or why there is none to send. */
+/** The id of the submission with the claim on its mail, or the reason why there is no mail to send. */
 export type ClaimedSubmission = { id: string; claim: Claim } | 'mailed' | 'busy';
 
-/** Does what a submission asks for once, however often and by however many processes it is asked for. */
+/** Runs the work of a submission once, however many attempts and processes there are. */
 export const doOnce = async (claim: () => ClaimedSubmission, work: (id: string) => Promise<void>): Promise<void> => {
   let claimed = claim();
-  for (let asked = 0; claimed === 'busy' && asked < patience.times; asked++) {
-    await wait(patience.ms);
+  for (let checks = 0; claimed === 'busy' && checks < polling.times; checks++) {
+    await wait(polling.ms);
     claimed = claim();
   }
   if (claimed === 'mailed') return;
@@ -50,10 +50,10 @@ export const doOnce = async (claim: () => ClaimedSubmission, work: (id: string) 
 interface Submission {
   key: string;
   email: string;
-  /** What is mailed about. */
+  /** The mailing list, or another subject, for the mail allowance. */
   list: string;
   allowance: MailAllowance;
-  /** Keeps what is submitted, and claims its mail. */
+  /** Stores the submission and claims its mail. */
   claim: () => ClaimedSubmission;
   send: (id: string, mailId: string) => Promise<void>;
 }
@@ -62,8 +62,8 @@ interface Submission {
 let lastTook = 0;
 
 /**
- * Has the mail of a submission sent once. An address that was sent too many is sent none; whoever asks cannot tell, since
- * that takes as long as a mail.
+ * Sends the mail of a submission once, unless its address is over the limit. Callers cannot tell the difference,
+ * because both take the same time.
  */
 export const mailOnce = ({ key, email, list, allowance, claim, send }: Submission): Promise<void> =>
   doOnce(claim, async (id) => {

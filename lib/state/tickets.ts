@@ -3,19 +3,19 @@ import { sign, verify } from './signing';
 
 const daySeconds = 86_400;
 
-/** For how many days a link confirms; what is not confirmed by then is erased. */
+/** How many days a confirmation link is valid; unconfirmed submissions are erased after that. */
 export const pendingDays = 7;
 const validity = { confirm: pendingDays * daySeconds, cancel: 2 * 365 * daySeconds };
 
-/** What a link of a mail is for. */
+/** What a link in a mail does. */
 export type Purpose = keyof typeof validity;
 const purposes = Object.keys(validity) as Purpose[];
 
-/** The tokens of links in mails about things of one kind, which say what they are about and what for. */
+/** The tokens of links in mails of one kind, with their payload and purpose. */
 export const tickets = <T extends JWTPayload>(kind: string) => ({
   issue: (purpose: Purpose, about: T): Promise<string> => sign(`${kind}:${purpose}`, about, validity[purpose]),
 
-  /** What a token is about; null where it is not ours or too old. */
+  /** The payload and purpose of a token; null when it is invalid or expired. */
   async read(token: string): Promise<(T & { purpose: Purpose }) | null> {
     for (const purpose of purposes) {
       const about = await verify(`${kind}:${purpose}`, token);

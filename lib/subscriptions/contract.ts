@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionList } from '../model/subscription';
 
-/** A subscription that is asked for: `key` is the same for every attempt of one submission. */
+/** A subscription request; `key` is the same for every attempt of one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {
   list: SubscriptionList;
   key: string;
@@ -8,28 +8,28 @@ export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'cap
 
 export type SubscriptionStatus = 'pending' | 'confirmed' | 'cancelled';
 
-/** A subscription as the person who holds a link to it sees it: the link either confirms or cancels it. */
+/** A subscription as the holder of a link sees it; the link either confirms or cancels it. */
 export interface SubscriptionView {
   purpose: 'confirm' | 'cancel';
   list: SubscriptionList;
   status: SubscriptionStatus;
-  /** The token of the link that cancels a confirmed subscription. */
+  /** The token of the cancel link of a confirmed subscription. */
   cancelToken: string | null;
 }
 
 /** Where subscriptions are kept. Rejects with KeyReused, or where it cannot answer; only those who confirmed by mail are subscribed. */
 export interface Subscriptions {
   /**
-   * Keeps a request and mails the link that confirms it, with one that cancels it; resolves once both are sure. The same
-   * key does it once, and rejects with KeyReused where it comes with another request. An address that was just sent several
-   * mails is sent none, and the caller is not told.
+   * Stores a request and mails its confirm and cancel links, once per key; resolves once both are done. Rejects with
+   * KeyReused if the key belongs to another request. An address that was just sent several mails gets no more, without
+   * an error.
    */
   subscribe(request: SubscriptionRequest): Promise<void>;
-  /** What a link of a mail is about; null where it is not ours, too old, or its subscription is gone. */
+  /** The subscription of a link; null if the link is invalid or expired, or the subscription is erased. */
   subscription(token: string): Promise<SubscriptionView | null>;
-  /** Confirms by the link that is for it, any number of times; null as above, and for other links. */
+  /** Confirms with a confirm link, any number of times; null as above, and for other links. */
   confirm(token: string): Promise<SubscriptionView | null>;
-  /** Cancels by the link that is for it, any number of times, and erases who it was; null as above. */
+  /** Cancels with a cancel link, any number of times, and erases the person; null as above. */
   unsubscribe(token: string): Promise<SubscriptionView | null>;
   /** Erases the requests that nobody confirmed in time. */
   eraseExpired(): Promise<void>;

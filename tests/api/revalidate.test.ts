@@ -387,11 +387,11 @@ describe('content that is wrong', () => {
   it('is refused where the folder is away, or lacks a file', async () => {
     const before = await shown();
     for (const [name, message] of [
-      ['', `${root} is wrong:\n  it is not there`],
-      ['media.json', 'media.json is wrong:\n  it is not there'],
-      ['settings', 'settings/en.yaml is wrong:\n  it is not there'],
-      ['finance', `${path.join(root, 'finance')} is wrong:\n  it is not there`],
-      ['offers/jp.yaml', 'offers/jp.yaml is wrong:\n  it is not there'],
+      ['', `${root} is wrong:\n  it does not exist`],
+      ['media.json', 'media.json is wrong:\n  it does not exist'],
+      ['settings', 'settings/en.yaml is wrong:\n  it does not exist'],
+      ['finance', `${path.join(root, 'finance')} is wrong:\n  it does not exist`],
+      ['offers/jp.yaml', 'offers/jp.yaml is wrong:\n  it does not exist'],
     ] as const) {
       const at = path.join(root, name);
       renameSync(at, `${root}-away`);

@@ -30,7 +30,7 @@ beforeEach(() => {
   offers = [offerOf('H1')];
 });
 
-/** A book on the file of this test, as one process has it. */
+/** Opens the alerts as a new process would. */
 const open = (makeAlerts = embeddedAlerts) => {
   const alerts = makeAlerts({
     file: file(),
@@ -49,27 +49,27 @@ const request = (more: Partial<AlertRequest> = {}): AlertRequest => ({
   key: 'key-of-the-form',
   ...more,
 });
-const confirmed = async (book = open(), more: Partial<AlertRequest> = {}) => {
-  await book.request(request(more));
+const confirmed = async (alerts = open(), more: Partial<AlertRequest> = {}) => {
+  await alerts.request(request(more));
   const token = tokenOf(mails.at(-1));
-  await book.settle(token);
+  await alerts.settle(token);
   mails.length = 0;
-  return { book, token };
+  return { alerts, token };
 };
 
 testSubmissionStore(fixtures, {
   load: async () => (await import('.')).embeddedAlerts,
   open: (makeAlerts) => {
-    const book = open(makeAlerts);
+    const alerts = open(makeAlerts);
     return {
-      submit: (more: Partial<AlertRequest>) => book.request(request(more)),
-      view: book.view,
-      confirm: book.settle,
-      cancel: book.settle,
-      eraseExpired: book.sendDue,
+      submit: (more: Partial<AlertRequest>) => alerts.request(request(more)),
+      view: alerts.view,
+      confirm: alerts.settle,
+      cancel: alerts.settle,
+      eraseExpired: alerts.sendDue,
       async mailCancel() {
         later(day);
-        expect(await book.sendDue()).toBe(1);
+        expect(await alerts.sendDue()).toBe(1);
       },
     };
   },
@@ -77,10 +77,10 @@ testSubmissionStore(fixtures, {
   traces: ['ada@example.com', 'watch', 'geneva'],
 });
 
-describe('asking for an alert', () => {
-  it('mails the link that confirms it', async () => {
-    const book = open();
-    await book.request(request({ locale: 'fr' }));
+describe('an alert request', () => {
+  it('mails a confirm link', async () => {
+    const alerts = open();
+    await alerts.request(request({ locale: 'fr' }));
     expect(mails).toEqual([
       {
         id: expect.any(String),
@@ -90,7 +90,7 @@ describe('asking for an alert', () => {
         html: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
       },
     ]);
-    expect(await book.view(tokenOf(mails[0]))).toEqual({
+    expect(await alerts.view(tokenOf(mails[0]))).toEqual({
       purpose: 'confirm',
       status: 'pending',
       frequency: 'daily',
@@ -100,158 +100,160 @@ describe('asking for an alert', () => {
     });
   });
 
-  it('for the same criteria in other words is the same submission', async () => {
-    const book = open();
-    await book.request(request());
-    await book.request(request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }));
+  it('with equal criteria in another form is the same submission', async () => {
+    const alerts = open();
+    await alerts.request(request());
+    await alerts.request(
+      request({ criteria: { search: ' watch ', facets: { city: ['geneva', 'paris'], house: [] } } }),
+    );
     expect(mails).toHaveLength(1);
   });
 });
 
 describe('a cancelled alert', () => {
-  it('says no more what it was about, and is mailed no more', async () => {
-    const { book } = await confirmed();
+  it('no longer reveals its criteria, and gets no more mails', async () => {
+    const { alerts } = await confirmed();
     later(day);
-    await book.sendDue();
+    await alerts.sendDue();
     const cancel = cancelTokenOf(mails[0]);
-    expect(await book.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
-    expect(await book.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
+    expect(await alerts.view(cancel)).toMatchObject({ frequency: 'daily', criteria: { search: 'watch' } });
+    expect(await alerts.settle(cancel)).toMatchObject({ criteria: { search: '', facets: {} } });
     later(30 * day);
     expect(await open().sendDue()).toBe(0);
     expect(mails).toHaveLength(1);
   });
 });
 
-describe('the same wish of the same address', () => {
+describe('a second request with the same address and criteria', () => {
   const again: Partial<AlertRequest> = {
     email: 'Ada@Example.com',
     criteria: { search: 'watch ', facets: { city: ['geneva', 'paris', 'paris'], country: [] } },
     key: 'key-of-another-form',
   };
 
-  it('is one alert, with one mail a day', async () => {
-    const { book } = await confirmed();
-    await book.request(request(again));
-    await book.settle(tokenOf(mails.pop()));
+  it('is the same alert, with one mail a day', async () => {
+    const { alerts } = await confirmed();
+    await alerts.request(request(again));
+    await alerts.settle(tokenOf(mails.pop()));
     later(day);
-    expect(await book.sendDue()).toBe(1);
-    await book.settle(cancelTokenOf(mails[0]));
+    expect(await alerts.sendDue()).toBe(1);
+    await alerts.settle(cancelTokenOf(mails[0]));
     later(day);
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
   });
 
-  it('is one alert where neither is confirmed yet, and lasts as long as the later one', async () => {
-    const book = open();
-    await book.request(request());
+  it('is the same alert if neither is confirmed yet, and expires with the later one', async () => {
+    const alerts = open();
+    await alerts.request(request());
     later(6 * day);
-    await book.request(request(again));
+    await alerts.request(request(again));
     later(6 * day);
-    expect((await book.settle(tokenOf(mails[1])))?.status).toBe('confirmed');
+    expect((await alerts.settle(tokenOf(mails[1])))?.status).toBe('confirmed');
     later(day);
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
   });
 
-  it('changes how often and in which language mails come, once it is confirmed', async () => {
-    const { book } = await confirmed();
-    await book.request(request({ ...again, frequency: 'weekly', locale: 'it' }));
+  it('changes the frequency and language of the mails once it is confirmed', async () => {
+    const { alerts } = await confirmed();
+    await alerts.request(request({ ...again, frequency: 'weekly', locale: 'it' }));
     const token = tokenOf(mails.pop());
-    expect(await book.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
+    expect(await alerts.view(token)).toMatchObject({ status: 'pending', frequency: 'weekly', locale: 'it' });
     later(day);
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
     expect(mails[0]?.text).toContain('/en/');
-    expect(await book.settle(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
+    expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed', frequency: 'weekly', locale: 'it' });
     later(6 * day);
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
     later(day);
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
     expect(mails[1]?.text).toContain('/it/');
   });
 
-  it('is a new alert after the other one is cancelled', async () => {
-    const { book } = await confirmed();
+  it('is a new alert after the first one is cancelled', async () => {
+    const { alerts } = await confirmed();
     later(day);
-    await book.sendDue();
-    await book.settle(cancelTokenOf(mails[0]));
-    await book.request(request(again));
-    await book.settle(tokenOf(mails[1]));
+    await alerts.sendDue();
+    await alerts.settle(cancelTokenOf(mails[0]));
+    await alerts.request(request(again));
+    await alerts.settle(tokenOf(mails[1]));
     later(day);
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
   });
 
-  it('is another alert for other criteria', async () => {
-    const { book } = await confirmed();
-    await confirmed(book, { criteria: { search: 'watch', facets: {} }, key: 'key-of-another-form' });
+  it('is another alert if the criteria differ', async () => {
+    const { alerts } = await confirmed();
+    await confirmed(alerts, { criteria: { search: 'watch', facets: {} }, key: 'key-of-another-form' });
     later(day);
-    expect(await book.sendDue()).toBe(2);
+    expect(await alerts.sendDue()).toBe(2);
   });
 });
 
 describe('mails with offers', () => {
-  it('are sent a day after the alert is confirmed, and a day after each other', async () => {
-    const { book } = await confirmed();
-    expect(await book.sendDue()).toBe(0);
+  it('are sent one day after the confirmation, and then daily', async () => {
+    const { alerts } = await confirmed();
+    expect(await alerts.sendDue()).toBe(0);
     later(day - 1);
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
     later(1);
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
     later(day - 1);
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
     later(1);
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
   });
 
-  it('are sent once a week where that is the wish', async () => {
-    const { book } = await confirmed(open(), { frequency: 'weekly' });
+  it('are sent weekly if requested', async () => {
+    const { alerts } = await confirmed(open(), { frequency: 'weekly' });
     const sent: number[] = [];
     for (let days = 1; days <= 15; days++) {
       later(day);
-      if (await book.sendDue()) sent.push(days);
+      if (await alerts.sendDue()) sent.push(days);
     }
     expect(sent).toEqual([7, 14]);
   });
 
   it('are not sent before the alert is confirmed', async () => {
-    const book = open();
-    await book.request(request());
+    const alerts = open();
+    await alerts.request(request());
     later(2 * day);
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
   });
 
-  it('tell of what is new since the last one, and are not sent where nothing is', async () => {
+  it('contain what is new since the last mail, and are not sent if nothing is', async () => {
     const start = new Date();
-    const { book } = await confirmed();
+    const { alerts } = await confirmed();
     const { criteria } = request();
-    const asked = { ...criteria, facets: { city: ['geneva', 'paris'] } };
+    const normalized = { ...criteria, facets: { city: ['geneva', 'paris'] } };
     offers = [];
     later(day);
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
     later(day);
     offers = [offerOf('H1')];
-    expect(await book.sendDue()).toBe(1);
-    expect(newOffers).toHaveBeenLastCalledWith(asked, start, 'en');
+    expect(await alerts.sendDue()).toBe(1);
+    expect(newOffers).toHaveBeenLastCalledWith(normalized, start, 'en');
     later(day);
-    await book.sendDue();
-    expect(newOffers).toHaveBeenLastCalledWith(asked, new Date(start.getTime() + 2 * day), 'en');
+    await alerts.sendDue();
+    expect(newOffers).toHaveBeenLastCalledWith(normalized, new Date(start.getTime() + 2 * day), 'en');
   });
 
-  it('tell the next time of what appears while one is made', async () => {
-    const { book } = await confirmed();
+  it('leave offers that appear while a mail is being sent for the next one', async () => {
+    const { alerts } = await confirmed();
     later(day);
-    const asked = new Date();
+    const startedAt = new Date();
     newOffers.mockImplementationOnce(async () => {
       later(2000);
       return offers;
     });
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
     later(day);
-    await book.sendDue();
-    expect(newOffers).toHaveBeenLastCalledWith(expect.anything(), asked, 'en');
+    await alerts.sendDue();
+    expect(newOffers).toHaveBeenLastCalledWith(expect.anything(), startedAt, 'en');
   });
 
-  it('lead to the offers, to the search and to the end of the alert, in one click too', async () => {
-    const { book } = await confirmed();
+  it('link to the offers, the search and the cancel page, with a one-click header', async () => {
+    const { alerts } = await confirmed();
     later(day);
-    await book.sendDue();
+    await alerts.sendDue();
     const [mail] = mails;
     const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(mail)}`;
     expect(mail?.to).toBe('ada@example.com');
@@ -264,33 +266,33 @@ describe('mails with offers', () => {
     expect(mail?.text).toContain('/europe/watchmaker-H1/');
   });
 
-  it('that fail are sent the next time, and hold up no others', async () => {
+  it('that fail are sent the next time, and do not block others', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const { book } = await confirmed();
-    await confirmed(book, { email: 'bea@example.com', key: 'key-of-another-form' });
+    const { alerts } = await confirmed();
+    await confirmed(alerts, { email: 'bea@example.com', key: 'key-of-another-form' });
     later(day);
     send.mockRejectedValueOnce(new Error('no mail server'));
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
     expect(logged).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com');
-    expect(await book.sendDue()).toBe(1);
+    expect(await alerts.sendDue()).toBe(1);
     expect(mails.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'bea@example.com']);
   });
 
   it('are sent once by processes that run at the same time', async () => {
-    const { book } = await confirmed();
+    const { alerts } = await confirmed();
     const others = [open(), open()];
     later(day);
-    const sent = await Promise.all([book, ...others, book].map((one) => one.sendDue()));
+    const sent = await Promise.all([alerts, ...others, alerts].map((one) => one.sendDue()));
     expect(sent.reduce((sum, mails) => sum + mails)).toBe(1);
     expect(mails).toHaveLength(1);
   });
 
-  it('are sent by another process where the one that was to send them died', async () => {
-    const { book } = await confirmed();
+  it('are sent by another process if the first one died', async () => {
+    const { alerts } = await confirmed();
     later(day);
     send.mockImplementationOnce(() => new Promise(() => undefined));
-    void book.sendDue();
+    void alerts.sendDue();
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     const other = open();
     expect(await other.sendDue()).toBe(0);
@@ -299,11 +301,11 @@ describe('mails with offers', () => {
   });
 
   it('are sent by no other process while one sends them, however long it takes', async () => {
-    const { book } = await confirmed();
+    const { alerts } = await confirmed();
     later(day);
     const mail = Promise.withResolvers<void>();
     send.mockImplementationOnce(() => mail.promise);
-    const sent = book.sendDue();
+    const sent = alerts.sendDue();
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     await meanwhile(60_000);
     expect(await open().sendDue()).toBe(0);
@@ -313,11 +315,11 @@ describe('mails with offers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are one mail, be the process killed after it is sent, and another one the next day', async () => {
-    const { book } = await confirmed();
+  it('are not duplicated if the process is killed after sending, and continue the next day', async () => {
+    const { alerts } = await confirmed();
     later(day);
     const outbox = killAfterNextMail();
-    void book.sendDue();
+    void alerts.sendDue();
     await vi.waitFor(() => expect(mails).toHaveLength(1));
     const first = outbox();
     later(5000);
@@ -330,15 +332,15 @@ describe('mails with offers', () => {
     expect(outbox()).toHaveLength(2);
   });
 
-  it('are not sent where the alert is cancelled in the meantime', async () => {
-    const { book } = await confirmed();
+  it('are not sent if the alert is cancelled in the meantime', async () => {
+    const { alerts } = await confirmed();
     later(day);
-    await book.sendDue();
+    await alerts.sendDue();
     later(day);
     newOffers.mockImplementationOnce(async () => {
-      await book.settle(cancelTokenOf(mails[0]));
+      await alerts.settle(cancelTokenOf(mails[0]));
       return offers;
     });
-    expect(await book.sendDue()).toBe(0);
+    expect(await alerts.sendDue()).toBe(0);
   });
 });

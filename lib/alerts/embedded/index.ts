@@ -11,14 +11,14 @@ import { confirmMail, offersMail } from './mails';
 import { type Alert, alertStore } from './store';
 
 interface Options {
-  /** The SQLite file; it is made when it is first needed. */
+  /** The SQLite file; created on first use. */
   file: string;
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
   allowance: MailAllowance;
 }
 
-/** What a link is about. The one that confirms carries what was asked for, be the alert kept in another form by now. */
+/** The payload of a link. A confirm link has the requested frequency and locale; those of the alert may differ. */
 type About = Pick<Alert, 'id' | 'frequency' | 'locale'>;
 type Ticket = About & { purpose: Purpose };
 
@@ -30,13 +30,13 @@ const linkTo = async (purpose: Purpose, about: About): Promise<string> =>
 const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   const { purpose } = ticket;
   const { frequency, locale } = purpose === 'confirm' ? ticket : alert;
-  const asked = frequency === alert.frequency && locale === alert.locale;
-  const status = alert.status === 'confirmed' && !asked ? 'pending' : alert.status;
+  const isCurrent = frequency === alert.frequency && locale === alert.locale;
+  const status = alert.status === 'confirmed' && !isCurrent ? 'pending' : alert.status;
   const cancelToken = status === 'confirmed' ? await issue('cancel', { id: alert.id, frequency, locale }) : null;
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
-/** Job alerts and their mails, kept in a file that several processes may share. */
+/** Job alerts and their mails, in a file that processes share. */
 export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Alerts => {
   let opened: ReturnType<typeof alertStore> | undefined;
   const store = () => {
@@ -45,7 +45,7 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
     return opened;
   };
 
-  const look = async (token: string, act: (alerts: ReturnType<typeof store>, ticket: Ticket) => void) => {
+  const findByLink = async (token: string, act: (alerts: ReturnType<typeof store>, ticket: Ticket) => void) => {
     const ticket = await read(token);
     if (!ticket) return null;
     const alerts = store();
@@ -78,10 +78,10 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
       });
     },
 
-    view: (token) => look(token, () => undefined),
+    view: (token) => findByLink(token, () => undefined),
 
     settle: (token) =>
-      look(token, (alerts, ticket) => {
+      findByLink(token, (alerts, ticket) => {
         if (ticket.purpose === 'cancel') alerts.cancel(ticket.id);
         else alerts.confirm(ticket.id, ticket, Date.now());
       }),

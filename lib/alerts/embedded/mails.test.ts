@@ -35,7 +35,7 @@ const expectWords = (...texts: string[]) => {
 };
 
 describe.each(locales)('in %s', (locale) => {
-  it('the mail that asks to confirm has the link', async () => {
+  it('the confirmation mail has its link', async () => {
     const { subject, text, html } = await confirmMail(testLetter, locale, url);
     const t = await serverWords(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
@@ -45,7 +45,7 @@ describe.each(locales)('in %s', (locale) => {
     await expectWell(html, locale);
   });
 
-  it('the mail with offers says what and where they are, and how to end the alert', async () => {
+  it('the mail with offers has titles, facts and links, and a cancel link', async () => {
     const offers = [offerOf('H7', { facts: 'Orvaine · Paris & Lyon, France' }), offerOf('H8')];
     const { subject, text, html } = await offersMail(testLetter, locale, offers, urls);
     const t = await serverWords(locale, 'jobs');
@@ -62,7 +62,7 @@ describe.each(locales)('in %s', (locale) => {
     await expectWell(html, locale);
   });
 
-  it('one offer is spoken of as one', async () => {
+  it('a single offer uses the singular', async () => {
     const { subject } = await offersMail(testLetter, locale, [offerOf('H7')], urls);
     const t = await serverWords(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
@@ -70,25 +70,25 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 describe('a mail with offers', () => {
-  it('takes nothing of an offer for markup', async () => {
+  it('escapes HTML in offers', async () => {
     const title = '<img src=x onerror=alert(1)> & "Sons"';
     const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { title, path: '"><script>' })], urls);
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;');
   });
 
-  it('marks the language of each title', async () => {
+  it('sets the language of each title', async () => {
     const { html } = await offersMail(testLetter, 'en', [offerOf('H7', { lang: 'ja-JP', title: '時計師' })], urls);
     expect(html).toMatch(/lang="ja-JP"[^>]*>時計師</);
   });
 
-  it('says nothing of facts that are not known', async () => {
+  it('leaves out missing facts', async () => {
     const { text, html } = await offersMail(testLetter, 'en', [offerOf('H7', { facts: '' })], urls);
     expect(text).toContain(`Watchmaker H7\n${env.SITE_URL}/en/offers/`);
     expect(html).toMatch(/Watchmaker H7<\/a><\/li>/);
   });
 
-  it('shows twenty and leads to the rest', async () => {
+  it('shows twenty offers and links to the rest', async () => {
     const offers = Array.from({ length: 50 }, (_, index) => offerOf(`H${index}`));
     const { subject, html, text } = await offersMail(testLetter, 'en', offers, urls);
     expect(subject).toContain('50');

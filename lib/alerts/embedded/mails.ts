@@ -15,7 +15,7 @@ import {
 import { escapeHtml } from '../../shared/html';
 import type { AlertOffer } from '../contract';
 
-/** Beyond so many, a mail leads to the rest. */
+/** The most offers in one mail; it links to the rest. */
 const mostOffers = 20;
 
 const styles = {
@@ -24,7 +24,7 @@ const styles = {
   title: `font: 20px/1.35 ${serif}; color: inherit`,
 };
 
-/** Asks to confirm an alert at `url`. */
+/** The mail with the link that confirms an alert. */
 export const confirmMail = async (letter: WriteLetter, locale: Locale, url: string): Promise<Letter> => {
   const t = await serverWords(locale, 'jobs');
   return letter(locale, t('mail.confirm-subject'), [
@@ -48,7 +48,7 @@ const list = (offers: readonly AlertOffer[]): Part => {
   };
 };
 
-/** Tells of new offers. `searchUrl` leads to all that the alert looks for, `cancelUrl` to its end. */
+/** The mail with new offers. `searchUrl` links to all results of the alert, `cancelUrl` cancels it. */
 export const offersMail = async (
   letter: WriteLetter,
   locale: Locale,

@@ -11,7 +11,7 @@ import type { AlertRequest, AlertStatus } from '../contract';
 const day = 86_400_000;
 const periods: Record<JobAlert['frequency'], number> = { daily: day, weekly: 7 * day };
 
-/** An alert as it is kept; times are Unix times in ms. `email` and `criteria` of a cancelled one are erased. */
+/** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
 export interface Alert {
   id: string;
   email: string;
@@ -19,7 +19,7 @@ export interface Alert {
   criteria: JobSearch;
   locale: Locale;
   status: AlertStatus;
-  /** When the last mail with offers was sent, or the alert confirmed. */
+  /** When the last mail with offers was sent, or the time of the confirmation. */
   since: number;
 }
 
@@ -53,7 +53,7 @@ const schema = `
 const columns = 'id, email, frequency, criteria, locale, status, coalesce(lastSentAt, confirmedAt, createdAt) AS since';
 const nothing: JobSearch = { search: '', facets: {} };
 
-/** The same text for searches that find the same. */
+/** A canonical text: the same for searches with the same results. */
 const textOf = ({ search, facets }: JobSearch): string => {
   const sorted = facetNames.map((name) => [name, [...new Set(facets[name])].sort()] as const);
   return JSON.stringify({
@@ -69,8 +69,8 @@ const toAlert = (row: unknown): Alert | null => {
 };
 
 /**
- * The alerts in a SQLite file that several processes may share. There is one for an address and its criteria, whatever
- * the number of submissions that ask for it. What a method has done when it returns is on disk.
+ * The alerts in a SQLite file that processes share: one per address and criteria, however many submissions there are.
+ * Changes are on disk when a method returns.
  */
 export const alertStore = (file: string) => {
   const database = openDatabase(file, schema);
@@ -115,14 +115,14 @@ export const alertStore = (file: string) => {
   return {
     find: (id: string): Alert | null => toAlert(statements.alert.get(id)),
 
-    /** Erases the alerts that nobody confirmed in time. */
+    /** Erases alerts that nobody confirmed in time. */
     expire(now: number) {
       if (statements.expire.run(now - pendingDays * day).changes > 0) forget();
     },
 
     /**
-     * Keeps what is asked for, and claims the mail that confirms it: gives the alert's id with the claim, or why it is
-     * not to be mailed now. Throws KeyReused.
+     * Stores a submission and claims its confirmation mail. Returns the alert id with the claim, or the reason why
+     * there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
       return transaction((): ClaimedSubmission => {
@@ -143,12 +143,12 @@ export const alertStore = (file: string) => {
       statements.confirm.run(frequency, locale, now, id);
     },
 
-    /** Cancels an alert and erases whom it was for and what they looked for. */
+    /** Cancels an alert and erases its address and criteria. */
     cancel(id: string) {
       if (statements.cancel.run(JSON.stringify(nothing), id).changes > 0) forget();
     },
 
-    /** The alerts whose time for a mail has come. */
+    /** The alerts that are due for a mail. */
     due: (now: number): Alert[] =>
       alertFrequencies.flatMap((frequency) =>
         statements.due.all(now, frequency, now - periods[frequency]).flatMap((row) => toAlert(row) ?? []),

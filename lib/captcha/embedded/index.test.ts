@@ -18,11 +18,11 @@ const start = Date.UTC(2026, 5, 1);
 const at = (ms: number) => vi.setSystemTime(start + ms);
 
 let file = '';
-/** The captcha as one process has it. */
+/** Opens the captcha as a new process would. */
 const open = () => embeddedCaptcha(singleUse(() => file));
 
 const solved = async (captcha = open(), of: CaptchaAction = action) => solve(await captcha.challenge(of, address));
-/** Has every number drawn be a sixteenth of the most that it can be. */
+/** Makes every random number a sixteenth of its maximum. */
 const drawSixteenth = () =>
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
 const verify = (token: string, captcha = open()) => captcha.verify(token, action, address);
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a challenge', () => {
-  it('says what it is for and how long it is good, and is another one each time', async () => {
+  it('contains its action and expiry, and is different each time', async () => {
     const { challenge } = open();
     const [one, two] = [await challenge('subscription', address), await challenge('subscription', address)];
     expect(one?.parameters).toMatchObject({
@@ -45,7 +45,7 @@ describe('a challenge', () => {
     expect(one?.signature).not.toBe(two?.signature);
   });
 
-  it('does not say which number is looked for', async () => {
+  it('does not reveal the number to find', async () => {
     const challenge = await open().challenge(action, address);
     const { counter } = JSON.parse(await solve(challenge)).solution;
     expect(Object.values(challenge?.parameters ?? {})).not.toContain(counter);
@@ -53,19 +53,19 @@ describe('a challenge', () => {
 });
 
 describe('the work', () => {
-  it('grows as a network asks for more, and not for others', async () => {
+  it('grows with the requests of a network, and not for others', async () => {
     drawSixteenth();
     const { challenge } = open();
     const workOf = async (network: string) =>
       JSON.parse(await solve(await challenge(action, network))).solution.counter;
-    for (let asked = 0; asked < 10; asked++) await challenge('subscription', '198.51.100.1');
+    for (let time = 0; time < 10; time++) await challenge('subscription', '198.51.100.1');
     expect(await workOf('198.51.100.1')).toBe((4 * 4096) / 16);
     expect(await workOf('198.51.100.2')).toBe(4096 / 16);
   });
 });
 
 describe('a proof of work', () => {
-  it('is accepted, once', async () => {
+  it('is accepted once', async () => {
     const captcha = open();
     const token = await solved(captcha);
     expect(await verify(token, captcha)).toBe(true);
@@ -73,20 +73,20 @@ describe('a proof of work', () => {
     expect(await captcha.verify(token, action, '192.0.2.2')).toBe(false);
   });
 
-  it('is accepted once of many sent together, to two processes', async () => {
+  it('is accepted once when sent many times together, to two processes', async () => {
     const both = [open(), open()];
     const token = await solved();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, place) => verify(token, both[place % 2])));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is accepted once, a restart between', async () => {
+  it('is accepted once, across a restart', async () => {
     const token = await solved();
     expect(await verify(token)).toBe(true);
     expect(await verify(token)).toBe(false);
   });
 
-  it('is accepted once in whatever form it is written', async () => {
+  it('is accepted once, however it is serialised', async () => {
     const token = await solved();
     expect(await verify(token)).toBe(true);
     const { challenge, solution } = JSON.parse(token);
@@ -99,12 +99,12 @@ describe('a proof of work', () => {
     for (const other of others) expect(await verify(JSON.stringify(other, null, 1))).toBe(false);
   });
 
-  it('is accepted by the process that did not ask for it', async () => {
+  it('is accepted by a process that did not issue the challenge', async () => {
     const token = await solved(open());
     expect(await verify(token, open())).toBe(true);
   });
 
-  it('is accepted for five minutes, whatever the clock of the browser', async () => {
+  it('is accepted for five minutes, regardless of the clock of the browser', async () => {
     const captcha = open();
     for (const ms of [3_600_000, -86_400_000]) {
       at(0);
@@ -116,7 +116,7 @@ describe('a proof of work', () => {
     }
   });
 
-  it('is refused after five minutes, and never accepted twice until then', async () => {
+  it('is refused after five minutes, and never accepted twice before that', async () => {
     const [late, used] = [await solved(), await solved()];
     at(300_000);
     expect(await verify(used)).toBe(true);
@@ -130,7 +130,7 @@ describe('a proof of work', () => {
     expect(await verify(await solved(open(), 'subscription'))).toBe(false);
   });
 
-  it('is refused where the challenge is altered', async () => {
+  it('is refused if the challenge was altered', async () => {
     const { challenge, solution } = JSON.parse(await solved());
     const { parameters } = challenge;
     const subscription = await open().challenge('subscription', address);
@@ -148,14 +148,14 @@ describe('a proof of work', () => {
     expect(await verify(JSON.stringify({ challenge, solution }))).toBe(true);
   });
 
-  it('is refused where the challenge is not ours', async () => {
+  it('is refused if we did not issue the challenge', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const options = { algorithm: 'SHA-256', cost: 1, counter: 1, data: { action }, deriveKey, expiresAt };
     const forged = await createChallenge({ ...options, hmacSignatureSecret: 'another secret' });
     expect(await verify(await solve(captchaChallenge.parse(forged)))).toBe(false);
   });
 
-  it('is refused where no work was done', async () => {
+  it('is refused without the work', async () => {
     const { challenge, solution } = JSON.parse(await solved());
     const { counter, derivedKey } = solution;
     const wrong = [
@@ -170,14 +170,14 @@ describe('a proof of work', () => {
   });
 
   it.each(['', '.', 'null', '{}', '[]', '{"challenge":null,"solution":null}', '{"challenge":{"parameters":{}}}'])(
-    'is refused in the form %j',
+    'is refused when malformed: %j',
     async (token) => {
       expect(await verify(token)).toBe(false);
     },
   );
 });
 
-it('accepts nothing where it cannot write down what is used', async () => {
+it('accepts nothing when used proofs cannot be stored', async () => {
   writeFileSync(file, '');
   const captcha = embeddedCaptcha(singleUse(() => path.join(file, 'not in a folder')));
   const token = await solved(captcha);

@@ -24,10 +24,10 @@ const proofIn = (token: string) => {
   }
 };
 
-/** The key that challenges are signed with. */
+/** The key that signs challenges. */
 const secret = (): Promise<string> => fromUpstream(fingerprint('captcha', 'challenge'), 'unavailable');
 
-/** Proofs of work: challenges that this server signs, good once and for five minutes by this server's clock. */
+/** Proof of work: challenges signed by this server, valid once and for five minutes by this server's clock. */
 export const embeddedCaptcha = ({ spend }: SingleUse): Captcha => {
   const workFor = workMeter();
 

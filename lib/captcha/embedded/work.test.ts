@@ -3,16 +3,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { workMeter } from './work';
 
-const least = 4096;
+const minimum = 4096;
 const hour = 3_600_000;
 
-/** The work of so many challenges that one network asks for, one after the other. */
+/** The work of `times` challenges that one network requests in sequence. */
 const workOf = async (meter: ReturnType<typeof workMeter>, network: string, times: number) => {
   const work: number[] = [];
   for (let time = 0; time < times; time++) work.push(await meter(network));
   return work;
 };
-/** Has so many networks ask, as often each. */
+/** Requests `times` challenges from each of `networks` networks. */
 const crowd = async (meter: ReturnType<typeof workMeter>, networks: number, times: number) => {
   for (let network = 0; network < networks; network++) await workOf(meter, `network ${network}`, times);
 };
@@ -21,59 +21,59 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('the work', () => {
-  it('doubles with every five challenges that a network asks for', async () => {
+  it('doubles with every five challenges that a network requests', async () => {
     const work = await workOf(workMeter(), '192.0.2.1', 20);
-    expect(work).toEqual([1, 2, 4, 8].flatMap((times) => Array(5).fill(least * times)));
+    expect(work).toEqual([1, 2, 4, 8].flatMap((times) => Array(5).fill(minimum * times)));
   });
 
-  it('is no more for another network', async () => {
+  it('does not grow for other networks', async () => {
     const meter = workMeter();
     await workOf(meter, '192.0.2.1', 100);
-    expect(await meter('192.0.2.2')).toBe(least);
+    expect(await meter('192.0.2.2')).toBe(minimum);
   });
 
-  it('ends at what a phone does in about a minute', async () => {
+  it('is limited to about a minute on a phone', async () => {
     const work = await workOf(workMeter(), '192.0.2.1', 200);
     expect(Math.max(...work)).toBe(1_048_576);
   });
 
-  it('is the least again an hour later', async () => {
+  it('returns to the minimum after an hour', async () => {
     const meter = workMeter();
     await workOf(meter, '192.0.2.1', 50);
     vi.advanceTimersByTime(hour - 60_000);
     expect(await meter('192.0.2.1')).toBe(1_048_576);
     vi.advanceTimersByTime(60_000);
-    expect(await meter('192.0.2.1')).toBe(least);
+    expect(await meter('192.0.2.1')).toBe(minimum);
   });
 
-  it('doubles for everybody while far more networks ask than usual, to a limit', async () => {
+  it('doubles for everybody, up to a limit, while far more networks than usual request challenges', async () => {
     const meter = workMeter();
     await crowd(meter, 500, 1);
-    expect(await meter('192.0.2.1')).toBe(2 * least);
+    expect(await meter('192.0.2.1')).toBe(2 * minimum);
     await crowd(meter, 500, 1);
-    expect(await meter('192.0.2.2')).toBe(4 * least);
+    expect(await meter('192.0.2.2')).toBe(4 * minimum);
     await crowd(meter, 2000, 2);
-    expect(await meter('192.0.2.3')).toBe(16 * least);
+    expect(await meter('192.0.2.3')).toBe(16 * minimum);
     vi.advanceTimersByTime(hour);
-    expect(await meter('192.0.2.3')).toBe(least);
+    expect(await meter('192.0.2.3')).toBe(minimum);
   });
 
-  it('of a network that asks often is more in such times, but not beyond the end', async () => {
+  it('of a network with many requests grows in such times too, within the same limit', async () => {
     const meter = workMeter();
     await crowd(meter, 600, 1);
     const work = await workOf(meter, '192.0.2.1', 50);
-    expect(work[6]).toBe(4 * least);
+    expect(work[6]).toBe(4 * minimum);
     expect(work.at(-1)).toBe(1_048_576);
   });
 
-  it('does not become more for everybody because a few ask for thousands', async () => {
+  it('does not grow for everybody when a few networks request thousands', async () => {
     const meter = workMeter();
     await crowd(meter, 20, 100);
-    expect(await meter('192.0.2.1')).toBe(least);
+    expect(await meter('192.0.2.1')).toBe(minimum);
   });
 });
 
-it('remembers no more than so many networks', async () => {
+it('counts networks in a limited number of buckets', async () => {
   const count = vi.spyOn(RateLimiterMemory.prototype, 'penalty');
   await crowd(workMeter(), 3000, 1);
   const places = count.mock.calls.map(([place]) => Number(place)).filter((place) => !Number.isNaN(place));

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Hashes that a browser tries at most; on average it is half of them, a tenth to a quarter of a second on a phone. */
-const least = 4096;
-/** Challenges an hour before the work doubles, and how often it does so. All of it is about a minute on a phone. */
+/** The most hashes that a browser tries; on average half of them, 0.1 to 0.25 seconds on a phone. */
+const minimum = 4096;
+/** Challenges per hour before the work doubles, and the maximum number of doublings: about a minute on a phone. */
 const ofNetwork = { every: 5, doublings: 8 };
 const ofSite = { every: 500, doublings: 4 };
-/** Networks are counted in so many places, so that the memory for them is bounded. */
+/** Networks are hashed into this many buckets, so that memory is bounded. */
 const places = 65_536;
 
-const doublings = (asked: number, { every, doublings }: typeof ofNetwork) =>
-  Math.min(Math.floor((asked - 1) / every), doublings);
+const doublings = (challenges: number, { every, doublings }: typeof ofNetwork) =>
+  Math.min(Math.floor((challenges - 1) / every), doublings);
 
 /**
- * Gives the hashes to be tried at most for the challenge that a network asks for. They double with the challenges that it
- * has asked for within an hour, and with those that the site has given. The site counts the cheap ones of each network
- * only: who pays for many makes nobody else pay.
+ * Returns the most hashes for a network's next challenge. The work doubles with the challenges that the network
+ * requested in the past hour, and with those that the whole site issued. The site counts only the cheap challenges of
+ * each network, so that one network with many requests does not slow down everybody.
  */
 export const workMeter = () => {
   const networks = new RateLimiterMemory({ points: places, duration: 3600 });
@@ -28,6 +28,6 @@ export const workMeter = () => {
     const ofOwn = doublings(own.consumedPoints, ofNetwork);
     const all = ofOwn === 0 ? await site.penalty('site') : await site.get('site');
     const ofAll = doublings(all?.consumedPoints ?? 1, ofSite);
-    return least * 2 ** Math.min(ofOwn + ofAll, ofNetwork.doublings);
+    return minimum * 2 ** Math.min(ofOwn + ofAll, ofNetwork.doublings);
   };
 };

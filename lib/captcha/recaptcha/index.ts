@@ -4,9 +4,9 @@ import { UpstreamError } from '../../http/upstream-error';
 import type { Captcha } from '../contract';
 
 const client = httpClient({ name: 'recaptcha', baseUrl: 'https://www.google.com/recaptcha/api', timeoutMs: 2000 });
-/** From 0, a machine, to 1, a person. */
+/** From 0 (a bot) to 1 (a person). */
 const leastScore = 0.5;
-/** What is wrong with a token rather than with the site. */
+/** Errors of the token, as opposed to errors of the site. */
 const problemsOfTokens = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
 const verdict = z.object({
@@ -16,7 +16,7 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Names of actions may not have hyphens here; the browser replaces them likewise. */
+/** reCAPTCHA action names cannot have hyphens; the browser replaces them in the same way. */
 const nameOf = (action: string) => action.replaceAll('-', '_');
 
 /** Google reCAPTCHA v3: browsers get their tokens from Google. */

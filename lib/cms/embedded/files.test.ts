@@ -47,23 +47,23 @@ describe('a file for visitors', () => {
     ['media/houses/one.jpg', 'one.jpg', 'image/jpeg', 'picture'],
     ['media/films/two.mp4', 'two.mp4', 'video/mp4', 'film'],
     ['staying.pdf', 'staying.pdf', 'application/pdf', '%PDF-report'],
-  ])('%s has a name, a type, a size and a content', async (reference, name, type, content) => {
+  ])('%s has a name, a type, a size and content', async (reference, name, type, content) => {
     const found = await file(reference);
     expect(found).toMatchObject({ name, type, bytes: Buffer.byteLength(content), changed: expect.any(Date) });
     expect(found && (await text(found.stream()))).toBe(content);
   });
 
-  it('is read in part, ends included', async () => {
+  it('can be read as a range, both ends included', async () => {
     const found = await file('report.pdf');
     expect(found && (await text(found.stream({ start: 1, end: 3 })))).toBe('PDF');
   });
 
-  it('says nothing of where it is', async () => {
+  it('does not reveal its location on disk', async () => {
     expect(JSON.stringify(await file('report.pdf'))).not.toContain(root);
   });
 });
 
-describe('what is no file for visitors', () => {
+describe('a reference that is not a file for visitors', () => {
   it.each([
     'nothing.pdf',
     'finance',
@@ -117,16 +117,16 @@ describe('what is no file for visitors', () => {
     'report.pdf ',
     `${'a'.repeat(300)}.pdf`,
     `${'a/'.repeat(3000)}b.pdf`,
-  ])('is none: %j', async (reference) => {
+  ])('is null: %j', async (reference) => {
     expect(await file(reference)).toBeNull();
   });
 
-  it('is none where there are no folders', async () => {
+  it('is null if the folders do not exist', async () => {
     expect(await fileStore({ files: '/nowhere', media: '/nowhere' })('report.pdf')).toBeNull();
     expect(await fileFacts({ files: '/nowhere', media: '/nowhere' })).toEqual([]);
   });
 
-  it('is what any other reference leads to, however it is written', async () => {
+  it('never reads a file outside the folders, however it is written', async () => {
     const part = fc.constantFrom('..', '.', '/', '\\', '%2e', '%2f', '\0', 'secret', 'media', 'files', '.pdf', 'above');
     const hostile = fc.oneof(
       fc.array(part, { maxLength: 12 }).map((parts) => parts.join('')),
@@ -142,7 +142,7 @@ describe('what is no file for visitors', () => {
   });
 });
 
-it('the facts are those of all files for visitors', async () => {
+it('lists the facts of all files for visitors', async () => {
   const facts = await fileFacts(folders);
   expect(facts.map(({ reference, bytes }) => [reference, bytes]).sort()).toEqual([
     ['empty.csv', 0],

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ContentError } from '../../content/content-file';
 import type { CmsFile, FileFacts } from '../contract';
 
-/** Where files are: references that begin with `media/` lead to `media`, all others to `files`. */
+/** The file folders: references that begin with `media/` are in `media`, all others in `files`. */
 export interface FileFolders {
   files: string;
   media: string;
 }
 
-/** What visitors may download, by how its name ends. */
+/** The media types that visitors may download, by extension. */
 const mediaTypes = new Map([
   ['.csv', 'text/csv; charset=utf-8'],
   ['.jpg', 'image/jpeg'],
@@ -21,19 +21,19 @@ const mediaTypes = new Map([
   ['.zip', 'application/zip'],
 ]);
 
-/** A folder's or a file's name: of letters of any script, digits, spaces and `-_.()`, and never hidden. */
+/** A folder or file name: letters of any script, digits, spaces and `-_.()`. Hidden names are excluded. */
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]*$/u;
 const mediaFolder = 'media/';
 
-/** The media type of what a reference names; undefined where it is no reference, or that of no file for visitors. */
+/** The media type of a reference; undefined if it is malformed or not a file for visitors. */
 const typeOf = (reference: string): string | undefined =>
   reference.split('/').every((name) => namePattern.test(name)) ? mediaTypes.get(path.extname(reference)) : undefined;
 
 const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && missing.includes(`${error.code}`);
 
-/** The file's true path and facts; null where there is none within the folder. */
-const look = async (folder: string, name: string) => {
+/** The real path and facts of a file; null if it does not exist or is outside the folder. */
+const findWithin = async (folder: string, name: string) => {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(path.join(folder, name))]);
     if (!file.startsWith(root + path.sep)) return null;
@@ -45,15 +45,15 @@ const look = async (folder: string, name: string) => {
   }
 };
 
-/** The files that visitors may download, by their references. */
+/** Finds the files that visitors may download, by reference. */
 export const fileStore =
   ({ files, media }: FileFolders) =>
   async (reference: string): Promise<CmsFile | null> => {
     const type = typeOf(reference);
     if (!type) return null;
     const found = reference.startsWith(mediaFolder)
-      ? await look(media, reference.slice(mediaFolder.length))
-      : await look(files, reference);
+      ? await findWithin(media, reference.slice(mediaFolder.length))
+      : await findWithin(files, reference);
     if (!found) return null;
     const { file, facts } = found;
     return {
@@ -65,7 +65,7 @@ export const fileStore =
     };
   };
 
-/** Nothing where the file system says that something is missing; rejects with a ContentError where it refuses. */
+/** Returns null if the file is missing; rejects with a ContentError if it is unreadable. */
 const unlessMissing = async <T>(at: string, answer: Promise<T>): Promise<T | null> => {
   try {
     return await answer;

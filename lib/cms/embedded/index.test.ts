@@ -25,29 +25,29 @@ const fr: View = { locale: 'fr', draft: false };
 const jp: View = { locale: 'jp', draft: false };
 const preview: View = { locale: 'en', draft: true };
 
-/** What is said of a content folder with these files changed. */
-const complaint = async (changes: Files, view = en): Promise<string> => {
+/** The error message for a content folder with these changes. */
+const messageOf = async (changes: Files, view = en): Promise<string> => {
   try {
     await fixtureCms(changes).directory(view);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  return 'no complaint';
+  return 'no error';
 };
 
 const withSections = (...sections: unknown[]): Files => ({
   'pages/group/en.yaml': version({ slug: 'group', sections }),
 });
 
-/** The sections of the group's page in English where these are written. */
+/** The sections of the English group page when its file has `sections`. */
 const sectionsOf = async (...sections: unknown[]) =>
   (await fixtureCms(withSections(...sections)).page(en, 'group'))?.sections ?? [];
 
 afterAll(removeContent);
 
-describe('a wrong file', () => {
+describe('an invalid file', () => {
   it.each<[string, Files, string, string]>([
-    ['an unknown type of section', withSections({ type: 'carousel' }), 'pages/group/en.yaml', 'sections.0.type'],
+    ['an unknown section type', withSections({ type: 'carousel' }), 'pages/group/en.yaml', 'sections.0.type'],
     [
       'an unknown field of a section',
       withSections({ type: 'quote', text: 'Text', author: 'Author', colour: 'red' }),
@@ -61,13 +61,13 @@ describe('a wrong file', () => {
       'sections.1.author',
     ],
     ...['https://x.example/', '#top'].map((to): [string, Files, string, string] => [
-      `a link to ${to} over the page`,
+      `an overlay link to ${to}`,
       withSections({ type: 'call-to-action', title: 'Go on', links: [{ label: 'Go', to, overlay: true }] }),
       'pages/group/en.yaml',
       'sections.0.links.0.overlay',
     ]),
     [
-      'a link over the page in a new tab',
+      'an overlay link in a new tab',
       withSections({
         type: 'call-to-action',
         title: 'Go on',
@@ -78,13 +78,13 @@ describe('a wrong file', () => {
     ],
     ['an unknown tone', withSections({ type: 'rich-text', body: 'Text', tone: 'pink' }), 'pages/group/en.yaml', 'tone'],
     [
-      'an unknown layout of the houses',
+      'an unknown layout of the house grid',
       withSections({ type: 'houses-grid', layout: 'rows' }),
       'pages/group/en.yaml',
       'sections.0.layout',
     ],
     [
-      'a film that is not of this site',
+      'a film on another site',
       withSections({ type: 'hero', slides: [{ title: 'A', image: picture, film: 'https://x.example/a.mp4' }] }),
       'pages/group/en.yaml',
       'sections.0.slides.0.film',
@@ -96,7 +96,7 @@ describe('a wrong file', () => {
       'sections.0.link.to: there is no target "page:nowhere"',
     ],
     [
-      'a link to no target at all',
+      'a link with a forbidden URL scheme',
       withSections({ type: 'news-list', link: { label: 'More', to: 'javascript:alert(1)' } }),
       'pages/group/en.yaml',
       'sections.0.link.to',
@@ -120,13 +120,13 @@ describe('a wrong file', () => {
       'image: there is no picture "/media/none.jpg"',
     ],
     [
-      'an unknown picture for networks',
+      'an unknown picture for social networks',
       { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', share: '/media/share/none.jpg' } },
       'pages/group/',
       'share: there is no picture "/media/share/none.jpg"',
     ],
     [
-      'a picture for networks that is no path',
+      'a picture for social networks that is not a path',
       { 'pages/group/entry.yaml': { publishedAt: '2026-01-01', share: picture } },
       'pages/group/entry.yaml',
       'share',
@@ -148,7 +148,7 @@ describe('a wrong file', () => {
       'slgu',
     ],
     [
-      'two pages with one path',
+      'two pages with the same path',
       { 'pages/legal/en.yaml': version({ slug: 'group' }) },
       'pages/legal/en.yaml',
       'slug: "group" is the path of group',
@@ -160,10 +160,10 @@ describe('a wrong file', () => {
       'parent: there is no entry "nowhere"',
     ],
     [
-      'a parent that is absent in the locale',
+      'a parent that is missing in the locale',
       { 'pages/group/en.yaml': null, 'settings/en.yaml': settings({ headerTabs: [] }) },
       'group',
-      'is absent in en',
+      'is missing in en',
     ],
     ['no date', { 'pages/group/entry.yaml': { image: picture.src } }, 'pages/group/entry.yaml', 'publishedAt'],
     [
@@ -198,19 +198,19 @@ describe('a wrong file', () => {
     ],
     ['settings without a field', { 'settings/fr.yaml': settings({ signIn: undefined }) }, 'settings/fr.yaml', 'signIn'],
     [
-      'a menu that leads to an unknown page',
+      'a menu with a link to an unknown page',
       { 'settings/en.yaml': settings({ footerLinks: [{ title: 'Lost', url: 'page:nowhere' }] }) },
       'settings/en.yaml',
       'footerLinks.0.url: there is no target "page:nowhere"',
     ],
     ...['newsPage', 'eventsPage', 'calendarPage', 'searchPage'].map((name): [string, Files, string, string] => [
-      `an unknown page as its ${name}`,
+      `an unknown page as ${name}`,
       { 'settings/fr.yaml': settings({ [name]: 'page:nowhere' }) },
       'settings/fr.yaml',
       `${name}: there is no target "page:nowhere"`,
     ]),
     [
-      'an unknown page where one may subscribe',
+      'an unknown subscription page',
       { 'settings/fr.yaml': settings({ subscriptionPages: { press: 'page:nowhere' } }) },
       'settings/fr.yaml',
       'subscriptionPages.press: there is no target "page:nowhere"',
@@ -222,13 +222,13 @@ describe('a wrong file', () => {
       'sections.0.link.to: there is no target "file:reports/nothing.pdf"',
     ],
     [
-      'a text with a link to what is no file for visitors',
+      'a text with a link to a file that visitors may not download',
       withSections({ type: 'rich-text', body: 'Read [this](file:../media.json).' }),
       'pages/group/en.yaml',
       'sections.0.body: there is no target "file:../media.json"',
     ],
     [
-      'a link to a level that is no page',
+      'a link to a level without a page',
       {
         ...withSections({ type: 'news-list', link: { label: 'More', to: 'page:films' } }),
         'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
@@ -238,7 +238,7 @@ describe('a wrong file', () => {
       'sections.0.link.to: there is no target "page:films"',
     ],
     [
-      'an event with a page and another site',
+      'an event with both a page and a URL',
       {
         'events/silk.yaml': eventRecord('Silk', '2026-05-01', undefined, { page: 'group', url: 'https://x.example/' }),
       },
@@ -251,26 +251,21 @@ describe('a wrong file', () => {
       'settings/en.yaml',
       'socialNetworks.0.network',
     ],
-    [
-      'a wrong manifest of pictures',
-      { 'media.json': '{"/media/one.jpg":{"width":1}}' },
-      'media.json',
-      '/media/one.jpg',
-    ],
-  ])('with %s is named with its field', async (_, changes, file, field) => {
-    const message = await complaint(changes);
+    ['an invalid picture manifest', { 'media.json': '{"/media/one.jpg":{"width":1}}' }, 'media.json', '/media/one.jpg'],
+  ])('with %s is reported with its field', async (_, changes, file, field) => {
+    const message = await messageOf(changes);
     expect(message).toContain(file);
     expect(message).toContain(field);
   });
 
-  it('has every wrong field named at once', async () => {
-    const message = await complaint(withSections({ type: 'quote', text: 'Text' }, { type: 'image' }));
+  it('is reported with all invalid fields at once', async () => {
+    const message = await messageOf(withSections({ type: 'quote', text: 'Text' }, { type: 'image' }));
     expect(message).toContain('sections.0.author');
     expect(message).toContain('sections.1.image');
   });
 
-  it('in one locale is named whichever locale is asked for', async () => {
-    expect(await complaint({ 'pages/group/fr.yaml': version({ slug: '?' }) }, jp)).toContain('pages/group/fr.yaml');
+  it('of one locale is reported when any locale is requested', async () => {
+    expect(await messageOf({ 'pages/group/fr.yaml': version({ slug: '?' }) }, jp)).toContain('pages/group/fr.yaml');
   });
 });
 
@@ -281,7 +276,7 @@ describe('drafts', () => {
     'pages/foundation/en.draft.yaml': version({ slug: 'foundation', pageTitle: 'The foundation' }),
   };
 
-  it('take the place of the pages they revise in preview alone', async () => {
+  it('replace the pages that they revise, only in preview', async () => {
     const cms = fixtureCms(draft);
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
     expect(await cms.page(en, 'the-group')).toBeNull();
@@ -290,18 +285,18 @@ describe('drafts', () => {
     expect((await cms.page(preview, 'the-group/history'))?.pageTitle).toBe('History');
   });
 
-  it('show the published page in preview where there is no draft', async () => {
+  it('do not affect other pages in preview', async () => {
     expect((await fixtureCms(draft).page(preview, 'legal'))?.pageTitle).toBe('Legal notice');
   });
 
-  it('of a new page are absent outside preview', async () => {
+  it('of a new page show only in preview', async () => {
     const cms = fixtureCms(newPage);
     expect((await cms.page(preview, 'foundation'))?.pageTitle).toBe('The foundation');
     expect(await cms.page(en, 'foundation')).toBeNull();
     expect((await pagesOf(cms, en)).map(({ id }) => id)).not.toContain('foundation');
   });
 
-  it('of a new page have links to them in preview alone', async () => {
+  it('of a new page are linked only in preview', async () => {
     const footerLinks = [{ title: 'Foundation', url: 'page:foundation' }];
     const cms = fixtureCms({ ...newPage, 'settings/en.yaml': settings({ footerLinks }) });
     expect((await cms.settings(preview)).footerLinks).toEqual([{ title: 'Foundation', url: '/en/foundation/' }]);
@@ -309,7 +304,7 @@ describe('drafts', () => {
   });
 });
 
-describe('a page that is absent in a locale', () => {
+describe('a page that is missing in a locale', () => {
   const cms = fixtureCms({
     'pages/group/jp.yaml': version({
       slug: 'group',
@@ -328,12 +323,12 @@ describe('a page that is absent in a locale', () => {
     }),
   });
 
-  it('is not shown there, in the words of another locale least of all', async () => {
+  it('is not shown there, and not replaced by another language', async () => {
     expect(await cms.page(jp, 'group/history')).toBeNull();
     expect((await pagesOf(cms, jp)).map(({ id }) => id)).not.toContain('history');
   });
 
-  it('vanishes from menus with all that is below it', async () => {
+  it('is left out of menus, with everything below it', async () => {
     const { headerTabs, footerLinks } = await cms.settings(jp);
     expect(headerTabs.map(({ text }) => text)).toEqual(['Group']);
     expect(headerTabs[0]?.sections).toEqual([{ title: 'About', link: '/jp/group/', pages: [] }]);
@@ -341,7 +336,7 @@ describe('a page that is absent in a locale', () => {
     expect((await cms.settings(en)).headerTabs[0]?.sections).toHaveLength(2);
   });
 
-  it('leaves its words without a link', async () => {
+  it('becomes plain text where it would be linked', async () => {
     const [text, action, banner] = (await cms.page(jp, 'group'))?.sections ?? [];
     expect(text).toMatchObject({ body: expect.stringContaining('<span>our history</span>') });
     expect(text).toMatchObject({ body: expect.stringContaining('<a href="/jp/news/">the news</a>') });
@@ -353,14 +348,14 @@ describe('a page that is absent in a locale', () => {
 describe('paths', () => {
   const cms = fixtureCms();
 
-  it('are made of the translated slugs from the top down', async () => {
+  it('are built from the translated slugs of the page and its parents', async () => {
     expect((await cms.page(en, 'group/history'))?.pageTitle).toBe('History');
     expect((await cms.page(fr, 'groupe/histoire'))?.pageTitle).toBe('Histoire');
     expect(await cms.page(fr, 'group/history')).toBeNull();
     expect((await cms.page(fr, ''))?.pageTitle).toBe('Accueil');
   });
 
-  it('have the page above each in the directory, be it a level that is no page', async () => {
+  it('include levels without a page', async () => {
     const withLevel = fixtureCms({
       'pages/films/entry.yaml': { parent: 'group', publishedAt: '2026-01-01', notClickable: true },
       'pages/films/en.yaml': version({ slug: 'films', pageTitle: 'Films' }),
@@ -375,13 +370,13 @@ describe('paths', () => {
     expect(pages.map(({ id }) => id)).not.toContain('films');
   });
 
-  it('are not found in the names that every object inherits', async () => {
+  it('do not match names that every object inherits', async () => {
     for (const name of ['constructor', '__proto__', 'toString']) expect(await cms.page(en, name)).toBeNull();
   });
 });
 
-describe('what authors write', () => {
-  it('becomes links of the kind of their target', async () => {
+describe('authored content', () => {
+  it('has links with the kind of their target', async () => {
     const links = ['page:history#1962', '#top', 'file:reports/report.pdf', 'https://x.example/', 'mailto:a@x.example'];
     const [action] = await sectionsOf({
       type: 'call-to-action',
@@ -405,7 +400,7 @@ describe('what authors write', () => {
     });
   });
 
-  it('becomes downloads in texts, of pictures of the site too', async () => {
+  it('has downloads in texts, also of pictures of the site', async () => {
     const body = 'The [report](file:reports/report.pdf), the [picture](file:media/pages/investors.jpg).';
     const [text] = await sectionsOf({ type: 'rich-text', body });
     expect(text).toMatchObject({
@@ -414,7 +409,7 @@ describe('what authors write', () => {
     expect(text).toMatchObject({ body: expect.stringContaining('?path=media%2Fpages%2Finvestors.jpg') });
   });
 
-  it('becomes pictures with their size, and with the focal point that the author prefers', async () => {
+  it('has pictures with their size, and with the focal point of the author', async () => {
     const sections = await sectionsOf(
       { type: 'image', image: picture },
       { type: 'image', image: { ...picture, focal: '10% 20%' } },
@@ -425,13 +420,13 @@ describe('what authors write', () => {
     ]);
   });
 
-  it('becomes the ground of a section, none where none is written', async () => {
+  it('has section backgrounds only where the author sets one', async () => {
     const text = { type: 'rich-text', body: 'Text' };
     const sections = await sectionsOf({ ...text, tone: 'ink' }, text);
     expect(sections.map(({ tone }) => tone)).toEqual(['ink', undefined]);
   });
 
-  it('becomes a picture for networks beside that of the page', async () => {
+  it('has a picture for social networks besides that of the page', async () => {
     const facts = { publishedAt: '2026-01-01', image: picture.src, share: '/media/two.jpg' };
     const cms = fixtureCms({ 'pages/group/entry.yaml': facts });
     expect(await cms.page(en, 'group')).toMatchObject({
@@ -441,7 +436,7 @@ describe('what authors write', () => {
     expect((await cms.page(en, 'legal'))?.shareImage).toBeNull();
   });
 
-  it('becomes a picture for lists, which is that of the page unless there is another', async () => {
+  it('has a picture for lists, by default that of the page', async () => {
     const pictures = { image: picture.src, thumbnail: '/media/two.jpg' };
     const thumbnailWith = async (facts: object) => {
       const cms = fixtureCms({ 'pages/group/entry.yaml': { publishedAt: '2026-01-01', ...facts } });
@@ -452,21 +447,21 @@ describe('what authors write', () => {
     expect(await thumbnailWith({})).toBeUndefined();
   });
 
-  it('becomes the mark of a house, named as the house', async () => {
+  it('has the mark of each house, with the name of the house as alt text', async () => {
     const houses = await housesOf(fixtureCms(), fr);
     expect(houses.map(({ house }) => house?.mark.alt)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
     expect(houses[0]?.house?.mark).toMatchObject({ src: '/media/mark.svg', width: 1600 });
   });
 
-  it('describes a page for search engines by its title and summary unless it says otherwise', async () => {
+  it('has SEO texts, by default the title and summary of the page', async () => {
     const cms = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', seo: { pageTitle: 'For engines' } }) });
     expect((await cms.page(en, 'legal'))?.seo).toEqual({ pageTitle: 'For engines', pageDescription: 'A summary.' });
     expect((await cms.page(en, 'group'))?.seo).toEqual({ pageTitle: 'The group', pageDescription: 'A summary.' });
   });
 });
 
-describe('what editors tell searches', () => {
-  it('is of its language, and nothing where there is no file', async () => {
+describe('search words', () => {
+  it('belong to one language, and are empty without a file', async () => {
     const cms = fixtureCms({ 'search/en.yaml': { synonyms: [['CEO', 'chief executive']] } });
     expect(await cms.searchWords(en)).toEqual({ synonyms: [['CEO', 'chief executive']], characters: {} });
     expect(await cms.searchWords(fr)).toEqual({ synonyms: [], characters: {} });
@@ -475,7 +470,7 @@ describe('what editors tell searches', () => {
   it.each([
     ['search/en.yaml', { synonyms: [['CEO']] }, /^search\/en\.yaml is wrong:\n.*synonyms\.0/],
     ['search/de.yaml', { synonyms: [] }, /^search\/de\.yaml is wrong:\n.*no locale "de"/],
-  ])('is checked: %s', async (file, value, message) => {
+  ])('are validated: %s', async (file, value, message) => {
     await expect(fixtureCms({ [file]: value }).searchWords(en)).rejects.toThrow(message);
   });
 });
@@ -483,7 +478,7 @@ describe('what editors tell searches', () => {
 describe('dashboards', () => {
   const written = (changes: object = {}): Files => ({ 'dashboards/climate.yaml': dashboardRecord(changes) });
 
-  it('are in each language, with what is the same in all of them', async () => {
+  it('have their texts in each language, and the same figures in all', async () => {
     const cms = fixtureCms(written());
     const climate = await cms.dashboard(fr, 'climate');
     expect(climate).toMatchObject({ title: 'Climate fr', intro: 'Since 2023. fr' });
@@ -508,36 +503,36 @@ describe('dashboards', () => {
     });
   });
 
-  it('are null where there is none of the id', async () => {
+  it('are null for an unknown id', async () => {
     expect(await fixtureCms(written()).dashboard(en, 'people')).toBeNull();
   });
 
-  it('are named where one is wrong, with the field', async () => {
+  it('report the invalid field', async () => {
     const [first, ...others] = dashboardRecord().indicators;
-    const complaintOf = (parts: object) => complaint(written({ indicators: [{ ...first, ...parts }, ...others] }));
-    expect(await complaintOf({ label: { en: 'Emissions' } })).toContain('indicators.0.label.fr');
-    expect(await complaintOf({ series: [{ year: 2025, value: 1 }] })).toContain('indicators.0.series');
+    const errorFor = (parts: object) => messageOf(written({ indicators: [{ ...first, ...parts }, ...others] }));
+    expect(await errorFor({ label: { en: 'Emissions' } })).toContain('indicators.0.label.fr');
+    expect(await errorFor({ series: [{ year: 2025, value: 1 }] })).toContain('indicators.0.series');
     expect(
-      await complaintOf({
+      await errorFor({
         series: [
           { year: 2024, value: -1 },
           { year: 2025, value: 1 },
         ],
       }),
     ).toContain('dashboards/climate.yaml');
-    expect(await complaintOf({ unit: 'tonnes' })).toContain('indicators.0.unit');
+    expect(await errorFor({ unit: 'tonnes' })).toContain('indicators.0.unit');
   });
 
-  it('are missed where a section shows one that there is not', async () => {
+  it('must exist if a section shows them', async () => {
     const section = { type: 'dashboard', dashboardId: 'people' };
-    expect(await complaint({ ...written(), ...withSections(section) })).toContain('an unknown dashboard');
+    expect(await messageOf({ ...written(), ...withSections(section) })).toContain('an unknown dashboard');
     const known = { type: 'dashboard', dashboardId: 'climate' };
-    expect(await complaint({ ...written(), ...withSections(known) })).toBe('no complaint');
+    expect(await messageOf({ ...written(), ...withSections(known) })).toBe('no error');
   });
 });
 
-describe('a CMS on a folder that changes', () => {
-  it('shows a changed file at once where it is live', { timeout: 20_000 }, async () => {
+describe('a CMS whose folder changes', () => {
+  it('shows a changed file at once in live mode', { timeout: 20_000 }, async () => {
     const root = writeContent();
     const cms = embeddedCms(root, { live: true });
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
@@ -545,7 +540,7 @@ describe('a CMS on a folder that changes', () => {
     await vi.waitFor(async () => expect((await cms.page(en, 'group'))?.pageTitle).toBe('Changed'), 15_000);
   });
 
-  it('recovers from a wrong file where it is live', async () => {
+  it('recovers from an invalid file in live mode', async () => {
     const root = writeContent({ 'pages/group/en.yaml': 'slug: [' });
     const cms = embeddedCms(root, { live: true });
     await expect(cms.directory(en)).rejects.toThrow('pages/group/en.yaml');
@@ -553,7 +548,7 @@ describe('a CMS on a folder that changes', () => {
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('Mended');
   });
 
-  it('shows a changed file after it is read again, in every copy of the module', async () => {
+  it('shows a changed file after a new reading, in every copy of the module', async () => {
     const root = writeContent();
     const [cms, twin] = [embeddedCms(root), embeddedCms(root)];
     await cms.page(en, 'group');
@@ -564,7 +559,7 @@ describe('a CMS on a folder that changes', () => {
     expect((await twin.page(en, 'group'))?.pageTitle).toBe('Changed');
   });
 
-  it('keeps what it had where it cannot be read again', async () => {
+  it('keeps the old content when a new reading fails', async () => {
     const root = writeContent();
     const cms = embeddedCms(root);
     await cms.page(en, 'group');
@@ -573,7 +568,7 @@ describe('a CMS on a folder that changes', () => {
     expect((await cms.page(en, 'group'))?.pageTitle).toBe('The group');
   });
 
-  it('reads the files once where it is not', async () => {
+  it('reads the files once if not in live mode', async () => {
     const root = writeContent();
     const cms = embeddedCms(root);
     const before = await cms.page(en, 'group');
@@ -581,7 +576,7 @@ describe('a CMS on a folder that changes', () => {
     expect(await cms.page(en, 'group')).toBe(before);
   });
 
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for concurrent calls', async () => {
     const cms = fixtureCms();
     const [first, second] = await Promise.all([cms.directory(en), cms.directory(en)]);
     expect(second).toBe(first);
@@ -591,7 +586,7 @@ describe('a CMS on a folder that changes', () => {
 describe('a CMS that is read again', () => {
   const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
 
-  /** A CMS in which `files` are changed after it was asked for its pages, before and after. */
+  /** Reads a CMS, changes `files` and reads it again: the directories before and after. */
   const reread = async (files: Files, changes: Files = {}) => {
     const root = writeContent({ ...withSections(link, { type: 'image', image: picture }), ...changes });
     const cms = embeddedCms(root);
@@ -604,7 +599,7 @@ describe('a CMS that is read again', () => {
   const idsOfOthers = ({ before, now }: { before: Directory; now: Directory }) =>
     now.pages.filter(({ version }) => !before.pages.some((page) => page.version === version)).map(({ id }) => id);
 
-  it('has the same pages where nothing has changed, nor a word of it', async () => {
+  it('returns the same pages when nothing but a comment has changed', async () => {
     const legal = version({ slug: 'legal', pageTitle: 'Legal notice' });
     for (const files of [{}, { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}` }]) {
       const { changed, before, now } = await reread(files);
@@ -613,7 +608,7 @@ describe('a CMS that is read again', () => {
     }
   });
 
-  it('has another page for the one that has changed, and the others as they were', async () => {
+  it('returns a new version of a changed page, and the same versions of the others', async () => {
     const changedLegal = version({ slug: 'legal', pageTitle: 'Legal notice', summary: 'Another.' });
     const { changed, before, now } = await reread({ 'pages/legal/en.yaml': changedLegal });
     expect(changed).toBe(true);
@@ -623,7 +618,7 @@ describe('a CMS that is read again', () => {
     expect(now.en.pages.find(({ id }) => id === 'legal')?.summary).toBe('Another.');
   });
 
-  it('has other pages in all that leads to one which has another address', async () => {
+  it('returns new versions of pages that link to a page with a new path', async () => {
     const { cms, before, now } = await reread({
       'pages/history/en.yaml': version({ slug: 'past', pageTitle: 'History' }),
     });
@@ -631,7 +626,7 @@ describe('a CMS that is read again', () => {
     expect((await cms.page(en, 'group'))?.sections[0]).toMatchObject({ links: [{ href: '/en/group/past/' }] });
   });
 
-  it('has other pages where a picture has another size', async () => {
+  it('returns new versions of pages whose picture has a new size', async () => {
     const one = { width: 400, height: 300, focal: '50% 50%', blur: '' };
     const media = { [picture.src]: one, '/media/mark.svg': one };
     const { cms, before, now } = await reread({ 'media.json': JSON.stringify(media) });
@@ -639,7 +634,7 @@ describe('a CMS that is read again', () => {
     expect((await cms.page(en, 'group'))?.sections[1]).toMatchObject({ image: { width: 400 } });
   });
 
-  it('misses a target that is gone, though the page that leads to it is as it was', async () => {
+  it('reports a target that is gone, even if the page that uses it has not changed', async () => {
     const changes = { 'dashboards/climate.yaml': dashboardRecord() };
     const root = writeContent({ ...withSections({ type: 'dashboard', dashboardId: 'climate' }), ...changes });
     const cms = embeddedCms(root);
@@ -648,46 +643,46 @@ describe('a CMS that is read again', () => {
     await expect(cms.changed(null)).rejects.toThrow(/^pages\/group\/en\.yaml is wrong:\n.*an unknown dashboard/);
   });
 
-  it('says so where events have changed, with the pages as they were', async () => {
+  it('reports a change of events, with the same pages', async () => {
     const { changed, before, now } = await reread({ 'events/wool.yaml': eventRecord('Wool', '2026-04-30') });
     expect(changed).toBe(true);
     expect(now.en).toEqual(before.en);
   });
 
-  it('has the drafts as they are now', async () => {
+  it('returns the current drafts', async () => {
     const draft = version({ slug: 'legal', pageTitle: 'A draft' });
     const { cms, before, now } = await reread({ 'pages/legal/en.draft.yaml': draft });
     expect(now.en.version).toBe(before.en.version);
     expect((await cms.page(preview, 'legal'))?.pageTitle).toBe('A draft');
   });
 
-  it('knows the sizes of the files that visitors may download', async () => {
+  it('returns the current sizes of the files that visitors may download', async () => {
     const { cms, changed } = await reread({ 'files/reports/report.pdf': '%PDF-1.7, longer' });
     expect(changed).toBe(true);
     expect(await cms.files()).toContainEqual({ reference: 'reports/report.pdf', type: 'application/pdf', bytes: 16 });
   });
 
-  it('refuses a draft that is wrong', async () => {
+  it('reports an invalid draft', async () => {
     const draft = version({ slug: 'legal', sections: [{ type: 'carousel' }] });
-    expect(await complaint({ 'pages/legal/en.draft.yaml': draft })).toContain('pages/legal/en.draft.yaml');
+    expect(await messageOf({ 'pages/legal/en.draft.yaml': draft })).toContain('pages/legal/en.draft.yaml');
   });
 });
 
 describe('a CMS without', () => {
   it.each([
-    ['its folder', '/nowhere/content', '/nowhere/content is wrong:\n  it is not there'],
-    ['a folder in its place', 'package.json', 'package.json is wrong:\n  it is no folder'],
-    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is wrong:\n  it is not there'],
-    ['the manifest of pictures', writeContent({ 'media.json': null }), 'media.json is wrong:\n  it is not there'],
+    ['its folder', '/nowhere/content', '/nowhere/content is wrong:\n  it does not exist'],
+    ['a folder, but with a file instead', 'package.json', 'package.json is wrong:\n  it is not a folder'],
+    ['settings', writeContent({ 'settings/cn.yaml': null }), 'settings/cn.yaml is wrong:\n  it does not exist'],
+    ['the picture manifest', writeContent({ 'media.json': null }), 'media.json is wrong:\n  it does not exist'],
     ['the facts of a page', writeContent({ 'pages/legal/entry.yaml': null }), 'pages/legal/entry.yaml is wrong'],
-  ])('%s says so', async (_, root, message) => {
+  ])('%s reports it', async (_, root, message) => {
     const cms = embeddedCms(root);
     await expect(cms.directory(en)).rejects.toThrow(message);
     await expect(cms.changed(null)).rejects.toThrow(message);
   });
 });
 
-it('lets others work while it reads the content of the site', { timeout: 120_000 }, async () => {
+it('does not block the event loop while it reads the content of the site', { timeout: 120_000 }, async () => {
   const cms = embeddedCms('content');
   expect(await longestTurn(() => cms.directory(en))).toBeLessThan(400);
   expect(await longestTurn(() => cms.changed(null))).toBeLessThan(100);

@@ -8,7 +8,7 @@ import { type Entry, readSource } from './source';
 
 interface Content {
   published: Library;
-  /** With drafts instead of what they revise. */
+  /** With drafts instead of the pages that they revise. */
   revised: Library;
   files: FileFacts[];
 }

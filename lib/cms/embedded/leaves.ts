@@ -4,9 +4,9 @@ import type { Leaves, Link } from '../../model/leaf';
 import { fileAddress } from '../../shared/file-address';
 import { renderMarkdown } from './rich-text';
 
-/** What there is of that which authors name. */
+/** Looks up what authors refer to. */
 export interface Resolvers {
-  /** The address of a page by its id: null where it is absent in the locale, undefined where it exists in none. */
+  /** The URL of a page by its id: null if it is missing in the locale, undefined if there is no such page. */
   page(id: string): string | null | undefined;
   /** Whether visitors may download a file, by its reference. */
   file(reference: string): boolean;
@@ -27,7 +27,7 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   return newTab ? 'internal-new-tab' : 'internal';
 };
 
-/** The schemas that turn what authors write in YAML into the site's own form. */
+/** The schemas that parse authored YAML into the site's model. */
 export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {
   const resolve = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
@@ -67,7 +67,7 @@ export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {
       })
       .refine(({ to, newTab, overlay }) => !overlay || (to.startsWith('page:') && !newTab), {
         path: ['overlay'],
-        error: 'is for a page of the site, in the same tab',
+        error: 'is only for a page of the site in the same tab',
       })
       .transform(({ label, ...target }, context): Link | null => {
         const { to } = target;

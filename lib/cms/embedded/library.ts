@@ -1,4 +1,4 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { ContentError, check, type SharedRecord } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
 import { versionOf } from '../../content/version-of';
@@ -12,12 +12,12 @@ import { isLevel, Places } from './places';
 import { sectionMaker } from './sections';
 import { type DashboardRecord, type Entry, type EventRecord, type Source, settingsFile, type Version } from './source';
 
-/** Everything that the site shows in one locale. */
+/** All content of one locale. */
 export interface Shelf {
   settings: Settings;
   directory: Directory;
   byPath: Map<string, CmsPage>;
-  /** The latest first. */
+  /** Latest first. */
   events: CmsEvent[];
   dashboards: Map<string, CmsDashboard>;
   searchWords: SearchWords;
@@ -25,24 +25,24 @@ export interface Shelf {
 
 export type Library = Record<Locale, Shelf>;
 
-/** What is built: of what is published, or with `draft`, with drafts instead of what they revise. */
-interface Wanted {
+/** The input of a build. With `draft`, drafts replace the pages that they revise. */
+interface BuildInput {
   source: Source;
   /** All files that visitors may download. */
   files: readonly FileFacts[];
   draft: boolean;
 }
 
-/** The shelves of every locale. What is as it was before is the same object, be it a page, a shelf or the library. */
-export const buildLibrary = async (wanted: Wanted, before?: Library): Promise<Library> => {
-  const places = new Places(wanted.source.entries, wanted.draft);
+/** The content of every locale. Unchanged pages, locales and libraries keep their identity. */
+export const buildLibrary = async (input: BuildInput, before?: Library): Promise<Library> => {
+  const places = new Places(input.source.entries, input.draft);
   const library = {} as Library;
-  for (const locale of locales) library[locale] = await buildShelf(wanted, places, locale, before?.[locale]);
+  for (const locale of locales) library[locale] = await buildShelf(input, places, locale, before?.[locale]);
   return keepSame(before, library);
 };
 
 const buildShelf = async (
-  { source, files }: Wanted,
+  { source, files }: BuildInput,
   places: Places,
   locale: Locale,
   before?: Shelf,
@@ -100,7 +100,7 @@ const buildShelf = async (
     const { facts } = entry;
     if (facts.kind !== 'house') return {};
     const { sector, founded, country, accent } = facts;
-    mustBeKnown(entry.file, 'sector', sector, settings.sectors);
+    requireKey(entry.file, 'sector', sector, settings.sectors);
     if (!heading.city) throw new ContentError(file, ['city: is missing']);
     const mark = picture(entry.file, 'mark', facts.mark, heading.pageTitle);
     return { house: { sector, founded, city: heading.city, country, accent, mark } };
@@ -109,20 +109,20 @@ const buildShelf = async (
   const articleOf = ({ facts, file }: Entry): Pick<CmsPage, 'article'> => {
     if (facts.kind !== 'article') return {};
     const { category, houses, highlight: isHighlight, color } = facts;
-    mustBeKnown(file, 'category', category, settings.categories);
-    for (const house of houses) mustBeHouse(file, house);
+    requireKey(file, 'category', category, settings.categories);
+    for (const house of houses) requireHouse(file, house);
     return { article: { category, houses, isHighlight, color: color ?? accents.get(houses[0] ?? '') ?? '' } };
   };
 
   const personOf = ({ facts, file: entryFile }: Entry, { file, heading }: Version): Pick<CmsPage, 'person'> => {
     if (facts.kind !== 'person') return {};
     const { house = null, jobFamily, country } = facts;
-    if (house) mustBeHouse(entryFile, house);
+    if (house) requireHouse(entryFile, house);
     if (!heading.job) throw new ContentError(file, ['job: is missing']);
     return { person: { job: heading.job, house, jobFamily, country } };
   };
 
-  const mustBeHouse = (file: string, id: string) => {
+  const requireHouse = (file: string, id: string) => {
     if (!accents.has(id)) throw new ContentError(file, [`there is no house "${id}"`]);
   };
 
@@ -160,10 +160,10 @@ const buildShelf = async (
       continue;
     }
     const page = toPage(entry, version);
-    const twin = byPath.get(page.path);
-    if (twin) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${twin.id}`]);
+    const other = byPath.get(page.path);
+    if (other) throw new ContentError(version.file, [`slug: "${page.path}" is the path of ${other.id}`]);
     byPath.set(page.path, keepSame(before?.byPath.get(page.path), page));
-    await letOthersWork();
+    await yieldToEventLoop();
   }
   return keepSame(before, {
     settings: keepSame(before?.settings, settings),
@@ -191,7 +191,7 @@ const directoryOf = (pages: CmsPage[], levels: Level[]): Directory => ({
   levels,
 });
 
-const mustBeKnown = (file: string, field: string, key: string, known: { key: string }[]) => {
+const requireKey = (file: string, field: string, key: string, known: { key: string }[]) => {
   if (!known.some((item) => item.key === key))
     throw new ContentError(file, [`${field}: there is no "${key}" in the settings`]);
 };

@@ -3,10 +3,10 @@ import { type Locale, locales } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Entry, Version } from './source';
 
-/** Whether an entry is no page, but a level above pages: they have it in their paths and breadcrumbs. */
+/** Whether an entry is only a level: it appears in the paths and breadcrumbs of the pages below it, but has no page. */
 export const isLevel = ({ facts }: Entry): boolean => facts.kind === 'page' && facts.notClickable;
 
-/** Where the entries stand in each locale: of what is published, or with drafts instead of what they revise. */
+/** The paths of the entries in each locale. With `draft`, drafts replace the pages that they revise. */
 export class Places {
   private readonly entries: Map<string, Entry>;
   private readonly paths: Map<Locale, Map<string, string>>;
@@ -29,12 +29,12 @@ export class Places {
     return (this.draft ? entry.drafts[locale] : undefined) ?? entry.published[locale];
   }
 
-  /** The path of an entry within a locale; undefined where it is absent. */
+  /** The path of an entry within a locale; undefined if it is missing there. */
   pathOf(id: string, locale: Locale): string | undefined {
     return this.paths.get(locale)?.get(id);
   }
 
-  /** The address of an entry: null where it is absent in the locale, undefined where it exists in none or is no page. */
+  /** The URL of an entry: null if it is missing in the locale, undefined if it does not exist or is only a level. */
   addressOf(id: string, locale: Locale): string | null | undefined {
     const entry = this.entries.get(id);
     if (!entry || isLevel(entry)) return undefined;
@@ -44,12 +44,12 @@ export class Places {
 
   private resolve(entry: Entry, locale: Locale, below: Entry[] = []): string {
     const version = this.versionOf(entry, locale);
-    if (!version) throw new ContentError(`${entry.id}, parent of ${below.at(-1)?.id},`, [`is absent in ${locale}`]);
-    if (below.includes(entry)) throw new ContentError(version.file, [`parent: ${entry.id} stands below itself`]);
+    if (!version) throw new ContentError(`${entry.id}, parent of ${below.at(-1)?.id},`, [`is missing in ${locale}`]);
+    if (below.includes(entry)) throw new ContentError(version.file, [`parent: ${entry.id} is below itself`]);
     const { parent } = entry.facts;
     const { slug } = version.heading;
     if (!parent) return slug;
-    if (!slug) throw new ContentError(version.file, ['slug: is empty, below a parent']);
+    if (!slug) throw new ContentError(version.file, ['slug: must not be empty below a parent']);
     const above = this.entries.get(parent);
     if (!above) throw new ContentError(version.file, [`parent: there is no entry "${parent}"`]);
     return `${this.resolve(above, locale, [...below, entry])}/${slug}`;

@@ -8,12 +8,12 @@ describe('renderMarkdown', () => {
   it.each([
     ['scripts', 'Before <script>alert(1)</script> after'],
     ['handlers', '<a href="https://x.example/" onclick="alert(1)">x</a> <p onmouseover="alert(1)">y</p>'],
-    ['pictures with handlers', '<img src=x onerror=alert(1)>'],
+    ['images with handlers', '<img src=x onerror=alert(1)>'],
     ['frames', '<iframe src="https://x.example/" srcdoc="<script>alert(1)</script>"></iframe>'],
     ['styles', '<style>p{color:red}</style><p style="position:fixed">alert(1)</p>'.replace('alert(1)', '')],
     ['forms', '<form action="/alert(1)"><input name="alert(1)"><button formaction="alert(1)"></button></form>'],
-    ['drawings', '<svg onload="alert(1)"><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],
-  ])('takes %s out', (_, markdown) => {
+    ['SVG', '<svg onload="alert(1)"><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>'],
+  ])('removes %s', (_, markdown) => {
     expect(render(markdown)).not.toMatch(/alert|script|<i(mg|frame|nput)|on\w+=|style|<svg|<form|<button/i);
   });
 
@@ -25,7 +25,7 @@ describe('renderMarkdown', () => {
     'vbscript:alert(1)',
     '//evil.example/',
     'http://evil.example/',
-  ])('leads nowhere through %s, in Markdown or HTML', (target) => {
+  ])('does not link to %s, in Markdown or HTML', (target) => {
     const html = render(`[a](<${target}>) <a href="${target}">b</a>`);
     for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
       const { protocol, host } = new URL(href, 'https://site.example/en/');
@@ -33,20 +33,20 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it('keeps tables, with headings that screen readers know', () => {
+  it('keeps tables, with header cells for screen readers', () => {
     const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
     expect(html).toContain('<th scope="col">Year</th>');
     expect(html).toContain('<td class="figure">12</td>');
     expect(html).toMatch(/<table>.*<\/table>/s);
   });
 
-  /** The regions of a text: the name of each, and what is in it. */
+  /** The table regions of an HTML text: their names and contents. */
   const regionsOf = (html: string) =>
     [...html.matchAll(/<div role="region" aria-label="([^"]*)" tabindex="0">(.*?)<\/div>/gs)].map(
       ([, name, content = '']) => ({ name, content }),
     );
 
-  it('puts each table in a region that keys can scroll, named by the heading before it and by its head', () => {
+  it('puts each table in a region that can be scrolled by keyboard, named by its heading and header row', () => {
     const table = '| € million | 2024 | 2025 |\n|:---|---:|---:|\n| Sales | 11 | 12 |';
     const html = render(`Before.\n\n${table}\n\nBetween.\n\n### By *sector*\n\n${table}\n\nAfter.`);
     const regions = regionsOf(html);
@@ -55,18 +55,18 @@ describe('renderMarkdown', () => {
     expect(html).toMatch(/^<p>Before.*<p>Between.*<h3>.*<p>After.<\/p>$/s);
   });
 
-  it('has nothing of a table run out of the name of its region', () => {
+  it('escapes the name of a region', () => {
     const [region] = regionsOf(render('| "A" & <b>B</b> | &lt;i onclick="x"&gt; | |\n|---|---|---|\n| 1 | 2 | 3 |'));
     expect(region?.name).toBe('&quot;A&quot; &amp; B, &lt;i onclick=&quot;x&quot;&gt;');
   });
 
-  it('puts a table in a table in no region of its own', () => {
+  it('adds no region to a nested table', () => {
     const html = render('<table><tr><td>A<table><tr><td>B</td></tr></table></td></tr></table>\n\nAfter.');
     expect(html.match(/<div/g)).toHaveLength(1);
     expect(html).toMatch(/<\/table><\/td><\/tr><\/table><\/div>\s*<p>After.<\/p>$/);
   });
 
-  it('takes regions that an author writes for no regions', () => {
+  it('removes regions that an author writes', () => {
     expect(render('<div role="region" tabindex="0" aria-label="x">A</div>')).not.toMatch(/role|tabindex/);
   });
 
@@ -78,11 +78,11 @@ describe('renderMarkdown', () => {
     expect(html).toContain('<ol>');
   });
 
-  it('leaves the titles of pages to the page', () => {
+  it('removes h1 and h2, which belong to the page', () => {
     expect(render('# One\n\n## Two')).not.toMatch(/<h[12]/);
   });
 
-  it('opens other sites in a new tab that knows nothing of this one', () => {
+  it('opens other sites in a new tab, with noopener and noreferrer', () => {
     expect(render('[x](https://x.example/)')).toContain(
       '<a href="https://x.example/" rel="noopener noreferrer" target="_blank">x</a>',
     );
@@ -90,7 +90,7 @@ describe('renderMarkdown', () => {
     expect(render('[x](mailto:a@x.example)')).toContain('<a href="mailto:a@x.example">x</a>');
   });
 
-  it('asks where each link leads, and keeps the words of one that leads nowhere', () => {
+  it('resolves each link, and keeps the text of a link without a target', () => {
     const html = renderMarkdown('[a](page:a) and [b *c*](page:b)', (target) => (target === 'page:a' ? '/en/a/' : null));
     expect(html).toBe('<p><a href="/en/a/">a</a> and <span>b <em>c</em></span></p>');
   });

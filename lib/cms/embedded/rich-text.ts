@@ -2,7 +2,7 @@ import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, textOfHtml } from '../../shared/html';
 
-/** A cell of a table: figures, which authors align to the right, carry the class `figure`. */
+/** A table cell. Right-aligned cells are figures and get the class `figure`. */
 const cell =
   (more: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
   (tagName, { align }) => ({ tagName, attribs: { ...more, ...(align === 'right' && { class: 'figure' }) } });
@@ -59,8 +59,8 @@ const cellsOf = (row: string) =>
   [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => textOfHtml(cell));
 
 /**
- * Clean HTML with each table in a region that scrolls, by keys too, where the table is wider than the page. The region
- * is named by the heading before the table and by the table's first row.
+ * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named by the
+ * heading before the table and by the first row of the table.
  */
 const withTableRegions = (html: string): string => {
   let [heading, depth] = ['', 0];
@@ -76,8 +76,8 @@ const withTableRegions = (html: string): string => {
 };
 
 /**
- * Markdown to sanitised HTML. `resolve` turns a target into an address, or null where there is none in the
- * locale: its words then stay without a link.
+ * Markdown to sanitised HTML. `resolve` returns the URL of a link target, or null if it is missing in the locale; the
+ * link text then stays without a link.
  */
 export const renderMarkdown = (markdown: string, resolve: (target: string) => string | null): string => {
   const marked = new Marked({

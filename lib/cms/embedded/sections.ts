@@ -12,7 +12,7 @@ interface Targets extends Resolvers {
 
 type Answer = readonly [target: keyof Targets, name: string, answer: unknown];
 
-/** The sections of a page, and the answers about targets that they were made with. */
+/** The sections of a page, with the lookups that they depend on. */
 interface Made {
   answers: Answer[];
   sections: SectionContent[];
@@ -20,21 +20,29 @@ interface Made {
 
 const madeSections = oncePerProcess('made-sections', () => new WeakMap<Version['heading'], Made>());
 
-/** Makes the sections of pages. Where the file and all that it leads to are as they were, the same array as before. */
+/**
+ * Builds the sections of pages. Returns the same array as before if neither the file nor any of its lookups has
+ * changed.
+ */
 export const sectionMaker = (targets: Targets) => {
   let answers: Answer[] = [];
-  const noted =
+  const recorded =
     <K extends keyof Targets>(target: K) =>
     (name: string): ReturnType<Targets[K]> => {
       const answer = targets[target](name) as ReturnType<Targets[K]>;
       answers.push([target, name, answer]);
       return answer;
     };
-  const isThere = noted('dashboard');
+  const hasDashboard = recorded('dashboard');
   const schema = z
-    .array(sectionSchema(authoredLeaves({ page: noted('page'), file: noted('file'), picture: noted('picture') })))
+    .array(
+      sectionSchema(authoredLeaves({ page: recorded('page'), file: recorded('file'), picture: recorded('picture') })),
+    )
     .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero')
-    .refine((all) => all.every((one) => one.type !== 'dashboard' || isThere(one.dashboardId)), 'an unknown dashboard');
+    .refine(
+      (all) => all.every((one) => one.type !== 'dashboard' || hasDashboard(one.dashboardId)),
+      'an unknown dashboard',
+    );
 
   const isAsBefore = ([target, name, answer]: Answer) => isDeepStrictEqual(targets[target](name), answer);
 

@@ -24,7 +24,7 @@ const entryBase = z.strictObject({
   noindex: z.boolean().default(false),
 });
 
-/** The facts of an entry, the same in every language, by the folder that it stands in. */
+/** The facts of an entry, the same in every language, by the folder of the entry. */
 const factsOf = {
   pages: entryBase
     .extend({ notClickable: z.boolean().default(false) })
@@ -54,7 +54,7 @@ const factsOf = {
 type Folder = keyof typeof factsOf;
 type Facts = z.infer<(typeof factsOf)[Folder]>;
 
-/** The part of a locale file that says where the page is; its sections are read once every path is known. */
+/** The fields of a locale file. Its sections are parsed later, when every path is known. */
 const heading = z.strictObject({
   slug,
   pageTitle: z.string().trim().min(1),
@@ -77,7 +77,7 @@ type Versions = Partial<Record<Locale, Version>>;
 
 export interface Entry {
   id: string;
-  /** The file of its facts. */
+  /** The file with the facts. */
   file: string;
   facts: Facts;
   published: Versions;
@@ -151,7 +151,7 @@ const dashboardRecord = z
 export type EventRecord = z.infer<typeof eventRecord>;
 export type DashboardRecord = z.infer<typeof dashboardRecord>;
 
-/** What the files of the CMS say, not yet resolved. */
+/** The parsed files of the CMS, not yet resolved. */
 export interface Source {
   entries: Entry[];
   events: SharedRecord<EventRecord>[];
@@ -186,7 +186,7 @@ const readSearchWords = async (reading: FolderReading): Promise<Source['searchWo
   return words;
 };
 
-/** Reads every file of the CMS; rejects with a ContentError where one is wrong. */
+/** Reads every file of the CMS; rejects with a ContentError if one is invalid. */
 export const readSource = async (reading: FolderReading): Promise<Source> => ({
   media: await reading.json('media.json', mediaManifest),
   settings: await readSettings(reading),

@@ -6,14 +6,14 @@ import { closingPrice, previousTradingDay, tradingMoment } from './market';
 const day = 86_400_000;
 const at = (time: string) => embeddedFinance(0, () => Date.parse(time)).quote();
 
-/** Tuesday 2026-03-10, minute by minute from the opening to the close. */
+/** The quotes of Tuesday 2026-03-10, minute by minute from opening to close. */
 const sessionQuotes = () =>
   Promise.all(
     Array.from({ length: 511 }, (_, minute) => at(new Date(Date.UTC(2026, 2, 10, 8) + minute * 60_000).toISOString())),
   );
 
 describe('the embedded market', () => {
-  it('quotes the same price for the same time, whatever was asked before', async () => {
+  it('quotes the same price for the same time, regardless of earlier calls', async () => {
     const first = await at('2026-03-10T10:00:00Z');
     await at('2030-01-02T10:00:00Z');
     expect(await at('2026-03-10T10:00:00Z')).toEqual(first);
@@ -22,7 +22,7 @@ describe('the embedded market', () => {
     expect(await onAnotherServer(0, () => Date.parse('2026-03-10T10:00:00Z')).quote()).toEqual(first);
   });
 
-  it('quotes the price of now', async () => {
+  it('quotes the current price', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
     try {
       expect(await embeddedFinance(0).quote()).toEqual(await at('2026-03-10T10:00:00Z'));
@@ -31,18 +31,18 @@ describe('the embedded market', () => {
     }
   });
 
-  it('moves within a day of trading, by little at a time', async () => {
+  it('moves during a trading day, in small steps', async () => {
     const prices = (await sessionQuotes()).map(({ price }) => price);
     expect(new Set(prices).size).toBeGreaterThan(20);
     for (const [minute, price] of prices.slice(1).entries())
       expect(Math.abs(price / (prices[minute] ?? 0) - 1)).toBeLessThan(0.005);
   });
 
-  it('dates the price by the minute while the market is open', async () => {
+  it('gives the time of the price to the minute while the market is open', async () => {
     expect((await at('2026-03-10T10:07:00Z')).asOf).toBe('2026-03-10T10:07:00.000Z');
   });
 
-  it('rests at the close after it, over night and before the opening', async () => {
+  it('keeps the closing price after the close, overnight and before the opening', async () => {
     const close = await at('2026-03-10T16:30:00Z');
     expect(close.asOf).toBe('2026-03-10T16:30:00.000Z');
     for (const time of ['2026-03-10T16:31:00Z', '2026-03-10T23:59:59Z', '2026-03-11T00:00:00Z', '2026-03-11T07:59:59Z'])
@@ -50,14 +50,14 @@ describe('the embedded market', () => {
     expect(await at('2026-03-11T09:00:00Z')).not.toEqual(close);
   });
 
-  it('rests at the close of Friday over the weekend', async () => {
+  it('keeps the closing price of Friday over the weekend', async () => {
     const friday = await at('2026-03-13T18:00:00Z');
     expect(friday.asOf).toBe('2026-03-13T16:30:00.000Z');
     for (const time of ['2026-03-14T12:00:00Z', '2026-03-15T12:00:00Z', '2026-03-16T07:00:00Z'])
       expect(await at(time)).toEqual(friday);
   });
 
-  it('opens at the close of the day of trading before', async () => {
+  it('opens at the previous close', async () => {
     const friday = await at('2026-03-13T18:00:00Z');
     const opening = await at('2026-03-16T08:00:00Z');
     expect(opening.price).toBe(friday.price);
@@ -65,7 +65,7 @@ describe('the embedded market', () => {
     expect(opening.changePercent).toBeCloseTo(0);
   });
 
-  it('counts the change from the close before, in euro and in percent', async () => {
+  it('gives the change since the previous close, in euro and percent', async () => {
     const { price: before } = await at('2026-03-09T20:00:00Z');
     const quotes = await sessionQuotes();
     expect(quotes.some(({ change }) => change !== 0)).toBe(true);
@@ -80,7 +80,7 @@ describe('the embedded market', () => {
       expect(Math.abs(price * 100 - Math.round(price * 100))).toBeLessThan(1e-6);
   });
 
-  it('has a sensible price for every day since 2016 and for ten years to come', () => {
+  it('has a plausible price for every day since 2016 and for the next ten years', () => {
     const start = Date.UTC(2016, 0, 4);
     for (let time = start; time < Date.UTC(2036, 0, 1); time += day) {
       const price = closingPrice(time);
@@ -95,7 +95,7 @@ describe('the closes of the embedded market', () => {
   const closesOf = (since: string, now: string) => embeddedFinance(0, () => Date.parse(now)).history(since);
   const days = async (since: string, now: string) => (await closesOf(since, now)).map(({ date }) => date);
 
-  it('are those of the days of trading since a day, oldest first', async () => {
+  it('are those of the trading days since a date, oldest first', async () => {
     const closes = await closesOf('2026-03-07', '2026-03-11T20:00:00Z');
     expect(closes).toEqual([
       { date: '2026-03-09', price: expect.any(Number), index: expect.any(Number) },
@@ -104,7 +104,7 @@ describe('the closes of the embedded market', () => {
     ]);
   });
 
-  it('have an index of their own beside them, sensible for twenty years', async () => {
+  it('have a separate index, plausible for twenty years', async () => {
     const closes = await closesOf('2016-01-01', '2036-01-01T12:00:00Z');
     expect(closes[0]).toMatchObject({ price: 148, index: 1000 });
     for (const [at, { index }] of closes.slice(1).entries()) {
@@ -116,29 +116,29 @@ describe('the closes of the embedded market', () => {
     expect(growths(closes.map(({ index }) => index))).not.toEqual(growths(closes.map(({ price }) => price)));
   });
 
-  it('lack the day that is being traded', async () => {
+  it('leave out the current trading day', async () => {
     expect(await days('2026-03-09', '2026-03-10T12:00:00Z')).toEqual(['2026-03-09']);
     expect(await days('2026-03-09', '2026-03-10T16:30:00Z')).toEqual(['2026-03-09', '2026-03-10']);
   });
 
-  it('begin in 2016', async () => {
+  it('start in 2016', async () => {
     expect((await days('2001-01-01', '2026-03-10T12:00:00Z'))[0]).toBe('2016-01-04');
   });
 });
 
-describe('the days of trading', () => {
+describe('trading days', () => {
   it('skip the weekend', () => {
     expect(previousTradingDay(Date.UTC(2026, 2, 16))).toBe(Date.UTC(2026, 2, 13));
     expect(previousTradingDay(Date.UTC(2026, 2, 11))).toBe(Date.UTC(2026, 2, 10));
   });
 
-  it('run from the opening to the close', () => {
+  it('last from opening to close', () => {
     expect(tradingMoment(new Date('2026-03-10T08:00:00Z')).elapsed).toBe(0);
     expect(tradingMoment(new Date('2026-03-10T12:15:00Z')).elapsed).toBe(0.5);
     expect(tradingMoment(new Date('2026-03-10T16:30:00Z')).elapsed).toBe(1);
   });
 
-  it('run by the clocks of Paris, in summer as well', () => {
+  it('follow Paris time, also in summer', () => {
     expect(tradingMoment(new Date('2026-07-01T07:00:00Z')).elapsed).toBe(0);
     expect(tradingMoment(new Date('2026-07-01T15:30:00Z')).elapsed).toBe(1);
     const mondayAfterTheChange = tradingMoment(new Date('2026-03-30T05:00:00Z'));

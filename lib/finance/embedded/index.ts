@@ -5,8 +5,8 @@ const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
 /**
- * The feed of an invented market: the price follows a path that depends on the day and the minute alone, so
- * that it moves as a price does and is the same on every server. Its prices are `delayMinutes` old.
+ * A simulated market feed. The price depends only on the day and the minute, so it moves realistically and is the same
+ * on every server. Prices are `delayMinutes` old.
  */
 export const embeddedFinance = (delayMinutes: number, now = () => Date.now()) => {
   const moment = () => tradingMoment(new Date(now() - delayMinutes * 60_000));

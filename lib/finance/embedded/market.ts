@@ -1,34 +1,34 @@
 const dayLength = 86_400_000;
 const firstDay = Date.UTC(2016, 0, 4);
 const hour = 3_600_000;
-/** By the clocks of Paris. */
+/** In Paris time. */
 const opening = 9 * hour;
 const closing = 17.5 * hour;
 const hourInParis = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: 'numeric', hourCycle: 'h23' });
 
 const isTradingDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
 
-/** The last day of trading before `day`; days are midnights in UTC, in milliseconds. */
+/** The last trading day before `day`. Days are UTC midnights in ms. */
 export const previousTradingDay = (day: number): number => {
   let before = day - dayLength;
   while (!isTradingDay(before)) before -= dayLength;
   return before;
 };
 
-/** The first day of trading after `moment`, in milliseconds; none is before the first of all. */
+/** The first trading day after `moment`, in ms; never before the first day of the data. */
 export const nextTradingDay = (moment: number): number => {
   let day = Math.max(firstDay, (Math.floor(moment / dayLength) + 1) * dayLength);
   while (!isTradingDay(day)) day += dayLength;
   return day;
 };
 
-/** When a day of trading begins and ends. */
+/** The opening and closing times of a trading day, in ms. */
 const sessionOf = (day: number): { open: number; close: number } => {
   const midnight = day - (Number(hourInParis.format(day + dayLength / 2)) - 12) * hour;
   return { open: midnight + opening, close: midnight + closing };
 };
 
-/** Where trading stands at `now`: its day, the part of it that has passed (0 to 1) and the time of the price. */
+/** The trading day at `now`, the part of it that has passed (0 to 1) and the time of the price. */
 export const tradingMoment = (now: Date): { day: number; elapsed: number; asOf: Date } => {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const { open, close } = sessionOf(today);
@@ -40,7 +40,7 @@ export const tradingMoment = (now: Date): { day: number; elapsed: number; asOf: 
   return { day: today, elapsed: (until - open) / (close - open), asOf: new Date(until) };
 };
 
-/** A number from -1 to 1 that depends on `seed` alone (mulberry32). */
+/** A pseudo-random number from -1 to 1 that depends only on `seed` (mulberry32). */
 const noise = (seed: number): number => {
   let state = (seed + 0x6d2b79f5) | 0;
   state = Math.imul(state ^ (state >>> 15), state | 1);
@@ -48,7 +48,7 @@ const noise = (seed: number): number => {
   return ((state ^ (state >>> 14)) >>> 0) / 2_147_483_648 - 1;
 };
 
-/** The closes of what begins with `first` and grows by `growth` on each day of trading. */
+/** The closing values of a series that starts at `first` and grows by `growth` on each trading day. */
 const closesFrom = (first: number, growth: (index: number) => number): ((day: number) => number) => {
   const closes = new Map<number, number>();
   let lastKnown = firstDay;
@@ -64,10 +64,10 @@ const closesFrom = (first: number, growth: (index: number) => number): ((day: nu
 
 const season = (index: number) => Math.sin(index / 190) * 0.0016;
 
-/** The price at the end of a day of trading since 2016, in euro. */
+/** The closing price of a trading day since 2016, in euro. */
 export const closingPrice = closesFrom(148, (index) => 0.00028 + season(index) + noise(index) * 0.017);
 
-/** The index at the end of such a day, in points: it moves with the share, but by less. */
+/** The closing index of a trading day, in points; it follows the share price, with smaller changes. */
 export const closingIndex = closesFrom(
   1000,
   (index) => 0.0002 + season(index) / 2 + noise(index) * 0.006 + noise(index + 1_000_000) * 0.008,

@@ -5,7 +5,7 @@ import { dayOf, latestOccurrence, occurrenceOf, partsOf } from './recurring';
 import { type OfferSource, readSource } from './source';
 import { postingMaker } from './to-posting';
 
-/** What the files say, on any day. */
+/** The board of the files, independent of the day. */
 const boardOf = (source: OfferSource) => {
   const byNumber = new Map(source.postings.map((recurring) => [recurring.number, recurring]));
   return {

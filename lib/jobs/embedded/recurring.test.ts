@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, latestOccurrence, occurrenceOf, partsOf, type RecurringPosting } from './recurring';
 
-/** First posted on 2025-01-11, every 30 days from then on, open for 20 days after the day it is posted. */
+/** First published on 2025-01-11, then every 30 days, open until 20 days after each publication. */
 const recurring: RecurringPosting = {
   number: 7,
   role: 'watchmaker',
@@ -16,26 +16,26 @@ const recurring: RecurringPosting = {
 const latestOn = (date: string) => latestOccurrence(recurring, dayOf(new Date(date)));
 
 describe('days', () => {
-  it('begin at midnight UTC', () => {
+  it('start at midnight UTC', () => {
     const day = dayOf(new Date('2026-03-10T00:00:00Z'));
     expect(dayOf(new Date('2026-03-10T23:59:59.999Z'))).toBe(day);
     expect(dayOf(new Date('2026-03-09T23:59:59.999Z'))).toBe(day - 1);
     expect(dayOf(new Date('2026-03-11T00:30:00+01:00'))).toBe(day);
   });
 
-  it('count from 2025-01-01', () => {
+  it('are counted from 2025-01-01', () => {
     expect(dayOf(new Date('2025-01-01T12:00:00Z'))).toBe(0);
     expect(dayOf(new Date('2026-01-01T12:00:00Z'))).toBe(365);
   });
 });
 
 describe('the latest occurrence of a posting', () => {
-  it('is none before the first one', () => {
+  it('is null before the first one', () => {
     expect(latestOn('2024-12-01')).toBeNull();
     expect(latestOn('2025-01-10T23:59:59Z')).toBeNull();
   });
 
-  it('is open from the day it is published to its last day, both included', () => {
+  it('is open from its publication to its last day, both included', () => {
     const occurrence = { recurring, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31' };
     expect(latestOn('2025-01-11T00:00:00Z')).toEqual({ ...occurrence, isOpen: true });
     expect(latestOn('2025-01-31T23:59:59Z')).toEqual({ ...occurrence, isOpen: true });
@@ -43,7 +43,7 @@ describe('the latest occurrence of a posting', () => {
     expect(latestOn('2025-02-09T23:59:59Z')).toEqual({ ...occurrence, isOpen: false });
   });
 
-  it('is a new one, with a number of its own, when the posting comes round again', () => {
+  it('is a new one, with its own number, when the posting is published again', () => {
     expect(latestOn('2025-02-10')).toMatchObject({ index: 701, publishedAt: '2025-02-10', isOpen: true });
     expect(latestOn('2026-12-31')).toMatchObject({ index: 723, publishedAt: '2026-12-02', closesAt: '2026-12-22' });
   });
@@ -53,12 +53,12 @@ describe('an occurrence by its round', () => {
   const today = dayOf(new Date('2025-03-20'));
   const on = (round: number) => occurrenceOf(recurring, round, today);
 
-  it('stays what it was, and closed', () => {
+  it('does not change, and stays closed', () => {
     expect(on(0)).toEqual({ recurring, index: 700, publishedAt: '2025-01-11', closesAt: '2025-01-31', isOpen: false });
     expect(on(2)).toMatchObject({ index: 702, publishedAt: '2025-03-12', isOpen: true });
   });
 
-  it('is none before its day', () => {
+  it('is null before its publication', () => {
     expect(on(3)).toBeNull();
     expect(occurrenceOf(recurring, 3, dayOf(new Date('2025-04-10T23:59:59Z')))).toBeNull();
     expect(occurrenceOf(recurring, 3, dayOf(new Date('2025-04-11T00:00:00Z')))).toMatchObject({
@@ -67,7 +67,7 @@ describe('an occurrence by its round', () => {
     });
   });
 
-  it('is the latest one of its day', () => {
+  it('is the latest one on its day', () => {
     for (const day of [10, 30, 40, 395, 730]) {
       const latest = latestOccurrence(recurring, day);
       expect(latest && occurrenceOf(recurring, partsOf(latest.index).round, day)).toEqual(latest);
@@ -75,7 +75,7 @@ describe('an occurrence by its round', () => {
   });
 });
 
-it('the number of an occurrence tells its posting and its round', () => {
+it('splits the number of an occurrence into its posting and round', () => {
   expect(partsOf(700)).toEqual({ number: 7, round: 0 });
   expect(partsOf(170_099)).toEqual({ number: 1700, round: 99 });
 });

@@ -1,7 +1,7 @@
 /**
- * A posting that recurs: a house looks for somebody in a role again and again. It is first published `phase` days after
- * the epoch, then every `every` days, and is open for `open` days each time. So there are new offers every day, and
- * closed ones stay closed. `role`, `house`, `city` and `time` are keys.
+ * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
+ * every `every` days, and is open for `open` days each time. So there are new offers every day, and closed offers stay
+ * closed. `role`, `house`, `city` and `time` are keys.
  */
 export interface RecurringPosting {
   number: number;
@@ -18,10 +18,10 @@ export const headings = ['number', 'role', 'house', 'city', 'time', 'phase', 'ev
 
 const dayLength = 86_400_000;
 const epoch = Date.UTC(2025, 0, 1);
-/** The occurrences of one posting have numbers of their own within so many. */
+/** The maximum number of occurrences per posting. */
 const span = 100;
 
-/** One time that a posting is published; `publishedAt` and `closesAt`, its last day, are ISO dates. */
+/** One publication of a posting. `publishedAt` and `closesAt` (its last day) are ISO dates. */
 export interface Occurrence {
   recurring: RecurringPosting;
   /** Its number among all occurrences. */
@@ -31,7 +31,7 @@ export interface Occurrence {
   isOpen: boolean;
 }
 
-/** Days since the epoch, by the clock of UTC. */
+/** Days since the epoch, in UTC. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - epoch) / dayLength);
 
 const isoDate = (day: number) => new Date(epoch + day * dayLength).toISOString().slice(0, 10);
@@ -48,16 +48,16 @@ const occurrenceAt = (recurring: RecurringPosting, round: number, today: number)
   };
 };
 
-/** The latest occurrence of a posting on a day; null where there has been none yet. */
+/** The latest occurrence of a posting on a day; null if there has been none yet. */
 export const latestOccurrence = (recurring: RecurringPosting, today: number): Occurrence | null => {
   const round = Math.floor((today - recurring.phase) / recurring.every);
   return round < 0 ? null : occurrenceAt(recurring, round, today);
 };
 
-/** The number of the posting and the round of the occurrence with this index. */
+/** Splits the index of an occurrence into its posting number and round. */
 export const partsOf = (index: number) => ({ number: Math.floor(index / span), round: index % span });
 
-/** An occurrence that is or was, by its round; null for one that is yet to come. */
+/** A past or current occurrence by its round; null for a future one. */
 export const occurrenceOf = (recurring: RecurringPosting, round: number, today: number): Occurrence | null => {
   const occurrence = occurrenceAt(recurring, round, today);
   return dayOf(new Date(occurrence.publishedAt)) <= today ? occurrence : null;

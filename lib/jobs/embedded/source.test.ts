@@ -13,7 +13,7 @@ afterAll(removeContent);
 type File = keyof typeof offerFiles;
 type Part = { [key: string]: unknown };
 
-/** The file of the small group with the part at `at`, keys with points between them, put in place or left out. */
+/** A file of the test group with the value at `at` (a dotted path) set, or deleted if there is none. */
 const changed = (file: File, at: string, part?: unknown): unknown => {
   const whole = structuredClone(offerFiles[file]) as Part;
   const keys = at.split('.');
@@ -33,7 +33,7 @@ const expectError = async (file: File, content: unknown, field: string) => {
 };
 
 describe('the source of offers', () => {
-  it('has the parts of its files', async () => {
+  it('is parsed from its files', async () => {
     const { roles, houses, postings, texts, labels } = await sourceIn(writeOffers());
     expect(Object.keys(roles)).toEqual(['watchmaker', 'polisher', 'seller']);
     expect(houses.helvant).toMatchObject({ name: 'Helvant', sector: 'watches' });
@@ -42,7 +42,7 @@ describe('the source of offers', () => {
     expect(labels.times['part-time']?.texts.fr).toBe('Part time (fr)');
   });
 
-  it('reads lines that end as on another system', async () => {
+  it('reads CRLF line endings', async () => {
     const lines = postingsFile([recurring(), recurring({ number: 2 })]).replaceAll('\n', '\r\n');
     expect((await sourceIn(writeOffers({ 'postings.csv': lines }))).postings).toEqual([
       recurring(),
@@ -50,7 +50,7 @@ describe('the source of offers', () => {
     ]);
   });
 
-  it('has countries by their codes, whichever of their names is written', async () => {
+  it('converts country names to codes', async () => {
     const cities = changed('cities.yaml', 'tokyo.country', 'Japon');
     expect((await sourceIn(writeOffers({ 'cities.yaml': cities }))).cities.tokyo?.country).toBe('JP');
   });
@@ -68,11 +68,11 @@ describe('the source of offers', () => {
   it.each(Object.keys(offerFiles))('needs %s', async (file) => {
     const root = writeOffers();
     rmSync(path.join(root, file));
-    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it is not there`);
+    await expect(sourceIn(root)).rejects.toThrow(`offers/${file} is wrong:\n  it does not exist`);
   });
 });
 
-describe('a source of offers says which file is wrong, where', () => {
+describe('an invalid source of offers is reported with file and field', () => {
   it.each<[File, string, unknown]>([
     ['labels.yaml', 'families.craft.jp', undefined],
     ['labels.yaml', 'families.craft.en', '  '],
@@ -94,7 +94,7 @@ describe('a source of offers says which file is wrong, where', () => {
     return expectError(file, changed(file, field, part), field);
   });
 
-  it('where there is a field that nobody reads', async () => {
+  it('for an unknown field', async () => {
     const error = await errorOf('houses.yaml', changed('houses.yaml', 'helvant.motto', 'Slowly'));
     expect(error).toBeInstanceOf(ContentError);
     expect(error).toHaveProperty('message', expect.stringMatching(/houses\.yaml.*\n.*helvant.*motto/));
@@ -120,7 +120,7 @@ describe('a source of offers says which file is wrong, where', () => {
     expect(error).toHaveProperty('message', 'offers/it.yaml is wrong:\n  the file: there is no "seller"');
   });
 
-  it('where it is not YAML, or empty', async () => {
+  it('for malformed YAML, or an empty file', async () => {
     expect(await errorOf('roles.yaml', 'watchmaker: [')).toHaveProperty('name', 'ContentError');
     await expectError('roles.yaml', '', 'the file');
   });
@@ -138,7 +138,7 @@ describe('a source of offers says which file is wrong, where', () => {
     ['every', { every: 1.5 }],
     ['open', { open: 'x' }],
     ['open', { open: 30 }],
-  ])('postings.csv: %s, in its line: %j', (field, parts) => {
+  ])('for postings.csv: %s, with its line: %j', (field, parts) => {
     return expectError(
       'postings.csv',
       postingsFile([recurring(), { ...recurring({ number: 2 }), ...parts }]),
@@ -146,7 +146,7 @@ describe('a source of offers says which file is wrong, where', () => {
     );
   });
 
-  it('where a line of postings is short, or their columns are others', async () => {
+  it('for a short line of postings, or wrong columns', async () => {
     await expectError('postings.csv', `${postingsFile([])}1,watchmaker,helvant\n`, 'line 2.city');
     await expectError('postings.csv', 'number,house,role,city,time,phase,every,open\n', 'line 1');
   });

@@ -8,7 +8,7 @@ import { headings, type RecurringPosting } from './recurring';
 
 const text = z.string().trim().min(1);
 
-/** A country by its code or one of its names, as its code. */
+/** A country, by code or by one of its names; parsed to its code. */
 const country = text.transform((name, context): string => {
   const code = countryCode(name);
   if (!code) context.addIssue('must be a country');
@@ -76,7 +76,7 @@ const postingSchema = z
   })
   .refine(({ open, every }) => open < every, { path: ['open'], error: 'must be less than every' });
 
-/** What the offers are made of, by key. */
+/** The parts of the offers, by key. */
 export interface OfferSource {
   labels: Record<'families' | 'contracts' | 'times' | 'sectors', Record<string, Localized>> & {
     headings: { tasks: Localized; profile: Localized };
@@ -93,7 +93,7 @@ export interface OfferSource {
 
 const postingsFile = 'postings.csv';
 
-/** Throws a ContentError where a key, written at some place of the file, is not in its table. */
+/** Throws a ContentError if a key used at `at` in the file is not in its table. */
 const requireKeys = (file: string, keys: [at: string, key: string, table: object][]) => {
   const unknown = keys.filter(([, key, table]) => !Object.hasOwn(table, key));
   if (unknown.length > 0)
@@ -103,7 +103,7 @@ const requireKeys = (file: string, keys: [at: string, key: string, table: object
     );
 };
 
-/** A recurring posting, and the line that it is written in. */
+/** A recurring posting with its line number. */
 type Row = [at: string, posting: RecurringPosting];
 
 const rowsOf = (text: string, file: string): Row[] => {
@@ -131,7 +131,7 @@ const readPostings = async (
       [`${at}.city`, posting.city, cities],
       [`${at}.time`, posting.time, labels.times],
     ]);
-    if (seen.has(posting.number)) throw new ContentError(file, [`${at}.number: ${posting.number} is there twice`]);
+    if (seen.has(posting.number)) throw new ContentError(file, [`${at}.number: ${posting.number} is not unique`]);
     seen.add(posting.number);
     return posting;
   });
@@ -161,7 +161,7 @@ const readTexts = async (
   return texts;
 };
 
-/** Reads the offers' parts; rejects with a ContentError where a file is wrong or leads nowhere. */
+/** Reads the parts of the offers; rejects with a ContentError if a file is invalid or refers to an unknown key. */
 export const readSource = async (reading: FolderReading): Promise<OfferSource> => {
   const read = <F extends keyof typeof schemas>(file: F) =>
     reading.yaml(file, schemas[file] as z.ZodType) as Promise<z.infer<(typeof schemas)[F]>>;

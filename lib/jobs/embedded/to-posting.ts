@@ -13,7 +13,7 @@ const part = <T>(table: Partial<Record<string, T>> | undefined, key: string): T 
   return found;
 };
 
-/** The terms of a table by their keys: postings share them. */
+/** The terms of a table by key; postings share them. */
 const termsOf = <T>(table: Record<string, T>, namesOf: (value: T) => Names): Record<string, PostingTerm> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, { key, names: namesOf(value) }]));
 

@@ -37,7 +37,7 @@ const files = () => readdirSync(directory);
 const written = () => readFileSync(path.join(directory, files()[0] ?? ''), 'utf8');
 
 describe('the outbox', () => {
-  it('has a mail as a file of its own, for the owner alone', async () => {
+  it('has one file per mail, readable only by its owner', async () => {
     await Promise.all([mailing.send(mail), mailing.send({ ...mail, id: 'another' })]);
     expect(files()).toHaveLength(2);
     for (const file of files()) {
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('has a mail that is sent again as one file, with what was sent last', async () => {
+  it('has one file for a mail that is sent again, with the latest content', async () => {
     await mailing.send(mail);
     await Promise.all([mailing.send(mail), mailing.send(mail)]);
     const before = files();
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(headerOf(written(), 'Message-ID')).toBe(id);
   });
 
-  it('has it as mail programs read it', async () => {
+  it('has files in the format of mail programs', async () => {
     await mailing.send(mail);
     const eml = written();
     expect(headerOf(eml, 'From')).toBe('Halcyre Talents <talents@halcyre.example>');
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(eml.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  it('keeps Japanese, in the subject and the text', async () => {
+  it('keeps Japanese in the subject and the text', async () => {
     const subject = '新しい求人のお知らせ：東京の時計師、そして京都の職人。あなたの条件に合う求人が三件あります。';
     await mailing.send({ ...mail, subject, text: '東京の時計師' });
     const eml = written();
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect(eml).toContain(Buffer.from('東京の時計師').toString('base64'));
   });
 
-  it('keeps further headers whole', async () => {
+  it('keeps long headers unbroken', async () => {
     const url = `https://www.example.com/en/job-alert/?token=${'aB3_-.'.repeat(50)}`;
     const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     await mailing.send({ ...mail, headers });
@@ -89,12 +89,12 @@ describe('the outbox', () => {
     expect(headerOf(eml, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('says who is answered, where that is somebody else', async () => {
+  it('sets Reply-To', async () => {
     await mailing.send({ ...mail, replyTo: 'ada@example.com' });
     expect(headerOf(written(), 'Reply-To')).toBe('ada@example.com');
   });
 
-  it('writes to one address, whatever it holds, and lets nothing add a header', async () => {
+  it('writes to one address only, and prevents header injection', async () => {
     const two = 'ada@example.com, eve@evil.example';
     await mailing.send({
       ...mail,
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(headerOf(head, 'To')).not.toMatch(/,\s*eve@evil\.example$/);
   });
 
-  it.each(['writeFile', 'sync'] as const)('has nothing of a mail for which the disk is full: %s', async (fails) => {
+  it.each(['writeFile', 'sync'] as const)('has no partial file when the disk is full: %s', async (fails) => {
     disk.fails = fails;
     await expect(mailing.send(mail)).rejects.toThrow('no space left');
     expect(files()).toEqual([]);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('rejects where there can be no folder', async () => {
+  it('rejects if the folder cannot be created', async () => {
     writeFileSync(directory, '');
     await expect(mailing.send(mail)).rejects.toThrow();
   });

@@ -4,7 +4,7 @@ import { writeDurably } from '../../state/durable-file';
 import type { Mailing } from '../contract';
 import { messageOf, nameOf } from '../message';
 
-/** Puts mails into a folder, one `.eml` file each that any mail program opens; a mail sent again replaces its file. */
+/** Writes mails to a folder, one `.eml` file each; a mail sent again replaces its file. */
 export const embeddedMailing = (directory: string, from: string): Mailing => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

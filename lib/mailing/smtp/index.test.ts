@@ -22,7 +22,7 @@ const mail = {
 };
 
 describe('SMTP', () => {
-  it('hands a mail to the server', async () => {
+  it('sends a mail to the server', async () => {
     const { url, lines } = await serve();
     await smtpMailing(url, from).send(mail);
     expect(lines).toContain('MAIL FROM:<talents@halcyre.example>');
@@ -34,22 +34,25 @@ describe('SMTP', () => {
     ['Halcyre <mail@letters.halcyre.example>', 'letters.halcyre.example'],
     ['mail@halcyre.example', 'halcyre.example'],
     ['mail', new URL(env.SITE_URL).hostname],
-  ])('names every attempt of a mail from %s alike, and another mail otherwise', async (sender, host) => {
-    const { url, lines } = await serve();
-    const mailing = smtpMailing(url, sender);
-    await mailing.send(mail);
-    await mailing.send({ ...mail, text: 'Good night' });
-    await mailing.send({ ...mail, id: 'another' });
-    const ids = lines.filter((line) => line.startsWith('Message-ID: '));
-    for (const id of ids) expect(id).toMatch(new RegExp(`^Message-ID: <[\\da-f]{32}@${host}>$`));
-    expect(ids[0]).toBe(ids[1]);
-    expect(ids[2]).not.toBe(ids[1]);
-  });
+  ])(
+    'uses the same Message-ID for every attempt of a mail from %s, and another for another mail',
+    async (sender, host) => {
+      const { url, lines } = await serve();
+      const mailing = smtpMailing(url, sender);
+      await mailing.send(mail);
+      await mailing.send({ ...mail, text: 'Good night' });
+      await mailing.send({ ...mail, id: 'another' });
+      const ids = lines.filter((line) => line.startsWith('Message-ID: '));
+      for (const id of ids) expect(id).toMatch(new RegExp(`^Message-ID: <[\\da-f]{32}@${host}>$`));
+      expect(ids[0]).toBe(ids[1]);
+      expect(ids[2]).not.toBe(ids[1]);
+    },
+  );
 
   it.each([
     ['refused', '550'],
     ['unavailable', '450'],
-  ])('is %s where the server answers %s, and tells the log nothing of the person', async (problem, code) => {
+  ])('is %s if the server answers %s, and logs no personal data', async (problem, code) => {
     const { url } = await serve(`${code} no ada@example.com here`);
     const error = await smtpMailing(url, from)
       .send(mail)
@@ -59,7 +62,7 @@ describe('SMTP', () => {
     expect(error.cause.cause).toBeUndefined();
   });
 
-  it('rejects where there is no server', async () => {
+  it('rejects if there is no server', async () => {
     const { url } = await serve();
     server?.close();
     await expect(smtpMailing(url, from).send(mail)).rejects.toMatchObject({ problem: 'unavailable' });

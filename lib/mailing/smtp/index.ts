@@ -5,14 +5,14 @@ import { messageOf } from '../message';
 
 const timeLimits = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
-/** Without the text of a mail server's error, which may name the person written to; 5xx is final, 4xx is not. */
+/** Leaves out the text of the server's error, which may contain the recipient. 5xx is final, 4xx is not. */
 const toFailure = (error: unknown): UpstreamError => {
   const { code, responseCode = 0 } = Object(error) as { code?: string; responseCode?: number };
   const cause = new Error(['the mail server failed', code, responseCode].filter(Boolean).join(' '));
   return new UpstreamError(responseCode >= 500 ? 'refused' : 'unavailable', { cause });
 };
 
-/** Hands mails to the mail server at a smtp or smtps URL. */
+/** Sends mails through the server at an smtp or smtps URL. */
 export const smtpMailing = (url: string, from: string): Mailing => {
   const transport = createTransport({ url, ...timeLimits });
   return {

@@ -7,24 +7,29 @@ import { embeddedMedia } from '.';
 
 afterAll(removeContent);
 
-/** A text that says in which language it is. */
-const said = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
+/** A text for each locale, with the locale in it. */
+const inAllLocales = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 
 const measured = { width: 1600, height: 900, focal: '50% 40%', blur: 'data:image/webp;base64,AA==' };
 const photo = (parts: object = {}) => ({
   src: '/media/one.jpg',
-  alt: said('A stair'),
-  caption: said('At nine'),
+  alt: inAllLocales('A stair'),
+  caption: inAllLocales('At nine'),
   ...parts,
 });
-const meeting = (parts: object = {}) => ({ kind: 'finance', title: said('The meeting'), photos: [photo()], ...parts });
+const meeting = (parts: object = {}) => ({
+  kind: 'finance',
+  title: inAllLocales('The meeting'),
+  photos: [photo()],
+  ...parts,
+});
 const words = {
-  title: said('The saddler'),
-  description: said('One thread'),
-  poster: { src: '/media/one.jpg', alt: said('A bench') },
+  title: inAllLocales('The saddler'),
+  description: inAllLocales('One thread'),
+  poster: { src: '/media/one.jpg', alt: inAllLocales('A bench') },
 };
 const film = (parts: object = {}) => ({ ...words, videoUrl: '/media/films/saddler.mp4', ...parts });
-const hands = (...videos: object[]) => ({ title: said('The hands'), videos });
+const hands = (...videos: object[]) => ({ title: inAllLocales('The hands'), videos });
 
 const mediaOf = (files: Files) =>
   embeddedMedia(writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }), ...files }));
@@ -32,7 +37,7 @@ const mediaOf = (files: Files) =>
 describe('an album', () => {
   const media = mediaOf({ 'albums/meeting.yaml': meeting() });
 
-  it.each(locales)('is there in %s, each picture with its size, its words and its file', async (locale) => {
+  it.each(locales)('has the size, texts and file reference of each picture in %s', async (locale) => {
     const found = await media.album(locale, 'finance', 'meeting');
     expect(found).toEqual({
       id: 'meeting',
@@ -63,7 +68,7 @@ describe('an album', () => {
 });
 
 describe('a playlist', () => {
-  it.each(locales)('has its films in %s, ours and those on YouTube', async (locale) => {
+  it.each(locales)('has its films in %s, with our own and YouTube videos', async (locale) => {
     const captions = { en: '/media/films/saddler.en.vtt', jp: '/media/films/saddler.jp.vtt' };
     const media = mediaOf({
       'playlists/the-hands.yaml': hands(film({ date: '2026-10-08', captions }), { ...words, videoId: 'abcdefghijk' }),
@@ -85,55 +90,50 @@ describe('a playlist', () => {
     });
   });
 
-  it('is null where there is none', async () => {
+  it('is null if it does not exist', async () => {
     expect(await mediaOf({}).playlist('en', 'the-hands')).toBeNull();
   });
 });
 
-describe('a wrong file', () => {
-  const { en, fr, it: italian, cn } = said('A stair');
+describe('an invalid file', () => {
+  const { en, fr, it: italian, cn } = inAllLocales('A stair');
 
   it.each<[string, string, object, string]>([
     ['an album of an unknown kind', 'albums/one.yaml', meeting({ kind: 'press' }), 'kind'],
     ['an album without pictures', 'albums/one.yaml', meeting({ photos: [] }), 'photos'],
+    ['a missing picture', 'albums/one.yaml', meeting({ photos: [photo({ src: '/media/no.jpg' })] }), 'photos.0'],
     [
-      'a picture that is not there',
-      'albums/one.yaml',
-      meeting({ photos: [photo({ src: '/media/no.jpg' })] }),
-      'photos.0',
-    ],
-    [
-      'a picture without words in a language',
+      'a picture without a text in one language',
       'albums/one.yaml',
       meeting({ photos: [photo({ alt: { en, fr, it: italian, cn } })] }),
       'photos.0.alt.jp',
     ],
     ['an unknown field', 'albums/one.yaml', meeting({ text: 'More' }), 'text'],
     ['a playlist without films', 'playlists/one.yaml', hands(), 'videos'],
-    ['a film that is nowhere', 'playlists/one.yaml', hands(words), 'videos.0'],
-    ['a film in two places', 'playlists/one.yaml', hands(film({ videoId: 'abcdefghijk' })), 'videos.0'],
+    ['a film without a source', 'playlists/one.yaml', hands(words), 'videos.0'],
+    ['a film with two sources', 'playlists/one.yaml', hands(film({ videoId: 'abcdefghijk' })), 'videos.0'],
     ['a film on another site', 'playlists/one.yaml', hands(film({ videoUrl: 'https://x.example/a.mp4' })), 'videos.0'],
-    ['a wrong id of YouTube', 'playlists/one.yaml', hands({ ...words, videoId: 'a/../b' }), 'videos.0'],
+    ['an invalid YouTube id', 'playlists/one.yaml', hands({ ...words, videoId: 'a/../b' }), 'videos.0'],
     ['captions in an unknown language', 'playlists/one.yaml', hands(film({ captions: { de: '/a.vtt' } })), 'videos.0'],
     [
-      'a still that is not there',
+      'a missing poster',
       'playlists/one.yaml',
-      hands(film({ poster: { src: '/media/no.jpg', alt: said('A bench') } })),
+      hands(film({ poster: { src: '/media/no.jpg', alt: inAllLocales('A bench') } })),
       'videos.0.poster',
     ],
-  ])('says what it is, and where: %s', async (_, file, content, field) => {
+  ])('is reported with the field: %s', async (_, file, content, field) => {
     const media = mediaOf({ [file]: content });
     const message = new RegExp(`^${RegExp.escape(file)} is wrong:[^]*${field}`);
     await expect(media.changed(null)).rejects.toThrow(message);
     await expect(media.album('en', 'finance', 'one')).rejects.toThrow(message);
   });
 
-  it('is that of the pictures too', async () => {
+  it('is reported for the picture manifest too', async () => {
     await expect(mediaOf({ 'media.json': '{' }).playlist('en', 'one')).rejects.toThrow(/^media\.json is wrong/);
   });
 });
 
-it('shows changed albums and playlists once they are read again, and looks at no file meanwhile', async () => {
+it('shows changed albums and playlists only after a new reading, and reads no files otherwise', async () => {
   const root = writeFolder({ 'media.json': JSON.stringify({ '/media/one.jpg': measured }) });
   const media = embeddedMedia(root);
   expect(await media.album('en', 'finance', 'meeting')).toBeNull();

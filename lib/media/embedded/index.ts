@@ -40,7 +40,7 @@ const playlistRecord = z
   })
   .superRefine(inSameLanguages);
 
-/** Albums by their kinds and ids, playlists by their ids. */
+/** Albums by kind and id, playlists by id. */
 interface Library {
   albums: Map<string, InEveryLocale<MediaAlbum | null>>;
   playlists: Map<string, InEveryLocale<MediaPlaylist | null>>;
@@ -48,7 +48,7 @@ interface Library {
 
 const keyOf = (kind: AlbumKind, id: string) => `${kind} ${id}`;
 
-/** Rejects with a ContentError where a file is wrong. */
+/** Rejects with a ContentError if a file is invalid. */
 const readLibrary = async (reading: FolderReading): Promise<Library> => {
   const manifest = await reading.json('media.json', mediaManifest);
   const image = authoredImage((src) => manifest[src]);

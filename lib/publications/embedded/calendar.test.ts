@@ -9,7 +9,7 @@ afterAll(removeContent);
 
 const inEvery = (text: string) => Object.fromEntries(locales.map((locale) => [locale, `${text} ${locale}`]));
 const day = (id: string, date: string, parts: object = {}) => ({ id, date, title: inEvery(id), ...parts });
-/** Gives the days in a language. */
+/** Returns a function that reads the days in a language. */
 const calendarOf =
   (...days: object[]) =>
   async (locale: Locale) => {
@@ -18,7 +18,7 @@ const calendarOf =
   };
 
 describe('the embedded calendar', () => {
-  it('gives its days, the oldest first, in the words of the locale', async () => {
+  it('has its days in the language of the locale, oldest first', async () => {
     const calendar = calendarOf(
       day('meeting', '2027-04-08', { time: '10:00', place: inEvery('Paris'), page: 'meeting-2027' }),
       day('results', '2027-02-11'),
@@ -50,7 +50,7 @@ describe('the embedded calendar', () => {
     await expect(calendarOf(wrong)('en')).rejects.toThrow(field);
   });
 
-  it('refuses two days of one id', async () => {
+  it('refuses two days with the same id', async () => {
     await expect(calendarOf(day('results', '2027-02-11'), day('results', '2028-02-10'))('en')).rejects.toThrow(
       'finance/calendar.yaml is wrong',
     );

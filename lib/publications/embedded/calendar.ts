@@ -24,7 +24,7 @@ const calendar = z
 
 export type Calendar = InEveryLocale<readonly FinancialDay[]>;
 
-/** The days of the financial calendar in the file `calendar.yaml`, the oldest first. */
+/** The days of the financial calendar from `calendar.yaml`, oldest first. */
 export const readCalendar = async (reading: FolderReading): Promise<Calendar> => {
   const days = await reading.yaml('calendar.yaml', calendar);
   return inEveryLocale((locale) =>

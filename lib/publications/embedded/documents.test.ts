@@ -15,7 +15,7 @@ const document = (parts: object = {}) => ({
   title: titles,
   ...parts,
 });
-/** Gives the documents in a language. */
+/** Returns a function that reads the documents in a language. */
 const readerOf =
   (...documents: unknown[]) =>
   async (locale: Locale) => {
@@ -23,8 +23,8 @@ const readerOf =
     return (await readDocuments(await FolderReading.of({ root, named: 'finance' })))[locale].documents;
   };
 
-describe('the documents for investors', () => {
-  it('are in the language of the reader where they are written in it, else in English, and say which', async () => {
+describe('documents for investors', () => {
+  it('are in the language of the reader if available, otherwise in English, with their language', async () => {
     const read = readerOf(document());
     const common = { type: 'results', date: '2026-02-12', figures: null };
     expect(await read('fr')).toEqual([{ ...common, title: 'Résultats', reference: 'results-fr.pdf', lang: 'fr' }]);
@@ -32,7 +32,7 @@ describe('the documents for investors', () => {
     expect(await read('en')).toEqual([{ ...common, title: 'Results', reference: 'results-en.pdf', lang: 'en' }]);
   });
 
-  it('have their figures in the language that they are in themselves', async () => {
+  it('have figures in the language of the document', async () => {
     const figures = { en: 'results-en.csv', fr: 'results-fr.csv', it: 'results-it.csv' };
     const read = readerOf(document({ figures }), document({ figures: { en: 'other.csv' } }));
     const of = async (locale: Locale) => (await read(locale)).map((one) => one.figures);
@@ -40,7 +40,7 @@ describe('the documents for investors', () => {
     expect(await of('it')).toEqual(['results-en.csv', 'other.csv']);
   });
 
-  it('name a language by its tag', async () => {
+  it('have the language tag of their language', async () => {
     const files = { en: 'results-en.pdf', cn: 'results-cn.pdf' };
     expect((await readerOf(document({ files }))('cn'))[0]?.lang).toBe('zh-CN');
   });
@@ -59,14 +59,14 @@ describe('the documents for investors', () => {
   });
 
   it.each([
-    ['a type that nobody knows', document({ type: 'memo' }), '0.type'],
+    ['an unknown type', document({ type: 'memo' }), '0.type'],
     ['no date', document({ date: undefined }), '0.date'],
     ['no English file', document({ files: { fr: 'results-fr.pdf' } }), '0.files.en'],
     ['a file in an unknown language', document({ files: { en: 'a.pdf', de: 'b.pdf' } }), '0.files'],
     ['a title that is in no language', document({ title: {} }), '0.title'],
     ['figures in French alone', document({ figures: { fr: 'a.csv' } }), '0.figures.en'],
     ['an unknown field', document({ size: 1 }), 'size'],
-  ])('are refused with the name of the field where one has %s', async (_, wrong, field) => {
+  ])('are refused with the name of the field if one has %s', async (_, wrong, field) => {
     await expect(readerOf(wrong)('en')).rejects.toThrow(new RegExp(`finance/documents.yaml.*\n.*${field}`));
   });
 });

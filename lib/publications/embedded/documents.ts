@@ -29,7 +29,7 @@ export type Documents = InEveryLocale<PublishedDocuments>;
 
 const versionOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** The documents for investors in the file `documents.yaml`, the newest first. */
+/** The documents for investors from `documents.yaml`, newest first. */
 export const readDocuments = async (reading: FolderReading): Promise<Documents> => {
   const published = (await reading.yaml('documents.yaml', documents)).toSorted((a, b) => b.date.localeCompare(a.date));
   return inEveryLocale((locale) => {

@@ -12,7 +12,7 @@ import { embeddedSubscriptions } from '.';
 const fixtures = submissionFixtures();
 const { mails, send, file, allowance, onDisk } = fixtures;
 
-/** The lists in the file of this test, as one process has them. */
+/** Opens the subscriptions as a new process would. */
 const open = (make = embeddedSubscriptions) => make({ file: file(), send, letter: testLetter, allowance: allowance() });
 
 const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
@@ -33,7 +33,7 @@ const confirmed = async (lists = open(), more: Partial<SubscriptionRequest> = {}
   await lists.confirm(tokenOf(mail));
   return { lists, token: tokenOf(mail), cancelToken: cancelTokenOf(mail) };
 };
-/** Who is subscribed, as whoever writes to them finds it. */
+/** The confirmed subscriptions, as a mailing tool would read them. */
 const subscribers = () =>
   new DatabaseSync(file())
     .prepare(`SELECT list, email, person FROM subscription WHERE status = 'confirmed' ORDER BY list`)
@@ -63,8 +63,8 @@ testSubmissionStore(fixtures, {
   traces: ['ada@example.com', 'Quillfeather', 'Daily Loom'],
 });
 
-describe('asking for a subscription', () => {
-  it('mails the link that confirms it, and one that ends it', async () => {
+describe('a subscription request', () => {
+  it('mails a confirm link and a cancel link', async () => {
     const lists = open();
     await lists.subscribe(request({ locale: 'fr' }));
     const [mail] = mails;
@@ -87,14 +87,14 @@ describe('asking for a subscription', () => {
     expect(subscribers()).toEqual([]);
   });
 
-  it('says nothing in the mail that the form was given, which might be an insult', async () => {
+  it('leaves the form fields out of the mail, because they could contain insults', async () => {
     await open().subscribe(request({ firstName: 'Zounds', lastName: 'Zooterkins', media: 'https://spam.example' }));
     expect(JSON.stringify(mails)).not.toMatch(/Zounds|Zooterkins|spam/);
   });
 });
 
 describe('a link', () => {
-  it('subscribes whoever confirms, once', async () => {
+  it('subscribes the person who confirms, once', async () => {
     const { lists, token } = await confirmed();
     expect(await lists.confirm(token)).toMatchObject({ list: 'press', status: 'confirmed' });
     expect(subscribers()).toEqual([
@@ -110,7 +110,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('subscribes nobody any more who cancels', async () => {
+  it('unsubscribes the person who cancels', async () => {
     const { lists, token, cancelToken } = await confirmed();
     expect(await lists.unsubscribe(cancelToken)).toEqual({
       purpose: 'cancel',
@@ -122,14 +122,14 @@ describe('a link', () => {
     expect(subscribers()).toEqual([]);
   });
 
-  it('that cancels erases a subscription that nobody has confirmed', async () => {
+  it('to cancel erases a subscription that nobody has confirmed', async () => {
     const lists = open();
     await lists.subscribe(request());
     expect((await lists.unsubscribe(cancelTokenOf(mails[0])))?.status).toBe('cancelled');
     expect(onDisk()).not.toMatch(/ada@example\.com|Quillfeather/);
   });
 
-  it('that cancels is none once the subscription is erased', async () => {
+  it('to cancel is invalid once the subscription is erased', async () => {
     const lists = open();
     await lists.subscribe(request());
     later(7 * day);
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(await lists.unsubscribe(cancelTokenOf(mails[0]))).toBeNull();
   });
 
-  it('does nothing but what it is for', async () => {
+  it('works only for its own purpose', async () => {
     const lists = open();
     await lists.subscribe(request());
     const [mail] = mails;
@@ -148,7 +148,7 @@ describe('a link', () => {
 });
 
 describe('the same address', () => {
-  it('is subscribed to each list by itself', async () => {
+  it('is subscribed to each list separately', async () => {
     const { lists, cancelToken } = await confirmed();
     await confirmed(lists, { ...another, list: 'highlights', media: undefined, country: undefined });
     expect(subscribers().map(({ list }) => list)).toEqual(['highlights', 'press']);
@@ -156,7 +156,7 @@ describe('the same address', () => {
     expect(subscribers().map(({ list }) => list)).toEqual(['highlights']);
   });
 
-  it('is subscribed once, whatever its capitals, and learns nothing by asking again', async () => {
+  it('is subscribed once, regardless of case, and a repeated request reveals nothing', async () => {
     const { lists } = await confirmed();
     await expect(lists.subscribe(request({ ...another, email: 'Ada@Example.com' }))).resolves.toBeUndefined();
     expect(mails[1]).toMatchObject({ to: 'Ada@Example.com', subject: mails[0]?.subject });
@@ -164,7 +164,7 @@ describe('the same address', () => {
     expect(subscribers()).toHaveLength(1);
   });
 
-  it('is known by what it confirmed last', async () => {
+  it('has the details that it confirmed last', async () => {
     const { lists, token } = await confirmed();
     await lists.subscribe(request({ ...another, media: 'The Weekly Loom' }));
     const newer = tokenOf(mails[1]);
@@ -175,7 +175,7 @@ describe('the same address', () => {
     expect(subscribers()).toMatchObject([{ media: 'The Weekly Loom' }]);
   });
 
-  it('stays subscribed where it is not it that asks again, of which nothing is left after seven days', async () => {
+  it('stays subscribed when somebody else repeats the request, whose data is erased after seven days', async () => {
     const { lists, cancelToken } = await confirmed();
     await lists.subscribe(request({ ...another, media: 'The Prankster' }));
     later(8 * day);
@@ -184,7 +184,7 @@ describe('the same address', () => {
     expect(onDisk()).not.toContain('Prankster');
   });
 
-  it('may confirm either of two links, and end it by either', async () => {
+  it('can confirm with either of two links, and cancel with either', async () => {
     const lists = open();
     await lists.subscribe(request());
     await lists.subscribe(request(another));
@@ -193,7 +193,7 @@ describe('the same address', () => {
     expect((await lists.subscription(tokenOf(mails[0])))?.status).toBe('cancelled');
   });
 
-  it('is mailed about each list by itself, however often about another', async () => {
+  it('has a separate mail limit for each list', async () => {
     const lists = open();
     for (const list of subscriptionLists)
       for (let time = 0; time < 4; time++) await lists.subscribe(request({ list, key: `${list}-${time}` }));
@@ -205,7 +205,7 @@ describe('the same address', () => {
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(subscriptionLists.length);
   });
 
-  it('may subscribe anew after it has ended it', async () => {
+  it('can subscribe again after it has cancelled', async () => {
     const { lists, cancelToken } = await confirmed();
     await lists.unsubscribe(cancelToken);
     await confirmed(lists, another);

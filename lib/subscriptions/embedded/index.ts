@@ -11,15 +11,15 @@ import { confirmMail } from './mails';
 import { subscriptionStore } from './store';
 
 interface Options {
-  /** The SQLite file; it is made when it is first needed. */
+  /** The SQLite file; created on first use. */
   file: string;
-  /** Sends a mail; rejects where it may be lost. */
+  /** Sends a mail; rejects when it may be lost. */
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
   allowance: MailAllowance;
 }
 
-/** What a link is about. The one that confirms names the submission that it is for. */
+/** The payload of a link. A confirm link has the key of its submission. */
 const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
@@ -27,7 +27,7 @@ const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(loc
 /** Subscriptions and their mails, kept in a file that several processes may share. */
 export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options): Subscriptions => {
   let opened: ReturnType<typeof subscriptionStore> | undefined;
-  /** What is kept, without what has expired. */
+  /** The store, without expired submissions. */
   const store = () => {
     opened ??= subscriptionStore(file);
     opened.expire(Date.now());
@@ -44,8 +44,8 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
     await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(oneClick) });
   };
 
-  /** What a link is about, after what it is for is done where `settle` names that. */
-  const look = async (token: string, settle?: Purpose): Promise<SubscriptionView | null> => {
+  /** The subscription of a link, after the action of the link if `settle` names it. */
+  const findByLink = async (token: string, settle?: Purpose): Promise<SubscriptionView | null> => {
     const ticket = await read(token);
     if (!ticket || (settle && settle !== ticket.purpose)) return null;
     const { purpose, id, key = '' } = ticket;
@@ -66,9 +66,9 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
         claim: () => store().claimSubmission(request, Date.now()),
         send: (id, mailId) => mail(id, mailId, request),
       }),
-    subscription: (token) => look(token),
-    confirm: (token) => look(token, 'confirm'),
-    unsubscribe: (token) => look(token, 'cancel'),
+    subscription: (token) => findByLink(token),
+    confirm: (token) => findByLink(token, 'confirm'),
+    unsubscribe: (token) => findByLink(token, 'cancel'),
     async eraseExpired() {
       store();
     },

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
 const escaped = (url: string) => url.replace('&', '&amp;');
 
 describe.each(locales)('in %s', (locale) => {
-  it.each(subscriptionLists)('the mail that asks to confirm a subscription to %s has its links', async (list) => {
+  it.each(subscriptionLists)('the confirmation mail for %s has its links', async (list) => {
     const { subject, text, html } = await confirmMail(testLetter, locale, list, { confirmUrl, cancelUrl });
     const t = await serverWords(locale, 'subscriptions');
     expect(subject).toBe(t(`mail.subject-${list}`));
@@ -28,7 +28,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const written of [subject, text, html]) expect(written).not.toMatch(/mail\.|\{\{|undefined/);
   });
 
-  it('it is whole HTML, legible on dark grounds as on light ones', async () => {
+  it('it is valid HTML, readable in light and dark mode', async () => {
     const { html } = await confirmMail(testLetter, locale, 'press', { confirmUrl, cancelUrl });
     const { results } = await validator.validateString(html);
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);

@@ -3,7 +3,7 @@ import { serverWords } from '../../i18n/server-words';
 import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
 import type { SubscriptionList } from '../../model/subscription';
 
-/** Asks to confirm a subscription at `confirmUrl`; at `cancelUrl` it ends, then and later. */
+/** The mail with the links that confirm and cancel a subscription. */
 export const confirmMail = async (
   letter: WriteLetter,
   locale: Locale,

@@ -8,7 +8,7 @@ import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
 const pendingTime = pendingDays * 86_400_000;
 
-// `person` is who is to be written to, as JSON: a subscription takes it from the submission that is confirmed.
+// `person` is the subscriber as JSON. A subscription takes it from the submission that is confirmed.
 const schema = `
   CREATE TABLE IF NOT EXISTS subscription (
     id TEXT PRIMARY KEY,
@@ -35,7 +35,7 @@ interface Known extends KnownSubmission {
   subscription: string;
 }
 
-/** A subscription as a link to it sees it. */
+/** A subscription, as the holder of a link sees it. */
 interface Kept {
   id: string;
   list: SubscriptionList;
@@ -43,8 +43,8 @@ interface Kept {
 }
 
 /**
- * The subscriptions in a SQLite file that several processes may share. There is one for a list and an address, whatever
- * the number of submissions that ask for it. What a method has done when it returns is on disk.
+ * The subscriptions in a SQLite file that processes share: one per list and address, however many submissions there
+ * are. Changes are on disk when a method returns.
  */
 export const subscriptionStore = (file: string) => {
   const database = openDatabase(file, schema);
@@ -53,8 +53,8 @@ export const subscriptionStore = (file: string) => {
   const statements = {
     find: prepare(
       `SELECT id, list, iif(status = 'confirmed' AND EXISTS (
-        SELECT 1 FROM submission AS asked
-        WHERE asked.key = ? AND asked.subscription = subscription.id AND asked.person <> subscription.person
+        SELECT 1 FROM submission AS requested
+        WHERE requested.key = ? AND requested.subscription = subscription.id AND requested.person <> subscription.person
       ), 'pending', status) AS status
       FROM subscription WHERE id = ?`,
     ),
@@ -68,38 +68,38 @@ export const subscriptionStore = (file: string) => {
       'INSERT OR REPLACE INTO submission (key, subscription, person, createdAt, claimedUntil) VALUES (?, ?, ?, ?, ?)',
     ),
     confirm: prepare(
-      `UPDATE subscription SET status = 'confirmed', person = asked.person, confirmedAt = coalesce(confirmedAt, ?)
-      FROM submission AS asked
-      WHERE asked.key = ? AND asked.subscription = subscription.id AND subscription.id = ? AND status <> 'cancelled'`,
+      `UPDATE subscription SET status = 'confirmed', person = requested.person, confirmedAt = coalesce(confirmedAt, ?)
+      FROM submission AS requested
+      WHERE requested.key = ? AND requested.subscription = subscription.id AND subscription.id = ? AND status <> 'cancelled'`,
     ),
     cancel: prepare(
       `UPDATE subscription SET status = 'cancelled', email = NULL, person = NULL WHERE id = ? AND status <> 'cancelled'`,
     ),
     cancelSubmissions: prepare('UPDATE submission SET person = NULL WHERE subscription = ?'),
     expire: prepare('DELETE FROM submission WHERE createdAt <= ? RETURNING subscription'),
-    eraseForsaken: prepare(
+    eraseUnconfirmed: prepare(
       `DELETE FROM subscription
-      WHERE id = ? AND status = 'pending' AND NOT EXISTS (SELECT 1 FROM submission AS asked WHERE asked.subscription = subscription.id)`,
+      WHERE id = ? AND status = 'pending' AND NOT EXISTS (SELECT 1 FROM submission AS requested WHERE requested.subscription = subscription.id)`,
     ),
   };
 
   return {
-    /** A subscription; where `key` asks for something else than is confirmed, it is pending. */
+    /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
     find: (id: string, key: string) => statements.find.get(key, id) as Kept | undefined,
 
-    /** Erases what was submitted long ago, and the subscriptions that nobody confirmed in time. */
+    /** Erases old submissions, and subscriptions that nobody confirmed in time. */
     expire(now: number) {
       const erased = transaction(() => {
         const expired = statements.expire.all(now - pendingTime);
-        for (const { subscription = null } of expired) statements.eraseForsaken.run(subscription);
+        for (const { subscription = null } of expired) statements.eraseUnconfirmed.run(subscription);
         return expired.length;
       });
       if (erased > 0) forget();
     },
 
     /**
-     * Keeps what is asked for, and claims the mail that confirms it: gives the subscription's id with the claim, or why
-     * it is not to be mailed now. Throws KeyReused.
+     * Stores a submission and claims its confirmation mail. Returns the subscription id with the claim, or the reason
+     * why there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
       const { firstName, lastName, locale, media, country } = who;
@@ -112,7 +112,7 @@ export const subscriptionStore = (file: string) => {
         const id = String(alike?.id ?? randomUUID());
         if (!alike) statements.add.run(id, list, email);
         statements.submit.run(key, id, person, now, now + claimLength);
-        if (known) statements.eraseForsaken.run(known.subscription);
+        if (known) statements.eraseUnconfirmed.run(known.subscription);
         return { id, claim: claimed(key, now) };
       };
       return transaction(claim);
@@ -122,7 +122,7 @@ export const subscriptionStore = (file: string) => {
       statements.confirm.run(now, key, id);
     },
 
-    /** Cancels a subscription and erases whom it was for. */
+    /** Cancels a subscription and erases the person. */
     cancel(id: string) {
       const cancelled = transaction(() => {
         statements.cancelSubmissions.run(id);
