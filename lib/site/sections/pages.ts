@@ -63,7 +63,7 @@ const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
   return named(view, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
 };
 
-/** The way to the job offers of the house whose page it is; null where it has none. */
+/** A link to the job offers of the house that the page is about; null if it has none. */
 const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
   const found = await orNull(
@@ -72,6 +72,7 @@ const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link 
   );
   if (!found?.nbHits) return null;
   const [t, path] = await Promise.all([serverWords(view.locale, 'jobs'), jobsPath(cms, view)]);
+  if (!path) return null;
   const number = formatCount(view.locale, found.nbHits);
   return {
     label: t('house.offers', { count: found.nbHits, number, house: page.pageTitle }),
