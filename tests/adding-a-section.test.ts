@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, filesIn, insertBefore, runIn } from './support/project-copy';
@@ -103,6 +103,11 @@ afterAll(() => rmSync(copy, { recursive: true }), 60_000);
 
 /** The files of the copy with type errors. */
 const filesWithErrors = async () => filesIn(await runIn(copy, 'tsc', '--noEmit', '--pretty', 'false'));
+
+it.each([...Object.keys(shape), ...Object.keys(places)])('README names %s', (file) => {
+  const [, steps = ''] = /\*\*A section type\.\*\*(.*?)\n\*\*/s.exec(readFileSync('README.md', 'utf8')) ?? [];
+  expect(steps).toContain(file.endsWith('index.ts') ? path.dirname(file) : file);
+});
 
 it('a section type does not compile in any of the places where it is missing', { timeout: 300_000 }, async () => {
   expect(await filesWithErrors()).toEqual(expect.arrayContaining(Object.keys(places)));
