@@ -15,9 +15,9 @@ import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
 import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
-import { type LocaleLanguage, languageOf } from '../../search/language-of';
-import { leadersFirst, type Titled } from '../../search/leading';
-import { type SearchDocument, searchIndex } from '../../search/search-index';
+import { type LocaleLanguage, languageOf } from '../../search/embedded/language-of';
+import { leadersFirst, type Titled } from '../../search/embedded/leading';
+import { type IndexedDocument, searchIndex } from '../../search/embedded/search-index';
 import { stemOf } from '../../search/stems';
 import { isFiller, isStopWord, tellingWords } from '../../search/telling-words';
 import { typedIn } from '../../search/typed';
@@ -178,7 +178,7 @@ const build = async (view: View, { source, entries }: Listed): Promise<ContentIn
   const { locale } = view;
   const digests = await pageDigests(view, source.directory);
   const isTelling = (word: string) => !isFiller(word, locale);
-  const toDocument = ({ title, text, date, page, event }: Entry): SearchDocument<never> => {
+  const toDocument = ({ title, text, date, page, event }: Entry): IndexedDocument<never> => {
     const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
     const facts = page
       ? factsOf(page, people, locale, source)
@@ -190,7 +190,7 @@ const build = async (view: View, { source, entries }: Listed): Promise<ContentIn
       facets: {},
     };
   };
-  const documents: SearchDocument<never>[] = [];
+  const documents: IndexedDocument<never>[] = [];
   for (const entry of entries) {
     documents.push(toDocument(entry));
     await letOthersWork();

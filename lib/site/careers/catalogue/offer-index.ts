@@ -6,8 +6,8 @@ import { wordsOf } from '../../../i18n/words';
 import type { Names, PostingFacts, PostingTerm } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
 import type { Region } from '../../../model/job';
-import type { FacetValues } from '../../../search/facets';
-import { type SearchDocument, searchIndex } from '../../../search/search-index';
+import type { FacetValues } from '../../../search/embedded/facets';
+import { type IndexedDocument, searchIndex } from '../../../search/embedded/search-index';
 
 interface Indexed {
   facts: PostingFacts;
@@ -73,7 +73,7 @@ export const textsOf = ({ facts, region }: Indexed) => {
 /** An index of postings, known by their places. Other work has its turn while it is built. */
 export const offerIndex = async (postings: readonly Indexed[]) => {
   const words = rememberedWords();
-  const documents: SearchDocument<FacetName>[] = [];
+  const documents: IndexedDocument<FacetName>[] = [];
   for (const posting of postings) {
     const { facts } = posting;
     const texts = textsOf(posting);

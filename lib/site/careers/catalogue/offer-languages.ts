@@ -1,6 +1,6 @@
 import { otherNamesOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
-import { rememberedLanguages } from '../../../search/language-of';
+import { rememberedLanguages } from '../../../search/embedded/language-of';
 
 const names = new Map<string, readonly string[]>();
 

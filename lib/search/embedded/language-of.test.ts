@@ -4,7 +4,8 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { stemOf } from '@/lib/search/stems';
-import { type Aliases, languageOf, rememberedLanguages } from './language-of';
+import type { Aliases } from '../contract';
+import { languageOf, rememberedLanguages } from './language-of';
 import { searchIndex } from './search-index';
 
 const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {

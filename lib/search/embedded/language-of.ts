@@ -1,17 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Locale, tagOf } from '../i18n/locales.ts';
-import { wordsOf } from '../i18n/words.ts';
-import type { SearchWords } from '../model/search-words.ts';
+import { type Locale, tagOf } from '../../i18n/locales.ts';
+import { wordsOf } from '../../i18n/words.ts';
+import type { SearchWords } from '../../model/search-words.ts';
+import type { Aliases } from '../contract';
+import { stemOf } from '../stems.ts';
+import { isStopWord, tellingWords } from '../telling-words.ts';
 import type { Language } from './asked.ts';
-import { stemOf } from './stems.ts';
 import { type Phrase, synonymTable } from './synonyms.ts';
-import { isStopWord, tellingWords } from './telling-words.ts';
-
-/** Words that lead to others: those that are `asked` are found as those that are `meant`. */
-export interface Aliases {
-  asked: readonly string[];
-  meant: readonly string[];
-}
 
 export interface LocaleLanguage extends Language {
   /** The words of a search. A reading in kana stays whole: only its kanji can be parted into words. */

@@ -1,0 +1,28 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import type { Changes, Collection, Search, SearchDocument } from './contract';
+
+/** A document that is made only where a collection has another version of it. */
+export interface Source extends Pick<SearchDocument, 'id' | 'version'> {
+  document: () => Omit<SearchDocument, 'id' | 'version'>;
+}
+
+const documentsPerTurn = 20;
+
+/** Makes a collection hold these documents and no others. Other work has its turn meanwhile. */
+export const synchronize = async (
+  search: Search,
+  collection: Collection,
+  sources: Iterable<Source>,
+  dictionaries: Changes['dictionaries'] = {},
+): Promise<void> => {
+  const known = await search.versions(collection);
+  const ids = new Set<string>();
+  const put: SearchDocument[] = [];
+  for (const { id, version, document } of sources) {
+    ids.add(id);
+    if (known.get(id) !== version) put.push({ ...document(), id, version });
+    if (ids.size % documentsPerTurn === 0) await letOthersWork();
+  }
+  const removed = [...known.keys()].filter((id) => !ids.has(id));
+  await search.apply(collection, { put, removed, dictionaries });
+};
