@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Changes, Collection, Search, SearchDocument } from './contract';
 
@@ -5,6 +6,10 @@ import type { Changes, Collection, Search, SearchDocument } from './contract';
 export interface Source extends Pick<SearchDocument, 'id' | 'version'> {
   document: () => Omit<SearchDocument, 'id' | 'version'>;
 }
+
+/** A version of plain data: the same for what is the same. */
+export const versionOf = (value: unknown): string =>
+  createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
 const documentsPerTurn = 20;
 

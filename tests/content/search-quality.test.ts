@@ -7,6 +7,7 @@ import { cms } from '@/lib/cms';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { wholeList } from '@/lib/lists/list-query';
+import { embeddedSearch } from '@/lib/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Entry, searchEntries } from '@/lib/site/search/content-index';
 
@@ -64,6 +65,7 @@ const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): 
 };
 
 const catalogue = offerCatalogue({
+  search: embeddedSearch(),
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });

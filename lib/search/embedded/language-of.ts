@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Locale, tagOf } from '../../i18n/locales.ts';
 import { wordsOf } from '../../i18n/words.ts';
 import type { SearchWords } from '../../model/search-words.ts';
@@ -47,16 +46,4 @@ export const languageOf = (
     meant: meant.map(meantPhrase),
   }));
   return { isStop, stem, wordsIn, synonyms: synonymTable(groups, (word) => toHiragana(stem(word))) };
-};
-
-/** How searches read each locale, rebuilt when editors have changed its words. */
-export const rememberedLanguages = (aliasesIn: (locale: Locale) => readonly Aliases[] = () => []) => {
-  const known = new Map<Locale, { words: SearchWords; language: LocaleLanguage }>();
-  return (locale: Locale, words: SearchWords): LocaleLanguage => {
-    const last = known.get(locale);
-    if (last && isDeepStrictEqual(last.words, words)) return last.language;
-    const language = languageOf(locale, words, aliasesIn(locale));
-    known.set(locale, { words, language });
-    return language;
-  };
 };
