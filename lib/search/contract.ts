@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import type { SearchWords } from '../model/search-words';
+import type { Labels } from './labels';
 
 /** Documents that are searched together. */
 export interface Collection {
@@ -31,7 +32,7 @@ export interface SearchDocument {
   /** At most one value of each facet. Answers count them. */
   facets: Readonly<Record<string, string>>;
   /** Any number of values of each label. They only filter. */
-  labels: Readonly<Record<string, readonly string[]>>;
+  labels: Labels;
 }
 
 /** Words that find others: documents with what is `meant` are found by what is `asked`. */
@@ -67,19 +68,17 @@ export interface Typed {
 
 export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
 
-type Values = Readonly<Record<string, readonly string[]>>;
-
 export interface SearchQuery extends Typed {
   sort: SearchSort;
   /** Counts from 0. */
   page: number;
   /** Filters that are applied before the search: it looks among these documents only. An empty list of a label filters nothing. */
   ids?: readonly string[];
-  labels?: Values;
+  labels?: Labels;
   /** Only documents that were added after this Unix time in ms. */
   addedAfter?: number;
   /** Values that are chosen of each facet; an empty list filters nothing. */
-  facets?: Partial<Values>;
+  facets?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Of equally good documents those in this language come first. */
   preferredLanguage?: Locale;
   /** Only documents with every word, and no word is corrected or left out. */

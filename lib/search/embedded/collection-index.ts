@@ -1,5 +1,6 @@
 import { localeOfTag } from '../../i18n/locales';
 import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
+import { hasLabels } from '../labels';
 import { stemOf } from '../stems';
 import { isStopWord, tellingWords } from '../telling-words';
 import { typedIn } from '../typed';
@@ -16,9 +17,6 @@ export interface Kept {
 
 const newestFirst = ({ document: one }: Kept, { document: other }: Kept): number =>
   one.date === other.date ? one.position - other.position : one.date < other.date ? 1 : -1;
-
-const hasOneOf = (values: readonly string[] = [], wanted: readonly string[] = []): boolean =>
-  wanted.length === 0 || values.some((value) => wanted.includes(value));
 
 /** The counts of values that documents have. */
 const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
@@ -57,14 +55,16 @@ export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept
   const idsAt = (found: readonly number[]): string[] => found.flatMap((place) => documents[place]?.id ?? []);
 
   /** The places that a query looks among; undefined for all. */
-  const placesFor = ({ ids, labels, addedAfter }: SearchQuery): number[] | undefined => {
-    if (!ids && !labels && addedAfter === undefined) return undefined;
-    const wanted = Object.entries(labels ?? {});
+  const placesFor = ({
+    ids,
+    labels = {},
+    addedAfter = Number.NEGATIVE_INFINITY,
+  }: SearchQuery): number[] | undefined => {
+    if (!ids && Object.keys(labels).length === 0 && addedAfter === Number.NEGATIVE_INFINITY) return undefined;
     const among = ids ? ids.flatMap((id) => places.get(id) ?? []) : [...documents.keys()];
     return among.filter((place) => {
       const document = documents[place];
-      const isNew = addedAfter === undefined || (document?.addedAt ?? 0) > addedAfter;
-      return isNew && wanted.every(([name, values]) => hasOneOf(document?.labels[name], values));
+      return document && (document.addedAt ?? 0) > addedAfter && hasLabels(document.labels, labels);
     });
   };
 

@@ -90,17 +90,18 @@ export function* offerDocuments(open: readonly Located[], texts: KnownTexts): Ge
       id: facts.id,
       version: [form, remembered(facts), remembered(body), position, seenAt].join(' '),
       document: () => {
-        const { roles, facts: known } = textsOf(located);
+        const called = textsOf(located);
+        const facets = Object.entries(facetsOf(located)).filter(([, value]) => value !== '');
         return {
           title: facts.title,
           language: facts.language,
-          names: roles.flatMap((word) => words(...word)),
-          facts: [...new Set(known.flatMap((word) => words(...word))), facts.id.toLowerCase()],
+          names: called.roles.flatMap((word) => words(...word)),
+          facts: [...new Set(called.facts.flatMap((word) => words(...word))), facts.id.toLowerCase()],
           body,
           date: facts.publishedAt,
           position,
           addedAt: seenAt,
-          facets: facetsOf(located),
+          facets: Object.fromEntries(facets),
           labels: {},
         };
       },
