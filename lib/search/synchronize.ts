@@ -11,6 +11,17 @@ export interface Source extends Pick<SearchDocument, 'id' | 'version'> {
 export const versionOf = (value: unknown): string =>
   createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
+/** Each thing with its position among those of the same date; they are in the order of their dates. */
+export function* positioned<T>(sorted: Iterable<T>, dateOf: (one: T) => string): Generator<[one: T, position: number]> {
+  let [last, next] = ['', 0];
+  for (const one of sorted) {
+    const date = dateOf(one);
+    next = date === last ? next + 1 : 0;
+    last = date;
+    yield [one, next];
+  }
+}
+
 const documentsPerTurn = 20;
 
 /** Makes a collection hold these documents and no others. Other work has its turn meanwhile. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
 import type { Collection, Search, SearchDocument, SearchQuery } from '@/lib/search/contract';
-import { synchronize } from '@/lib/search/synchronize';
+import { positioned, synchronize } from '@/lib/search/synchronize';
 
 const collection: Collection = { name: 'offers' };
 const pages: Collection = { name: 'pages-en', language: 'en' };
@@ -165,6 +165,15 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       });
       expect(await search.suggest({ ...typed, text: ' ' })).toEqual({ ids: [], words: [] });
     });
+  });
+
+  it('documents have positions among those of the same date', () => {
+    expect([...positioned(['b2', 'b1', 'a1', 'a0'], ([date = '']) => date)]).toEqual([
+      ['b2', 0],
+      ['b1', 1],
+      ['a1', 0],
+      ['a0', 1],
+    ]);
   });
 
   describe(`changes of ${name}`, () => {

@@ -16,7 +16,7 @@ import type { PublishedDocument, PublishedDocuments } from '../../publications/c
 import { search as engine } from '../../search';
 import type { Collection, SearchDocument, SearchSort, Typed } from '../../search/contract';
 import { hasLabels } from '../../search/labels';
-import { type Source as DocumentSource, synchronize, versionOf } from '../../search/synchronize';
+import { type Source as DocumentSource, positioned, synchronize, versionOf } from '../../search/synchronize';
 import { isFiller } from '../../search/telling-words';
 import { documentAddress, fileAddress } from '../../shared/file-address';
 import { eventAddress } from '../calendar/events';
@@ -196,7 +196,8 @@ function* documentsOf(
 ): Generator<DocumentSource> {
   const tag = tagOf(locale);
   const isTelling = (word: string) => !isFiller(word, locale);
-  for (const [position, { id, title, text, date, labels, page, document: file, event }] of entries.entries()) {
+  for (const [entry, position] of positioned(entries, ({ date }) => date)) {
+    const { id, title, text, date, labels, page, document: file, event } = entry;
     const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
     const facts = page
       ? factsOf(page, people, locale, content)

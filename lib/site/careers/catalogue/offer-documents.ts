@@ -4,7 +4,7 @@ import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales'
 import { wordsOf } from '../../../i18n/words';
 import type { Names, PostingTerm } from '../../../jobs/contract';
 import type { FacetName } from '../../../lists/list-query';
-import { type Source, versionOf } from '../../../search/synchronize';
+import { positioned, type Source, versionOf } from '../../../search/synchronize';
 import type { Located } from './address';
 import type { KnownTexts } from './offer-texts';
 
@@ -79,13 +79,9 @@ const remembered = (value: object): string => {
 /** The documents of open offers, which are in the order of their dates. */
 export function* offerDocuments(open: readonly Located[], texts: KnownTexts): Generator<Source> {
   const words = rememberedWords();
-  let [date, next] = ['', 0];
-  for (const located of open) {
+  for (const [located, position] of positioned(open, ({ facts }) => facts.publishedAt)) {
     const { facts, seenAt } = located;
     const body = texts.get(facts.id)?.words ?? noWords;
-    next = facts.publishedAt === date ? next + 1 : 0;
-    date = facts.publishedAt;
-    const position = next;
     yield {
       id: facts.id,
       version: [form, remembered(facts), remembered(body), position, seenAt].join(' '),
