@@ -1,6 +1,8 @@
 import type { Locale } from '../i18n/locales';
 import type { SearchWords } from '../model/search-words';
-import type { Labels } from './labels';
+
+/** Values by label. */
+export type Labels = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Documents that are searched together. */
 export interface Collection {

@@ -1,5 +1,4 @@
-/** Values by label. */
-export type Labels = Readonly<Partial<Record<string, readonly string[]>>>;
+import type { Labels } from './contract';
 
 /** Whether a document has one of the values that are wanted of each label; an empty list wants nothing. */
 export const hasLabels = (labels: Labels, wanted: Labels): boolean =>
