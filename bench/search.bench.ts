@@ -7,10 +7,13 @@ import { dayOf, latestOccurrence, type Occurrence } from '../lib/jobs/embedded/r
 import { readSource } from '../lib/jobs/embedded/source';
 import { postingMaker } from '../lib/jobs/embedded/to-posting';
 import { type FacetName, facetNames, offersPerPage } from '../lib/lists/list-query';
+import type { Collection } from '../lib/search/contract';
+import { embeddedSearch } from '../lib/search/embedded';
+import { synchronize } from '../lib/search/synchronize';
 import { textOfHtml } from '../lib/shared/html';
 import { usualAddress } from '../lib/site/careers/catalogue/address';
 import { offerCatalogue } from '../lib/site/careers/catalogue/offer-catalogue';
-import { facetsOf, offerIndex, textsOf } from '../lib/site/careers/catalogue/offer-index';
+import { facetsOf, offerDocuments, textsOf } from '../lib/site/careers/catalogue/offer-documents';
 import { type KnownTexts, readTexts } from '../lib/site/careers/catalogue/offer-texts';
 import { makePostings } from '../scripts/postings.mts';
 
@@ -22,6 +25,7 @@ const source = await readSource(await FolderReading.of({ root: 'content/offers' 
 const { toPosting } = postingMaker(source);
 const today = dayOf(new Date());
 const queriesPerKind = 400;
+const collection: Collection = { name: 'offers' };
 
 const isOpen = (occurrence: Occurrence | null): occurrence is Occurrence => occurrence?.isOpen === true;
 
@@ -71,7 +75,7 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 
 interface Engine {
   name: string;
-  search: (words: string[], turn: number) => number;
+  search: (words: string[], turn: number) => Promise<number>;
 }
 
 const measure = async (build: () => Engine | Promise<Engine>) => {
@@ -80,17 +84,19 @@ const measure = async (build: () => Engine | Promise<Engine>) => {
   const engine = await build();
   const seconds = (performance.now() - started) / 1000;
   const after = memory();
-  const timesOf = (query: (turn: number) => string[]) => {
-    for (let turn = 0; turn < 50; turn++) engine.search(query(turn), turn);
-    const times = Array.from({ length: queriesPerKind }, (_, turn) => {
+  const timesOf = async (query: (turn: number) => string[]) => {
+    for (let turn = 0; turn < 50; turn++) await engine.search(query(turn), turn);
+    const times: number[] = [];
+    for (let turn = 0; turn < queriesPerKind; turn++) {
       const asked = performance.now();
-      engine.search(query(turn), turn);
-      return performance.now() - asked;
-    }).sort((a, b) => a - b);
+      await engine.search(query(turn), turn);
+      times.push(performance.now() - asked);
+    }
+    times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
     return { p50: at(0.5), p99: at(0.99) };
   };
-  const [single, double] = [timesOf(one), timesOf(two)];
+  const [single, double] = [await timesOf(one), await timesOf(two)];
   const figures = [single, double].map(({ p50, p99 }) => `p50 ${p50.toFixed(2)} p99 ${p99.toFixed(2)} ms`);
   process.stdout.write(
     `${engine.name.padEnd(12)} index ${seconds.toFixed(2)} s, heap ${megabytes(after.heap - before.heap)}, process ${megabytes(after.rss - before.rss)}; one word ${figures[0]}; two words ${figures[1]}\n`,
@@ -102,13 +108,16 @@ const ours = async (postings: Posting[]): Promise<Engine> => {
   const texts: KnownTexts = new Map();
   const entries = postings.map((facts) => ({ facts, seenAt: 0 }));
   await readTexts(boardOf(postings), entries, texts);
-  const index = await offerIndex(
-    postings.map((posting) => ({ ...indexed(posting), words: texts.get(posting.id)?.words })),
-  );
+  const search = embeddedSearch();
+  const open = entries.map((entry) => ({ ...entry, ...usualAddress(entry.facts) }));
+  await synchronize(search, collection, offerDocuments(open, texts));
   return {
     name: 'ours',
-    search: (asked, turn) =>
-      index.search({ words: asked, facets: turn % 3 === 0 ? { continent: ['europe', 'asia'] } : {} }).hits.length,
+    search: async (asked, turn) => {
+      const facets = turn % 3 === 0 ? { continent: ['europe', 'asia'] } : {};
+      const page = { sort: 'relevance', page: 0, size: offersPerPage } as const;
+      return (await search.query({ collection, text: asked.join(' '), locale: 'en', facets, ...page })).total;
+    },
   };
 };
 
@@ -134,7 +143,7 @@ const miniSearch = (postings: Posting[]): Engine => {
   );
   return {
     name: 'minisearch',
-    search: (asked) => {
+    search: async (asked) => {
       const found = index.search(asked.join(' '));
       const counts = new Map<string, number>();
       for (const hit of found)
@@ -160,7 +169,7 @@ describe.each([
   });
 
   it('is refreshed in the background', async () => {
-    const catalogue = offerCatalogue({ board: boardOf(postings) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(postings) });
     for (const refresh of ['first', 'next'])
       process.stdout.write(`catalogue    ${refresh} refresh ${await secondsOf(() => catalogue.refresh())} s\n`);
   });

@@ -6,6 +6,7 @@ import { type Locale, localeOfTag, locales } from '@/lib/i18n/locales';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { type Facets, wholeList } from '@/lib/lists/list-query';
 import { closingSoonDays } from '@/lib/model/job';
+import { embeddedSearch } from '@/lib/search/embedded';
 import type { OfferWithText } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { makePostings } from '@/scripts/postings.mts';
@@ -14,7 +15,7 @@ import { postingsFile } from '@/tests/support/offer-files';
 
 let today = new Date('2026-06-15T12:00:00Z');
 const board = embeddedJobs('content/offers', { now: () => today });
-const catalogue = offerCatalogue({ board });
+const catalogue = offerCatalogue({ search: embeddedSearch(), board });
 
 const idOf = ({ path }: { path: string }) => `H${path.split('-').at(-1)}`;
 const allOffers = async (locale: Locale): Promise<OfferWithText[]> => {

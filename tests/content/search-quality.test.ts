@@ -7,6 +7,7 @@ import { cms } from '@/lib/cms';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { wholeList } from '@/lib/lists/list-query';
+import { embeddedSearch } from '@/lib/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Entry, searchEntries } from '@/lib/site/search/content-index';
 
@@ -58,12 +59,13 @@ const matches = (id: string, pattern: string) =>
 
 const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): Promise<Outcome> => {
   const { expects, accepts, [locale]: search } = query;
-  const { found } = await searchEntries({ locale, draft: false }, { search, sort: 'date_desc', where: () => true });
+  const { found } = await searchEntries({ locale, draft: false }, { search, sort: 'date_desc', filters: {} });
   const isRight = (id: string) => [...expects, ...accepts].some((pattern) => matches(id, pattern));
   return outcomeOf(search, found.map(idOf), isRight, new Set(expects));
 };
 
 const catalogue = offerCatalogue({
+  search: embeddedSearch(),
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),
 });

@@ -6,6 +6,7 @@ import { columnsOf } from '@/lib/i18n/columns';
 import { locales } from '@/lib/i18n/locales';
 import { serverWords } from '@/lib/i18n/server-words';
 import { embeddedJobs } from '@/lib/jobs/embedded';
+import { embeddedSearch } from '@/lib/search/embedded';
 import type { Offer } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
@@ -17,6 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const cms = embeddedCms('content');
 const catalogue = offerCatalogue({
+  search: embeddedSearch(),
   board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
 });
 

@@ -1,5 +1,6 @@
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { headings, type RecurringPosting } from '@/lib/jobs/embedded/recurring';
+import { embeddedSearch } from '@/lib/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { type Files, writeFolder } from './content';
 
@@ -90,4 +91,4 @@ export const fixtureBoard = (posted: RecurringPosting[] = fixturePostings, now: 
 
 /** The site's catalogue of the offers on that board. */
 export const fixtureCatalogue = (...board: Parameters<typeof fixtureBoard>) =>
-  offerCatalogue({ board: fixtureBoard(...board) });
+  offerCatalogue({ search: embeddedSearch(), board: fixtureBoard(...board) });

@@ -8,7 +8,8 @@ import { publications } from '../../publications';
 import type { PublishedDocument } from '../../publications/contract';
 import { fileAddress, formatOf } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
-import { pageOfEntries } from '../pages/lists';
+import { onlyOf, pageOfEntries } from '../pages/lists';
+import type { EntryFilters } from '../search/entry-labels';
 import { fileFacts } from './file-facts';
 
 type Files = ReadonlyMap<string, FileFacts>;
@@ -50,14 +51,8 @@ export const searchDocuments = async (
 ): Promise<Paged<FinanceDocument>> => {
   // The site is searched without documents while the publications fail; a search for documents fails with it.
   await publications.documents(view.locale);
-  const { items, ...counts } = await pageOfEntries(
-    view,
-    query,
-    ({ document }) =>
-      document !== undefined &&
-      (types.length === 0 || types.includes(document.type)) &&
-      (year === undefined || document.date.startsWith(`${year}-`)),
-  );
+  const filters: EntryFilters = { kind: ['document'], type: types, year: onlyOf(year) };
+  const { items, ...counts } = await pageOfEntries(view, query, filters);
   const files = await fileFacts();
   const documents = await Promise.all(items.map(({ document }) => document && toDocument(view, document, files)));
   return { items: documents.filter((document) => document != null), ...counts };

@@ -4,10 +4,9 @@ import { isLocale } from '../../i18n/locales';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
 import { type Entry, searchEntries } from '../search/content-index';
+import type { EntryFilters } from '../search/entry-labels';
 import { toArticleCard, toHighlightCard, toPageCard, toPersonCard } from './cards';
 import { directoryOf, kindOf } from './directory';
-
-type PageTest = (page: PageFacts) => boolean;
 
 const pageOf = <T>(items: readonly T[], { page, pageSize }: Pick<PagedQuery, 'page' | 'pageSize'>): Paged<T> => ({
   items: items.slice(page * pageSize, (page + 1) * pageSize),
@@ -21,60 +20,45 @@ const map = <T, U>({ items, ...counts }: Paged<T>, form: (item: T) => U): Paged<
 });
 
 /** One page of the entries that a query asks for. */
-export const pageOfEntries = async (
-  view: View,
-  query: PagedQuery,
-  where: (entry: Entry) => boolean,
-): Promise<Paged<Entry>> => pageOf((await searchEntries(view, { ...query, where })).found, query);
-
-const pageOfPages = async (view: View, query: PagedQuery, where: PageTest): Promise<Paged<PageFacts>> => {
-  const found = await pageOfEntries(view, query, ({ page }) => page !== undefined && where(page));
-  return map(found, ({ page }) => page as PageFacts);
+export const pageOfEntries = async (view: View, query: PagedQuery, filters: EntryFilters): Promise<Paged<Entry>> => {
+  const { search, sort, page, pageSize } = query;
+  const { found, total } = await searchEntries(view, { search, sort, page, pageSize, filters });
+  return { items: found, nbPages: Math.ceil(total / pageSize), nbHits: total };
 };
 
-const isIn = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
+const pageOfPages = async (view: View, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageFacts>> => {
+  const { items, ...counts } = await pageOfEntries(view, query, filters);
+  return { items: items.flatMap(({ page }) => page ?? []), ...counts };
+};
+
+/** A filter of at most one value. */
+export const onlyOf = (value: string | number | undefined): string[] => (value === undefined ? [] : [String(value)]);
 
 /** News articles, in the order of their dates. */
 export const searchNews = async (view: View, query: NewsQuery): Promise<Paged<ArticleCard>> => {
   const { categories } = await cms.settings(view);
-  const found = await pageOfPages(
-    view,
-    query,
-    ({ article, publishedAt }) =>
-      article !== undefined &&
-      isIn(query.categories, article.category) &&
-      (query.year === undefined || publishedAt.startsWith(`${query.year}-`)),
-  );
+  const filters: EntryFilters = { kind: ['news'], category: query.categories, year: onlyOf(query.year) };
+  const found = await pageOfPages(view, query, filters);
   return map(found, (page) => toArticleCard(view.locale, page, categories));
 };
 
 /** What houses are proud of, in the order of their dates. */
 export const searchHighlights = async (view: View, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
   const [{ categories }, { houses }] = await Promise.all([cms.settings(view), directoryOf(view)]);
-  const found = await pageOfPages(
-    view,
-    query,
-    ({ article }) =>
-      article?.isHighlight === true &&
-      isIn(query.categories, article.category) &&
-      (query.houses.length === 0 || article.houses.some((house) => query.houses.includes(house))),
-  );
+  const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
+  const found = await pageOfPages(view, query, filters);
   return map(found, (page) => toHighlightCard(view.locale, page, categories, houses));
 };
 
 /** The women and men of the group. */
 export const searchPeople = async (view: View, query: WomoQuery): Promise<Paged<PersonCard>> => {
   const { houses } = await directoryOf(view);
-  const is = (wanted: string | undefined, value: string | null) => wanted === undefined || wanted === value;
-  const found = await pageOfPages(
-    view,
-    query,
-    ({ person }) =>
-      person !== undefined &&
-      is(query.house, person.house) &&
-      is(query.jobFamily, person.jobFamily) &&
-      is(query.country, person.country),
-  );
+  const found = await pageOfPages(view, query, {
+    kind: ['person'],
+    house: onlyOf(query.house),
+    jobFamily: onlyOf(query.jobFamily),
+    country: onlyOf(query.country),
+  });
   return map(found, (page) => toPersonCard(view.locale, page, houses));
 };
 

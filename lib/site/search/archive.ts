@@ -3,15 +3,13 @@ import { formatDay, formatMonth } from '../../i18n/formats';
 import { serverWords } from '../../i18n/server-words';
 import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';
 import type { Filter } from '../../model/list';
-import { type Entry, searchEntries } from './content-index';
+import { searchEntries } from './content-index';
+import type { EntryKind } from './entry-labels';
 
-const isOf: Record<ArchiveType, (entry: Entry) => boolean> = {
-  news: ({ page }) => page?.article !== undefined,
-  highlights: ({ page }) => page?.article?.isHighlight === true,
-  documents: ({ document }) => document !== undefined,
-};
-
-const everything = (entry: Entry) => isOf.news(entry) || isOf.documents(entry);
+const kindOf = { news: 'news', highlights: 'highlight', documents: 'document' } satisfies Record<
+  ArchiveType,
+  EntryKind
+>;
 
 interface Wanted {
   /** Unless it is one that there is something of, the latest. */
@@ -24,7 +22,8 @@ export const archiveOf = async (view: View, wanted: Wanted): Promise<{ archive: 
   const { locale } = view;
   const type = archiveTypes.find((one) => one === wanted.type);
   const t = await serverWords(locale, 'lists');
-  const { found } = await searchEntries(view, { search: '', sort: 'date_desc', where: type ? isOf[type] : everything });
+  const kind = type ? [kindOf[type]] : [kindOf.news, kindOf.documents];
+  const { found } = await searchEntries(view, { search: '', sort: 'date_desc', filters: { kind } });
   const years = [...new Set(found.map(({ date }) => date.slice(0, 4)))];
   const year = years.find((one) => one === wanted.year) ?? years[0] ?? '';
   const byMonth = Map.groupBy(

@@ -17,7 +17,7 @@ const en: View = { locale: 'en', draft: false };
 const draft: View = { locale: 'en', draft: true };
 
 const titles = async (search: string, view = en) => {
-  const { found } = await searchEntries(view, { search, sort: 'date_desc', where: () => true });
+  const { found } = await searchEntries(view, { search, sort: 'date_desc', filters: {} });
   return found.map(({ title }) => title);
 };
 

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
 import type { CmsEvent, PageFacts, View } from '../../cms/contract';
@@ -8,30 +7,32 @@ import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
 import { wordsOf } from '../../i18n/words';
-import type { SearchForm } from '../../model/search';
 import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
 import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
-import { type LocaleLanguage, languageOf } from '../../search/language-of';
-import { leadersFirst, type Titled } from '../../search/leading';
-import { type SearchDocument, searchIndex } from '../../search/search-index';
-import { stemOf } from '../../search/stems';
-import { isFiller, isStopWord, tellingWords } from '../../search/telling-words';
-import { typedIn } from '../../search/typed';
+import { search as engine } from '../../search';
+import type { Collection, SearchDocument, SearchSort, Typed } from '../../search/contract';
+import { hasLabels } from '../../search/labels';
+import { type Source as DocumentSource, positioned, synchronize, versionOf } from '../../search/synchronize';
+import { isFiller } from '../../search/telling-words';
 import { documentAddress, fileAddress } from '../../shared/file-address';
 import { eventAddress } from '../calendar/events';
 import { directoryOf, type SiteDirectory, viewKey } from '../pages/directory';
 import { type PageDigest, pageDigests } from '../pages/page-digests';
+import { type EntryFilters, type EntryLabels, labelsOf } from './entry-labels';
 
 /** What is found: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO date. */
 export interface Entry {
+  /** Unique among all entries of a view. */
+  id: string;
   title: string;
   text: string;
   date: string;
   url: string;
+  labels: EntryLabels;
   page?: PageFacts;
   document?: PublishedDocument;
   event?: CmsEvent;
@@ -39,15 +40,17 @@ export interface Entry {
 
 export interface EntrySearch {
   search: string;
-  sort: SearchForm['sort'];
-  /** Which entries are looked among. */
-  where: (entry: Entry) => boolean;
+  sort: SearchSort;
+  filters: EntryFilters;
+  /** Counts from 0; without a page, everything is found. */
+  page?: number;
+  pageSize?: number;
 }
 
 type Documents = PublishedDocuments | null;
 
 /** What the entries of a view are made of. */
-interface Source {
+interface Content {
   directory: SiteDirectory;
   settings: Settings;
   events: readonly CmsEvent[];
@@ -56,25 +59,21 @@ interface Source {
 }
 
 interface Listed {
-  source: Source;
+  content: Content;
   /** The newest first. */
   entries: readonly Entry[];
+  byId: ReadonlyMap<string, Entry>;
 }
 
-interface ContentIndex extends Listed {
-  titles: Titled[];
-  /** Every word of each title, as `wordsOf` gives them. */
-  titleWords: (readonly string[])[];
-  index: ReturnType<typeof searchIndex<never>>;
-  language: LocaleLanguage;
-}
-
-/** What is known of a view: its entries, its index, and the one that is being built. */
+/** What is known of a view: its entries, those that the search has, and those that it is being sent. */
 interface State {
   listed?: Listed;
-  index?: ContentIndex;
-  renewal?: Promise<ContentIndex> | undefined;
+  indexed?: Listed;
+  renewal?: Promise<Listed> | undefined;
 }
+
+/** More than a site has. */
+const everything = 10_000;
 
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
 
@@ -88,7 +87,7 @@ const stateOf = (view: View): State => {
 const publishedDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'documents for investors are not found');
 
-const readSource = async (view: View): Promise<Source> => {
+const readContent = async (view: View): Promise<Content> => {
   const [directory, settings, events, documents, searchWords] = await Promise.all([
     directoryOf(view),
     cms.settings(view),
@@ -99,8 +98,8 @@ const readSource = async (view: View): Promise<Source> => {
   return { directory, settings, events, documents, searchWords };
 };
 
-/** Whether two sources are of the same content; one without documents is as one that has them. */
-const isSame = (before: Source, { directory, documents, ...now }: Source): boolean => {
+/** Whether nothing has changed; content without documents is as content that has them. */
+const isSame = (before: Content, { directory, documents, ...now }: Content): boolean => {
   const { directory: known, documents: knownDocuments, ...others } = before;
   return (
     known.version === directory.version &&
@@ -110,20 +109,24 @@ const isSame = (before: Source, { directory, documents, ...now }: Source): boole
 };
 
 const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
+  id: `page ${page.id}`,
   title: page.pageTitle,
   text: page.summary,
   date: page.publishedAt,
   url: pagePath(locale, page.path),
+  labels: labelsOf.page(page),
   page,
 });
 
 const documentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
   const t = await serverWords(locale, 'finance');
   return documents.map((document) => ({
+    id: `document ${document.reference}`,
     title: document.title,
     text: t(`documents.type-${document.type}`),
     date: document.date,
     url: documentAddress(document.reference) ?? fileAddress(document.reference),
+    labels: labelsOf.document(document),
     document,
   }));
 };
@@ -134,27 +137,29 @@ const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] 
     .filter(({ href }) => !href?.startsWith('/'))
     .flatMap((event) => {
       const url = eventAddress(event, settings);
-      return url ? [{ title: event.title, text: event.text, date: event.startDate, url, event }] : [];
+      if (!url) return [];
+      const { id, title, text, startDate } = event;
+      return [{ id: `event ${id}`, title, text, date: startDate, url, labels: labelsOf.event(event), event }];
     });
 
 /** Everything that may be found, as it is now. The page that shows what is found is not found itself. */
 const listEntries = async (view: View): Promise<Listed> => {
   const state = stateOf(view);
-  const source = await readSource(view);
-  if (state.listed && isSame(state.listed.source, source)) return state.listed;
-  const { directory, settings, events, documents } = source;
+  const content = await readContent(view);
+  if (state.listed && isSame(state.listed.content, content)) return state.listed;
+  const { directory, settings, events, documents } = content;
   const pages = directory.pages.map((page) => pageEntry(view.locale, page));
   const entries = [
     ...pages.filter(({ url }) => url !== settings.searchPage),
     ...(await documentEntries(view.locale, documents?.documents ?? [])),
     ...eventEntries(events, settings),
   ].sort((a, b) => b.date.localeCompare(a.date));
-  state.listed = { source, entries };
+  state.listed = { content, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
   return state.listed;
 };
 
 /** What a reader may call a page by, beside its title: its house, its place, its craft, its kind. */
-const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Source) => {
+const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
   const { house, article, person, summary, publishedAt } = page;
   const nameOf = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
   const labelOf = (known: Settings['categories'], wanted: string) =>
@@ -169,54 +174,67 @@ const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { d
   ].join('\n');
 };
 
-const titleOf = (words: readonly string[], locale: Locale) =>
-  tellingWords(words, (word) => isStopWord(word, locale)).map((word) => stemOf(word, locale));
-
 const noDigest: Pick<PageDigest, 'words' | 'often' | 'people'> = { words: [], often: [], people: [] };
 
-const build = async (view: View, { source, entries }: Listed): Promise<ContentIndex> => {
-  const { locale } = view;
-  const digests = await pageDigests(view, source.directory);
+const collectionOf = ({ locale, draft }: View): Collection => ({
+  name: `${draft ? 'drafts' : 'pages'}-${locale}`,
+  language: locale,
+});
+
+const typedIn = (view: View, text: string, size: number): Typed => ({
+  collection: collectionOf(view),
+  text,
+  locale: view.locale,
+  size,
+});
+
+/** The documents of entries, which are in the order of their dates. */
+function* documentsOf(
+  { locale }: View,
+  { content, entries }: Listed,
+  digests: ReadonlyMap<string, PageDigest>,
+): Generator<DocumentSource> {
+  const tag = tagOf(locale);
   const isTelling = (word: string) => !isFiller(word, locale);
-  const toDocument = ({ title, text, date, page, event }: Entry): SearchDocument<never> => {
+  for (const [entry, position] of positioned(entries, ({ date }) => date)) {
+    const { id, title, text, date, labels, page, document: file, event } = entry;
     const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
     const facts = page
-      ? factsOf(page, people, locale, source)
+      ? factsOf(page, people, locale, content)
       : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
-    return {
-      title: wordsOf(title, tagOf(locale)),
-      facts: [...wordsOf(facts, tagOf(locale)).filter(isTelling), ...often],
+    const document: Omit<SearchDocument, 'id' | 'version'> = {
+      title,
+      language: tag,
+      facts: [...wordsOf(facts, tag).filter(isTelling), ...often],
       body: words,
+      date,
+      position,
+      isFile: file !== undefined,
       facets: {},
+      labels,
     };
-  };
-  const documents: SearchDocument<never>[] = [];
-  for (const entry of entries) {
-    documents.push(toDocument(entry));
-    await letOthersWork();
+    yield { id, version: versionOf(document), document: () => document };
   }
-  const titles = entries.map(({ document }, place) => ({
-    title: titleOf(documents[place]?.title ?? [], locale),
-    isFile: document !== undefined,
-  }));
-  return {
-    source,
-    entries,
-    titles,
-    titleWords: documents.map(({ title }) => title),
-    index: searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale), wholeFirst: true }),
-    language: languageOf(locale, source.searchWords),
-  };
+}
+
+const send = async (view: View, listed: Listed): Promise<void> => {
+  const { directory, searchWords } = listed.content;
+  const digests = await pageDigests(view, directory);
+  const dictionaries = { [view.locale]: { ...searchWords, aliases: [] } };
+  await synchronize(engine, collectionOf(view), documentsOf(view, listed, digests), dictionaries);
 };
 
-/** The index of what is there now: that which is known, or another where something has changed. */
-const renew = (view: View): Promise<ContentIndex> => {
+/** The entries as they are now, once the search has them. */
+const renew = (view: View): Promise<Listed> => {
   const state = stateOf(view);
   const renewed = async () => {
     try {
       const listed = await listEntries(view);
-      if (!state.index || !isSame(state.index.source, listed.source)) state.index = await build(view, listed);
-      return state.index;
+      if (!state.indexed || !isSame(state.indexed.content, listed.content)) {
+        await send(view, listed);
+        state.indexed = listed;
+      }
+      return state.indexed;
     } finally {
       state.renewal = undefined;
     }
@@ -238,49 +256,52 @@ export const renewContentIndexes = async (): Promise<void> => {
 };
 
 /**
- * The index of a view. No visitor waits for a newer one: it is built in the background, and the older one serves
- * meanwhile. Editors, who see drafts, wait for it.
+ * The entries of a view that the search has. No visitor waits for newer ones: they are sent in the background, and the
+ * older ones serve meanwhile. Editors, who see drafts, wait for them.
  */
-const indexOf = async (view: View): Promise<ContentIndex> => {
-  const { index } = stateOf(view);
+const indexedIn = async (view: View): Promise<Listed> => {
+  const { indexed } = stateOf(view);
   const renewed = renew(view);
-  if (view.draft || !index) return renewed;
+  if (view.draft || !indexed) return renewed;
   renewed.catch((error: unknown) => log.error({ err: error }, 'the search still finds what was there before'));
-  return index;
+  return indexed;
 };
 
+const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatMap((id) => byId.get(id) ?? []);
+
 /**
- * The entries that are asked for, in the order of their dates or the best first, and the words that were searched for where some of those
- * asked for are found nowhere. No words find every entry. Rejects where an upstream fails.
+ * A page of the entries that are asked for, in the order of their dates or the best first, how many there are, and the
+ * words that were searched for where some of those asked for are found nowhere. No words find every entry. Rejects where
+ * an upstream fails.
  */
 export const searchEntries = async (
   view: View,
-  { search, sort, where }: EntrySearch,
-): Promise<{ found: Entry[]; corrected: string | null }> => {
+  { search, sort, filters, page = 0, pageSize = everything }: EntrySearch,
+): Promise<{ found: Entry[]; total: number; corrected: string | null }> => {
   if (search.trim() === '') {
-    const found = (await listEntries(view)).entries.filter(where);
-    return { found: sort === 'date_asc' ? found.reverse() : found, corrected: null };
+    const { entries } = await listEntries(view);
+    const found = entries.filter(({ labels }) => hasLabels(labels, filters));
+    if (sort === 'date_asc') found.reverse();
+    return { found: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length, corrected: null };
   }
-  const { entries, titles, index, language } = await indexOf(view);
-  const among = entries.flatMap((entry, place) => (where(entry) ? [place] : []));
-  const words = language.wordsIn(search);
-  const { hits, corrected } = index.search({ words, language, inOrder: sort !== 'relevance', among });
-  if (sort === 'date_asc') hits.reverse();
-  const wanted = tellingWords(corrected ?? words, language.isStop).map(language.stem);
-  const found = leadersFirst(hits, wanted, titles).flatMap((place) => entries[place] ?? []);
-  return { found, corrected: corrected?.join(' ') ?? null };
+  const indexed = await indexedIn(view);
+  const { ids, total, correction } = await engine.query({
+    ...typedIn(view, search, pageSize),
+    sort,
+    page,
+    labels: filters,
+    onlyAbout: sort !== 'relevance',
+    calledFirst: true,
+  });
+  return { found: withIds(indexed, ids), total, corrected: correction };
 };
 
 /**
  * The entries that are called what is being typed, then the newest that are about it, and the words as they are searched
- * for. Nothing is mended: the word may not be whole. Rejects where an upstream fails.
+ * for. Nothing is corrected: the word may be incomplete. Rejects where an upstream fails.
  */
 export const typedEntries = async (view: View, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
-  const { entries, titleWords, index, language } = await indexOf(view);
-  const words = language.wordsIn(typed);
-  if (words.length === 0) return { found: [], words };
-  const called = Map.groupBy(titleWords.keys(), (place) => typedIn(titleWords[place] ?? [], words));
-  const { hits } = index.search({ words, language, exactly: true, inOrder: true });
-  const places = new Set([...(called.get(2) ?? []), ...(called.get(1) ?? []), ...hits]);
-  return { found: [...places].flatMap((place) => entries[place] ?? []), words };
+  const indexed = await indexedIn(view);
+  const { ids, words } = await engine.suggest(typedIn(view, typed, everything));
+  return { found: withIds(indexed, ids), words };
 };

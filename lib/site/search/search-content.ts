@@ -24,15 +24,12 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
   };
 };
 
-/** In which of the categories of the settings an entry is: documents for investors are in that of finance. */
-const categoryOf = ({ page, document }: Entry) => (document ? 'finance' : page?.article?.category);
-
 /** What the site has published in a locale about the words and in one of the categories; nothing where none is asked for. */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
   if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0) return { result: [], corrected: null };
   const { found, corrected } = await searchEntries(
     { locale, draft: false },
-    { search, sort, where: (entry) => categories.length === 0 || categories.includes(categoryOf(entry) ?? '') },
+    { search, sort, filters: { category: categories } },
   );
   return { result: found.map((entry) => toResult(locale, entry)), corrected };
 };

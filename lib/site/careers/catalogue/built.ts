@@ -1,13 +1,15 @@
 import { continentName, continents } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
-import { defaultLocale, type Locale, localeOfTag, tagOf } from '../../../i18n/locales';
+import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import type { PostingTerm, TermName } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
+import type { SearchWords } from '../../../model/search-words';
+import type { Collection, Search } from '../../../search/contract';
+import { synchronize } from '../../../search/synchronize';
 import { beginningsOf, locate } from './address';
 import { type Entry, openEntries } from './entries';
 import { labelIn } from './offer';
-import { offerIndex } from './offer-index';
-import { offerLanguages } from './offer-languages';
+import { offerDocuments } from './offer-documents';
 import type { KnownTexts } from './offer-texts';
 
 const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
@@ -45,26 +47,27 @@ const labelsOf = (entries: readonly Entry[]) => {
   return { countries, labelOf };
 };
 
+/** The open offers, as the search knows them. */
+export const offerCollection: Collection = { name: 'offers' };
+
 /** Everything that is made of a listing, to answer visitors without asking the board. */
-export const build = async (entries: readonly Entry[], texts: KnownTexts) => {
+export const build = async (search: Search, entries: readonly Entry[], texts: KnownTexts) => {
   const byAddress = locate(entries);
   const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
   const open = openEntries(entries)
     .sort(newestFirst)
     .flatMap(({ facts }) => byId.get(facts.id) ?? []);
-  const { countries, labelOf } = labelsOf(entries);
+  await synchronize(search, offerCollection, offerDocuments(open, texts));
   return {
     entries,
     byAddress,
     byId,
-    /** The open offers, newest first; the index knows them by their places. */
+    /** The open offers, newest first. */
     open,
-    places: new Map(open.map(({ facts }, place) => [facts.id, place])),
-    locales: open.map(({ facts }) => localeOfTag(facts.language)),
-    index: await offerIndex(open.map((located) => ({ ...located, words: texts.get(located.facts.id)?.words }))),
-    languageOf: offerLanguages(countries),
+    ...labelsOf(entries),
+    /** What editors said of the words of each locale when the search was last sent its dictionary. */
+    words: new Map<Locale, SearchWords>(),
     beginnings: beginningsOf(entries),
-    labelOf,
   };
 };
 

@@ -3,12 +3,14 @@ import { cms } from '../../../cms';
 import { env } from '../../../env';
 import { jobs } from '../../../jobs';
 import { oncePerProcess } from '../../../process/once-per-process';
+import { search } from '../../../search';
 import { newListingState } from './kept-listing';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 /** The offers of this site: one catalogue for all bundles of the process. */
 export const catalogue: OfferCatalogue = offerCatalogue({
   board: jobs,
+  search,
   file: path.join(env.DATA_DIR, 'offers.json'),
   live: process.env.NODE_ENV === 'development',
   searchWords: (locale) => cms.searchWords({ locale, draft: false }),

@@ -7,6 +7,7 @@ import { log } from '@/lib/process/log';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { barePosting, boardOf } from '@/tests/support/offers';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
+import { embeddedSearch } from '../../../search/embedded';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
 const directory = temporaryDataDir();
@@ -36,12 +37,12 @@ const idsOf = async (catalogue: OfferCatalogue, search = '') =>
 describe('a restart with a board that fails', () => {
   it('has the offers of the snapshot, open and closed', async () => {
     const listed = [...postings];
-    const before = offerCatalogue({ board: boardOf(listed), file });
+    const before = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed), file });
     await before.refresh();
     listed.pop();
     await before.refresh();
     await before.save();
-    const after = offerCatalogue({ board: failing, file });
+    const after = offerCatalogue({ search: embeddedSearch(), board: failing, file });
     await after.load();
     expect(await idsOf(after)).toEqual(['H1', 'H2']);
     expect(await after.addresses()).toHaveLength(2);
@@ -51,10 +52,10 @@ describe('a restart with a board that fails', () => {
 
   it('has those of the board once it answers again, with what was known of them', async () => {
     const board = { ...failing };
-    const before = offerCatalogue({ board: boardOf(postings), file });
+    const before = offerCatalogue({ search: embeddedSearch(), board: boardOf(postings), file });
     await before.refresh();
     await before.save();
-    const after = offerCatalogue({ board, file });
+    const after = offerCatalogue({ search: embeddedSearch(), board, file });
     await after.load();
     vi.setSystemTime(Date.now() + day);
     const since = new Date();
@@ -71,7 +72,7 @@ describe('a restart with a board that fails', () => {
     async (text) => {
       if (text) writeFileSync(file, text);
       const postings = vi.fn(failing.postings);
-      const catalogue = offerCatalogue({ board: { ...failing, postings }, file });
+      const catalogue = offerCatalogue({ search: embeddedSearch(), board: { ...failing, postings }, file });
       await expect(catalogue.load()).rejects.toThrow('the board is down');
       for (let visitor = 0; visitor < 3; visitor++) await expect(idsOf(catalogue)).rejects.toThrow('the board is down');
       expect(postings).toHaveBeenCalledTimes(1);
@@ -82,7 +83,7 @@ describe('a restart with a board that fails', () => {
 describe('a refresh', () => {
   it('that fails in the middle of the listing loses no offer', async () => {
     const board = boardOf(postings);
-    const catalogue = offerCatalogue({ board });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     vi.spyOn(board, 'postings').mockImplementation(async function* () {
       yield barePosting('H1');
@@ -95,7 +96,7 @@ describe('a refresh', () => {
 
   it('closes what a complete listing lacks, and opens what is there again', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ board: boardOf(listed) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
     await catalogue.load();
     const page = () => catalogue.offerAt('en', 'world', 'watchmaker-3');
     listed.pop();
@@ -110,25 +111,27 @@ describe('a refresh', () => {
 
   it('says whether there is something new, and writes a snapshot then alone', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ board: boardOf(listed), file });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed), file });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
     expect(await catalogue.refresh()).toBe(false);
     writeFileSync(file, 'untouched');
     await catalogue.save();
     expect(
-      await offerCatalogue({ board: failing, file })
+      await offerCatalogue({ search: embeddedSearch(), board: failing, file })
         .load()
         .catch(() => 'untouched'),
     ).toBe('untouched');
     listed[0] = barePosting('H1', { title: 'Gilder' });
     expect(await catalogue.refresh()).toBe(true);
     await catalogue.save();
-    expect(await idsOf(offerCatalogue({ board: failing, file }), 'gilder')).toEqual(['H1']);
+    expect(await idsOf(offerCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual(['H1']);
   });
 
   it('takes a posting that is listed twice once', async () => {
-    expect(await idsOf(offerCatalogue({ board: boardOf([...postings, ...postings]) }))).toEqual(['H1', 'H2', 'H3']);
+    expect(
+      await idsOf(offerCatalogue({ search: embeddedSearch(), board: boardOf([...postings, ...postings]) })),
+    ).toEqual(['H1', 'H2', 'H3']);
   });
 
   it('runs after the one before it', async () => {
@@ -141,7 +144,7 @@ describe('a refresh', () => {
       yield* list();
       listings--;
     });
-    const catalogue = offerCatalogue({ board });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     expect(await Promise.all([catalogue.refresh(), catalogue.refresh(), catalogue.load()])).toEqual([
       true,
       false,
@@ -152,7 +155,7 @@ describe('a refresh', () => {
   it('is never made for a visitor', async () => {
     const board = boardOf(postings);
     const list = vi.spyOn(board, 'postings');
-    const catalogue = offerCatalogue({ board });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     vi.setSystemTime(Date.now() + 30 * day);
     await Promise.all([
@@ -178,7 +181,7 @@ describe('the texts of offers', () => {
       now--;
       return posting(id);
     });
-    const catalogue = offerCatalogue({ board });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     expect([read.mock.calls.length, most]).toEqual([30, 4]);
     expect(await idsOf(catalogue, 'polish')).toHaveLength(12);
@@ -194,7 +197,7 @@ describe('the texts of offers', () => {
   it('that cannot be read are missing from the search alone, until they can', async () => {
     const board = boardOf(postings);
     vi.spyOn(board, 'posting').mockRejectedValueOnce(new Error('a slip'));
-    const catalogue = offerCatalogue({ board });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
     expect(await idsOf(catalogue, 'polish')).toEqual(['H2', 'H3']);
     expect(log.error).toHaveBeenCalledTimes(1);
@@ -210,7 +213,7 @@ describe('the texts of offers', () => {
       await slow.promise;
       return posting(id);
     });
-    const catalogue = offerCatalogue({ board, textWait: 20 });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board, textWait: 20 });
     await catalogue.load();
     expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
     expect(await idsOf(catalogue, 'polish')).toEqual([]);
@@ -220,7 +223,7 @@ describe('the texts of offers', () => {
 
   it('are read for the page of an offer, which is closed where the board says so', async () => {
     const board = boardOf(postings);
-    const catalogue = offerCatalogue({ board });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
     expect(await catalogue.offerAt('en', 'world', 'watchmaker-1')).toMatchObject({
       isOpen: true,
@@ -235,7 +238,7 @@ describe('the texts of offers', () => {
 describe('new offers', () => {
   it('are those that were not there before, whatever the day that the board says', async () => {
     const listed = [...postings];
-    const catalogue = offerCatalogue({ board: boardOf(listed) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
     await catalogue.load();
     const since = new Date();
     vi.setSystemTime(Date.now() + 1000);
@@ -248,7 +251,7 @@ describe('new offers', () => {
 
 describe('addresses', () => {
   const addressesOf = async (...listed: PostingFacts[]) => {
-    const addresses = await offerCatalogue({ board: boardOf(listed) }).addresses();
+    const addresses = await offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) }).addresses();
     return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
   };
 
@@ -270,7 +273,10 @@ describe('addresses', () => {
   });
 
   it('lead to their offers', async () => {
-    const catalogue = offerCatalogue({ board: boardOf([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]) });
+    const catalogue = offerCatalogue({
+      search: embeddedSearch(),
+      board: boardOf([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),
+    });
     const idAt = async (path: string) => (await catalogue.offerAt('en', 'world', path))?.jobId;
     expect(await idAt('watchmaker-af-0x')).toBe('aF-0x');
     expect(await idAt('watchmaker-7')).toBe('H7');
@@ -283,7 +289,9 @@ describe('offers of which the board says no more than it must', () => {
   const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
 
   it('have no such facts, and no such facets', async () => {
-    const { offers, facets } = await offerCatalogue({ board: boardOf(sparse) }).searchOffers(query);
+    const { offers, facets } = await offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) }).searchOffers(
+      query,
+    );
     expect(facets.flatMap(({ values }) => values)).toEqual([]);
     const found = offers.find(({ jobId }) => jobId === 'H2');
     expect(found).toMatchObject({ jobId: 'H2', title: 'Uhrmacher', role: 'Uhrmacher', language: 'de-AT' });
@@ -292,7 +300,7 @@ describe('offers of which the board says no more than it must', () => {
   });
 
   it('are found by their title, and are like none for what they lack', async () => {
-    const catalogue = offerCatalogue({ board: boardOf(sparse) });
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) });
     expect(await idsOf(catalogue, 'uhrmacher')).toEqual(['H2']);
     expect(await catalogue.similar('en', 'H1', 9)).toEqual([]);
   });
@@ -300,7 +308,10 @@ describe('offers of which the board says no more than it must', () => {
   it('are named in another language where the board has no name in the reader’s', async () => {
     const city = { key: 'graz', names: { fr: 'Graz (fr)' } };
     const house = { key: 'zelie', names: 'Zélie' };
-    const catalogue = offerCatalogue({ board: boardOf([barePosting('H1', { city, house })]) });
+    const catalogue = offerCatalogue({
+      search: embeddedSearch(),
+      board: boardOf([barePosting('H1', { city, house })]),
+    });
     const { facets } = await catalogue.searchOffers({ ...query, locale: 'jp' });
     expect(facets.flatMap(({ values }) => values.map(({ label }) => label))).toEqual(['Zélie', 'Graz (fr)']);
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentState } from '../../../content/content-state';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
 import { log } from '../../../process/log';
+import type { Search } from '../../../search/contract';
 import { type Built, build } from './built';
 import { afterListing, type Entry, openEntries } from './entries';
 import { type KnownTexts, readTexts, withoutText } from './offer-texts';
@@ -23,6 +24,7 @@ export const newListingState = (): ListingState => ({ texts: new Map(), last: Pr
 
 interface Options {
   board: Postings;
+  search: Search;
   /** Where the snapshot is kept. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */
@@ -39,7 +41,7 @@ const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> 
 };
 
 /** What the board lists, kept in memory and in a snapshot. Only `refresh` and the first `current` ask the board. */
-export const keptListing = ({ board, file, live = false, textWait = 5000, state }: Options) => {
+export const keptListing = ({ board, search, file, live = false, textWait = 5000, state }: Options) => {
   const list = async (): Promise<PostingFacts[]> => {
     const listing: PostingFacts[] = [];
     for await (const facts of board.postings()) listing.push(facts);
@@ -59,7 +61,7 @@ export const keptListing = ({ board, file, live = false, textWait = 5000, state 
     const entries = afterListing(known, await list(), Date.now());
     const reading = readMissing(entries, rereadTexts);
     const rebuild = async () => {
-      state.built = await build(entries, state.texts);
+      state.built = await build(search, entries, state.texts);
     };
     const isRead = await endsWithin(textWait, reading);
     const changed = state.built?.entries !== entries || (isRead && (await reading) > 0);
@@ -85,7 +87,7 @@ export const keptListing = ({ board, file, live = false, textWait = 5000, state 
       const entries = file ? await readSnapshot(file) : null;
       if (!entries) throw error;
       log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
-      state.built = await build(entries, state.texts);
+      state.built = await build(search, entries, state.texts);
     }
   };
 

@@ -15,6 +15,7 @@ import {
   writeOffers,
 } from '@/tests/support/offer-files';
 import { embeddedJobs } from '../../../jobs/embedded';
+import { embeddedSearch } from '../../../search/embedded';
 import { offerCatalogue } from './offer-catalogue';
 
 afterAll(removeContent);
@@ -89,7 +90,7 @@ describe('a search of offers', () => {
 
   it('finds what editors say means the same', async () => {
     const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
-    const from = offerCatalogue({ board: fixtureBoard(), searchWords: async () => words });
+    const from = offerCatalogue({ search: embeddedSearch(), board: fixtureBoard(), searchWords: async () => words });
     expect(await idsOf({ search: 'clockmaker' }, from)).toEqual(['H300', 'H100']);
     expect(await idsOf({ search: 'clockmaker' })).toEqual([]);
   });
@@ -264,7 +265,7 @@ describe('offers like one', () => {
         recurring({ number: 3, city: 'dallas' }),
       ]),
     });
-    const from = offerCatalogue({ board: embeddedJobs(root, { now: () => fixtureDay }) });
+    const from = offerCatalogue({ search: embeddedSearch(), board: embeddedJobs(root, { now: () => fixtureDay }) });
     const similarIn = async (locale: Locale) => (await from.similar(locale, 'H100', 9)).map(({ jobId }) => jobId);
     expect(await similarIn('en')).toEqual(['H300', 'H200']);
     expect(await similarIn('jp')).toEqual(['H200', 'H300']);

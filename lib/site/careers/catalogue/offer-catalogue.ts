@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Locale, tagOf } from '../../../i18n/locales';
 import type { Postings } from '../../../jobs/contract';
 import { jobIdPattern } from '../../../lists/job-ids';
-import { type FacetName, offersPerPage } from '../../../lists/list-query';
+import { facetNames, offersPerPage } from '../../../lists/list-query';
 import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
+import type { Search, SearchAnswer } from '../../../search/contract';
 import { idsFor, keyOf, type Located, usualAddress } from './address';
-import type { Built } from './built';
+import { type Built, offerCollection } from './built';
 import { keptListing, type ListingState, newListingState } from './kept-listing';
 import { type Offer, type OfferWithText, toOffer } from './offer';
+import { offerDictionary } from './offer-dictionary';
 import { similarTo } from './similar';
 
 /** At most so many new offers are given at once. */
@@ -24,6 +27,7 @@ export interface OfferSearch {
 
 interface Options {
   board: Postings;
+  search: Search;
   /** The file of the snapshot; without one, a catalogue begins with what the board lists. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */
@@ -36,17 +40,19 @@ interface Options {
   state?: ListingState;
 }
 
-const located = (built: Built, places: readonly number[]): Located[] =>
-  places.flatMap((place) => built.open[place] ?? []);
+/** The open offers among the ids, in their order. */
+const openAmong = ({ byId }: Built, ids: readonly string[]): Located[] =>
+  ids.flatMap((id) => byId.get(id) ?? []).filter(({ closedAt }) => closedAt === undefined);
 
 /** The offers of the site, made of what a job board lists. */
 export const offerCatalogue = ({
   board,
+  search: engine,
   searchWords = async () => noSearchWords,
   state = newListingState(),
   ...options
 }: Options) => {
-  const { current, ...listing } = keptListing({ board, state, ...options });
+  const { current, ...listing } = keptListing({ board, search: engine, state, ...options });
 
   /** A posting that no listing had: one that closed long ago, or is newer than the last listing. */
   const unlisted = async (id: string): Promise<Located | null> => {
@@ -76,16 +82,20 @@ export const offerCatalogue = ({
       : { ...offer, isOpen: false, description: '' };
   };
 
-  const facetsIn = (
-    built: Built,
-    { facets, locale }: JobQuery,
-    counts: Record<FacetName, Map<string, number>>,
-  ): Facet[] =>
-    (Object.entries(counts) as [FacetName, Map<string, number>][]).map(([name, values]) => ({
+  /** Sends the search its dictionary of a locale, where editors or the listing have changed it. */
+  const sendDictionary = async ({ words, countries }: Built, locale: Locale): Promise<void> => {
+    const written = await searchWords(locale);
+    if (isDeepStrictEqual(words.get(locale), written)) return;
+    await engine.apply(offerCollection, { dictionaries: { [locale]: offerDictionary(locale, written, countries) } });
+    words.set(locale, written);
+  };
+
+  const facetsIn = (built: Built, { facets, locale }: JobQuery, counts: SearchAnswer['facets']): Facet[] =>
+    facetNames.map((name) => ({
       name,
-      values: [...values]
-        .filter(([, count]) => count > 0)
-        .concat((facets[name] ?? []).filter((key) => !values.get(key)).map((key) => [key, 0]))
+      values: [
+        ...new Map([...(facets[name] ?? []).map((key) => [key, 0] as const), ...Object.entries(counts[name] ?? {})]),
+      ]
         .flatMap(([key, count]) => {
           const label = built.labelOf(name, key, locale);
           return label === null ? [] : { key, label, count };
@@ -103,37 +113,43 @@ export const offerCatalogue = ({
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const { locale, search, facets, sort, page, ids } = query;
       const built = await current();
-      const language = built.languageOf(locale, await searchWords(locale));
-      const { hits, counts, corrected } = built.index.search({
-        words: language.wordsIn(search),
-        language,
+      await sendDictionary(built, locale);
+      const found = await engine.query({
+        collection: offerCollection,
+        text: search,
+        locale,
+        preferredLanguage: locale,
+        sort,
+        page,
+        size: offersPerPage,
         facets,
-        isPreferred: (place) => built.locales[place] === locale,
-        ...(ids.length > 0 && { among: ids.flatMap((id) => built.places.get(id) ?? []) }),
+        ...(ids.length > 0 && { ids }),
       });
-      if (sort !== 'relevance') hits.sort((a, b) => (sort === 'date_desc' ? a - b : b - a));
-      const shown = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
       return {
-        offers: located(built, shown).map((offer) => toOffer(offer, locale)),
-        nbHits: hits.length,
-        nbPages: Math.ceil(hits.length / offersPerPage),
-        facets: facetsIn(built, query, counts),
-        corrected: corrected?.join(' ') ?? null,
+        offers: openAmong(built, found.ids).map((offer) => toOffer(offer, locale)),
+        nbHits: found.total,
+        nbPages: Math.ceil(found.total / offersPerPage),
+        facets: facetsIn(built, query, found.facets),
+        corrected: found.correction,
       };
     },
 
     /** The open offers of a search that were first seen after `since`, newest first: as many as a mail should hold. */
     async newOffers({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const built = await current();
-      const language = built.languageOf(locale, await searchWords(locale));
-      const { hits } = built.index.search({ words: language.wordsIn(search), language, facets, exactly: true });
-      return located(
-        built,
-        hits.sort((a, b) => a - b),
-      )
-        .filter(({ seenAt }) => seenAt > since.getTime())
-        .slice(0, mostNew)
-        .map((offer) => toOffer(offer, locale));
+      await sendDictionary(built, locale);
+      const { ids } = await engine.query({
+        collection: offerCollection,
+        text: search,
+        locale,
+        sort: 'date_desc',
+        page: 0,
+        size: mostNew,
+        facets,
+        addedAfter: since.getTime(),
+        exactly: true,
+      });
+      return openAmong(built, ids).map((offer) => toOffer(offer, locale));
     },
 
     /** The offer at a path, closed ones included; null where there never was one. Rejects where its text cannot be had. */
@@ -145,7 +161,7 @@ export const offerCatalogue = ({
     /** The open offer with an id; null where there is none. Rejects where its text cannot be had. */
     async offerWith(locale: Locale, id: string): Promise<OfferWithText | null> {
       const built = await current();
-      const [found] = located(built, [built.places.get(id) ?? -1]);
+      const [found] = openAmong(built, [id]);
       const offer = found && (await withText(found, locale));
       return offer?.isOpen ? offer : null;
     },
@@ -153,8 +169,7 @@ export const offerCatalogue = ({
     /** The open offers among the ids, in their order. */
     async offers(locale: Locale, ids: readonly string[]): Promise<Offer[]> {
       const built = await current();
-      const places = ids.flatMap((id) => built.places.get(id) ?? []);
-      return located(built, places).map((offer) => toOffer(offer, locale));
+      return openAmong(built, ids).map((offer) => toOffer(offer, locale));
     },
 
     /** Open offers like one, which may be closed, the most similar first. */

@@ -1,7 +1,7 @@
 import { type Locale, localeOfTag } from '../../../i18n/locales';
 import type { FacetName } from '../../../lists/list-query';
 import type { Located } from './address';
-import { facetsOf } from './offer-index';
+import { facetsOf } from './offer-documents';
 
 const points: Partial<Record<FacetName, number>> = { jobFamily: 9, city: 4, country: 2, continent: 1, house: 1 };
 const least = 8;

@@ -1,20 +1,14 @@
-import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { continentName } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
 import { wordsOf } from '../../../i18n/words';
-import type { Names, PostingFacts, PostingTerm } from '../../../jobs/contract';
-import { type FacetName, facetNames } from '../../../lists/list-query';
-import type { Region } from '../../../model/job';
-import type { FacetValues } from '../../../search/facets';
-import { type SearchDocument, searchIndex } from '../../../search/search-index';
+import type { Names, PostingTerm } from '../../../jobs/contract';
+import type { FacetName } from '../../../lists/list-query';
+import { positioned, type Source, versionOf } from '../../../search/synchronize';
+import type { Located } from './address';
+import type { KnownTexts } from './offer-texts';
 
-interface Indexed {
-  facts: PostingFacts;
-  region: Region;
-  /** The telling words of its text, where they are known. */
-  words?: readonly string[];
-}
+type Posting = Pick<Located, 'facts' | 'region'>;
 
 /** Finds the words of a text once, however many postings share it. */
 const rememberedWords = () => {
@@ -28,7 +22,7 @@ const rememberedWords = () => {
 };
 
 /** The values of a posting's facets; empty where it has none. */
-export const facetsOf = ({ facts, region }: Indexed): FacetValues<FacetName> => ({
+export const facetsOf = ({ facts, region }: Posting): Record<FacetName, string> => ({
   house: facts.house?.key ?? '',
   jobFamily: facts.family?.key ?? '',
   continent: region === 'world' ? '' : region,
@@ -50,7 +44,7 @@ const namesOf = (names: Names): Word[] =>
   inEveryLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
 /** What a search may find a posting by, beside its title and its text: facts and other titles, in every language. */
-export const textsOf = ({ facts, region }: Indexed) => {
+export const textsOf = ({ facts, region }: Posting) => {
   const { language, role, country } = facts;
   const terms: (PostingTerm | undefined)[] = [
     facts.sector,
@@ -70,21 +64,43 @@ export const textsOf = ({ facts, region }: Indexed) => {
   };
 };
 
-/** An index of postings, known by their places. Other work has its turn while it is built. */
-export const offerIndex = async (postings: readonly Indexed[]) => {
-  const words = rememberedWords();
-  const documents: SearchDocument<FacetName>[] = [];
-  for (const posting of postings) {
-    const { facts } = posting;
-    const texts = textsOf(posting);
-    documents.push({
-      title: words(facts.title, facts.language),
-      names: texts.roles.flatMap((word) => words(...word)),
-      facts: [...new Set(texts.facts.flatMap((word) => words(...word))), facts.id.toLowerCase()],
-      body: posting.words ?? [],
-      facets: facetsOf(posting),
-    });
-    if (documents.length % 20 === 0) await letOthersWork();
-  }
-  return searchIndex(facetNames, documents, { wholeFirst: true });
+/** Another number for another form of documents. */
+const form = 1;
+const noWords: readonly string[] = [];
+const known = new WeakMap<object, string>();
+
+/** The version of facts or words, which never change. */
+const remembered = (value: object): string => {
+  const version = known.get(value) ?? versionOf(value);
+  known.set(value, version);
+  return version;
 };
+
+/** The documents of open offers, which are in the order of their dates. */
+export function* offerDocuments(open: readonly Located[], texts: KnownTexts): Generator<Source> {
+  const words = rememberedWords();
+  for (const [located, position] of positioned(open, ({ facts }) => facts.publishedAt)) {
+    const { facts, seenAt } = located;
+    const body = texts.get(facts.id)?.words ?? noWords;
+    yield {
+      id: facts.id,
+      version: [form, remembered(facts), remembered(body), position, seenAt].join(' '),
+      document: () => {
+        const called = textsOf(located);
+        const facets = Object.entries(facetsOf(located)).filter(([, value]) => value !== '');
+        return {
+          title: facts.title,
+          language: facts.language,
+          names: called.roles.flatMap((word) => words(...word)),
+          facts: [...new Set(called.facts.flatMap((word) => words(...word))), facts.id.toLowerCase()],
+          body,
+          date: facts.publishedAt,
+          position,
+          addedAt: seenAt,
+          facets: Object.fromEntries(facets),
+          labels: {},
+        };
+      },
+    };
+  }
+}

@@ -1,6 +1,8 @@
 import { otherNamesOf } from '../../../i18n/countries';
 import { countryName } from '../../../i18n/formats';
-import { rememberedLanguages } from '../../../search/language-of';
+import type { Locale } from '../../../i18n/locales';
+import type { SearchWords } from '../../../model/search-words';
+import type { Dictionary } from '../../../search/contract';
 
 const names = new Map<string, readonly string[]>();
 
@@ -11,9 +13,7 @@ const namesOf = (code: string): readonly string[] => {
 };
 
 /** How a search of offers reads a locale: a search for UK or Holland finds what is in those countries. */
-export const offerLanguages = (countries: Iterable<string>) => {
-  const codes = [...countries];
-  return rememberedLanguages((locale) =>
-    codes.map((code) => ({ asked: namesOf(code), meant: [countryName(locale, code)] })),
-  );
-};
+export const offerDictionary = (locale: Locale, words: SearchWords, countries: Iterable<string>): Dictionary => ({
+  ...words,
+  aliases: [...countries].map((code) => ({ asked: namesOf(code), meant: [countryName(locale, code)] })),
+});

@@ -1,17 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Locale, tagOf } from '../i18n/locales.ts';
-import { wordsOf } from '../i18n/words.ts';
-import type { SearchWords } from '../model/search-words.ts';
+import { type Locale, tagOf } from '../../i18n/locales.ts';
+import { wordsOf } from '../../i18n/words.ts';
+import type { SearchWords } from '../../model/search-words.ts';
+import type { Aliases } from '../contract';
+import { stemOf } from '../stems.ts';
+import { isStopWord, tellingWords } from '../telling-words.ts';
 import type { Language } from './asked.ts';
-import { stemOf } from './stems.ts';
 import { type Phrase, synonymTable } from './synonyms.ts';
-import { isStopWord, tellingWords } from './telling-words.ts';
-
-/** Words that lead to others: those that are `asked` are found as those that are `meant`. */
-export interface Aliases {
-  asked: readonly string[];
-  meant: readonly string[];
-}
 
 export interface LocaleLanguage extends Language {
   /** The words of a search. A reading in kana stays whole: only its kanji can be parted into words. */
@@ -52,16 +46,4 @@ export const languageOf = (
     meant: meant.map(meantPhrase),
   }));
   return { isStop, stem, wordsIn, synonyms: synonymTable(groups, (word) => toHiragana(stem(word))) };
-};
-
-/** How searches read each locale, rebuilt when editors have changed its words. */
-export const rememberedLanguages = (aliasesIn: (locale: Locale) => readonly Aliases[] = () => []) => {
-  const known = new Map<Locale, { words: SearchWords; language: LocaleLanguage }>();
-  return (locale: Locale, words: SearchWords): LocaleLanguage => {
-    const last = known.get(locale);
-    if (last && isDeepStrictEqual(last.words, words)) return last.language;
-    const language = languageOf(locale, words, aliasesIn(locale));
-    known.set(locale, { words, language });
-    return language;
-  };
 };

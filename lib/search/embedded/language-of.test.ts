@@ -4,7 +4,8 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { stemOf } from '@/lib/search/stems';
-import { type Aliases, languageOf, rememberedLanguages } from './language-of';
+import type { Aliases } from '../contract';
+import { languageOf } from './language-of';
 import { searchIndex } from './search-index';
 
 const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
@@ -98,13 +99,4 @@ it('finds simplified characters by traditional ones', () => {
   const search = searcher('cn', { characters: '續续 發发' }, ['可持续发展', '珠宝']);
   expect(search('可持續發展').found).toEqual(['可持续发展']);
   expect(search('珠寶').found).toEqual([]);
-});
-
-it('is rebuilt when editors have changed the words, and kept for equal ones', () => {
-  const languages = rememberedLanguages();
-  const [one, equal] = [searchWords.parse({}), searchWords.parse({})];
-  const other = searchWords.parse({ synonyms: [['CEO', 'chief executive']] });
-  expect(languages('en', one)).toBe(languages('en', equal));
-  expect(languages('en', one)).not.toBe(languages('fr', one));
-  expect(languages('en', other)).not.toBe(languages('en', one));
 });

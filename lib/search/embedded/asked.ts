@@ -1,7 +1,7 @@
+import { mayBegin, tellingWords } from '../telling-words.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { nearestWord } from './spelling.ts';
 import type { Phrase, SynonymTable } from './synonyms.ts';
-import { mayBegin, tellingWords } from './telling-words.ts';
 
 /** What a search knows of the language that it is written in. */
 export interface Language {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
-import { type SearchDocument, searchIndex } from './search-index';
+import { type IndexedDocument, searchIndex } from './search-index';
 
 interface Texts {
   title?: string;
@@ -14,7 +14,7 @@ const indexOf = (texts: Texts[], tag = 'en') =>
   searchIndex(
     ['city'],
     texts.map(
-      ({ title = '', facts = '', body = '', city = 'paris' }): SearchDocument<'city'> => ({
+      ({ title = '', facts = '', body = '', city = 'paris' }): IndexedDocument<'city'> => ({
         title: wordsOf(title, tag),
         facts: wordsOf(facts, tag),
         body: wordsOf(body, tag),

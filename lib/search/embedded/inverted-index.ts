@@ -40,6 +40,7 @@ const pairsIn = (words: readonly string[], stem: (word: string) => string): stri
  * stem are one.
  */
 export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) => string = (word) => word) => {
+  const size = documents.length;
   const growing = new Map<string, Record<Tier, number[]>>();
   const written = new Map<string, { places: Record<Tier, number[]>; uses: number }>();
   const noted = (word: string) => {
@@ -109,7 +110,7 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
 
     /** By document: how well it has the word or, where beginnings count, one that begins with it; 0 where it has not. */
     ranks(word: string, beginnings: boolean): Uint8Array {
-      const ranks = new Uint8Array(documents.length);
+      const ranks = new Uint8Array(size);
       for (let at = lowerBound(word); beginsWith(at, word); at++) {
         const how = terms[at] === word ? 'whole' : 'beginning';
         if (how === 'beginning' && !beginnings) break;

@@ -1,12 +1,12 @@
+import { mayBegin, tellingWords } from '../telling-words.ts';
 import { askedFor, type Language } from './asked.ts';
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
 import { invertedIndex, type Tiers } from './inverted-index.ts';
 import { type IsPreferred, matches, preferredFirst, rankAll } from './matches.ts';
 import { synonymTable } from './synonyms.ts';
-import { mayBegin, tellingWords } from './telling-words.ts';
 
 /** What is searched: the words of its tiers as `wordsOf` gives them, and its value of each facet. */
-export interface SearchDocument<F extends string> extends Tiers {
+export interface IndexedDocument<F extends string> extends Tiers {
   facets: FacetValues<F>;
 }
 
@@ -63,9 +63,10 @@ interface Options {
 /** An index in memory of documents in any script, known by their places in `documents`. */
 export const searchIndex = <F extends string>(
   facetNames: readonly F[],
-  documents: readonly SearchDocument<F>[],
+  documents: readonly IndexedDocument<F>[],
   { stem = (word) => word, wholeFirst = false }: Options = {},
 ) => {
+  const size = documents.length;
   const index = invertedIndex(documents, stem);
   const table = facetTable(
     facetNames,
@@ -73,7 +74,7 @@ export const searchIndex = <F extends string>(
   );
   const everywhere = Uint32Array.from(documents, (_, place) => place);
   const beginsWith = (word: string) => mayBegin(word) && !(wholeFirst && index.isTelling(word));
-  const isHere = (place: number) => place < documents.length;
+  const isHere = (place: number) => place < size;
 
   return {
     /**
@@ -101,7 +102,7 @@ export const searchIndex = <F extends string>(
         return places.some((place) => (ranks[place] ?? 0) > 0);
       };
       const asked = askedFor(words, exactly, { index, stem, language, isThere });
-      const all = rankAll(index, documents.length, asked, beginsWith);
+      const all = rankAll(index, size, asked, beginsWith);
       const find = (where: ArrayLike<number>) => matches(all, where, { everything: exactly, inOrder, isPreferred });
 
       const used = asked.flatMap(({ written }) => written);

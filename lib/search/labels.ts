@@ -1,0 +1,7 @@
+import type { Labels } from './contract';
+
+/** Whether a document has one of the values that are wanted of each label; an empty list wants nothing. */
+export const hasLabels = (labels: Labels, wanted: Labels): boolean =>
+  Object.entries(wanted).every(
+    ([name, values = []]) => values.length === 0 || labels[name]?.some((value) => values.includes(value)) === true,
+  );
