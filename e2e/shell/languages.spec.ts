@@ -116,6 +116,7 @@ test.describe('the menu left alone', () => {
     await stopClock(page);
     await trigger.focus();
     await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
