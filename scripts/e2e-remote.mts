@@ -14,7 +14,18 @@ import { findBrowser } from './browser.mts';
 const copy = copyProject();
 const port = 3211;
 
-const names = ['alerts', 'captcha', 'cms', 'finance', 'jobs', 'mailing', 'media', 'publications', 'subscriptions'];
+const names = [
+  'alerts',
+  'captcha',
+  'cms',
+  'finance',
+  'jobs',
+  'mailing',
+  'media',
+  'publications',
+  'search',
+  'subscriptions',
+];
 for (const name of names)
   writeFileSync(
     path.join(copy, 'lib', name, 'embedded/index.ts'),

@@ -27,25 +27,25 @@ export interface AlertOffer {
   path: string;
 }
 
-/** A confirmed alert whose time for a mail has come. */
+/** A confirmed alert that is due for a mail. */
 export interface DueAlert {
   id: string;
   criteria: JobSearch;
   locale: Locale;
-  /** When the last mail with offers was made, or the alert confirmed: a Unix time in ms. */
+  /** The time of the last mail with offers or, before the first, of the confirmation: Unix time in ms. */
   since: number;
 }
 
-/** A mail with the offers of an alert that are new from `since` to `until`, a Unix time in ms. */
+/** A mail with the new offers of an alert between `since` and `until` (Unix time in ms). */
 export interface OffersMail extends Pick<DueAlert, 'id' | 'since'> {
   until: number;
-  /** The newest first, one at least. */
+  /** At least one, newest first. */
   offers: AlertOffer[];
   /** The path on this site of the page that shows the search of the alert. */
   searchPath: string;
 }
 
-/** What the site knows of the offers that alerts are about. */
+/** What due alerts need from the site. */
 export interface AlertSources {
   /** The open offers of a search that are new since a date, newest first. */
   newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<AlertOffer[]>;
@@ -53,11 +53,11 @@ export interface AlertSources {
   searchPath(criteria: JobSearch, locale: Locale): Promise<string>;
 }
 
-/** Where job alerts are kept. Rejects with KeyReused, or where it cannot answer; only those who confirmed by mail are written to. */
+/** The store of job alerts. Rejects when it is unavailable. Only people who confirmed by mail are sent alerts. */
 export interface Alerts {
   /**
-   * Keeps an alert and mails the link that confirms it; resolves once both are sure. The same key does it
-   * once, and rejects with KeyReused where it comes with another request.
+   * Stores an alert and mails its confirm link, once per key; resolves once both are done. Rejects with KeyReused if the
+   * key came with another request before.
    */
   request(request: AlertRequest): Promise<void>;
   /** The alert of a link; null if the link is invalid or expired, or the alert is erased. */
@@ -67,8 +67,8 @@ export interface Alerts {
   /** The alerts that are due. */
   due(): Promise<DueAlert[]>;
   /**
-   * Mails new offers to the person of a due alert, which then is due no more; gives whether it did: not where the alert was
-   * cancelled or mailed since.
+   * Mails new offers for a due alert, which is then no longer due. Returns whether it did: false if the alert was cancelled
+   * or mailed since.
    */
   mailOffers(mail: OffersMail): Promise<boolean>;
 }

@@ -14,8 +14,8 @@ const embedded = embeddedAlerts({
 });
 
 /**
- * The job alerts of this site. Its time is that of another attempt, which it may wait for, and of a mail. No call is a
- * read: what a link shows is about one person, and is not cached.
+ * The job alerts of this site. The time limit covers waiting for another attempt of the same submission, and a mail. No
+ * call is a read: what a link shows is personal, and is not cached.
  */
 export const alerts = upstream(embedded, {
   name: 'alerts',

@@ -3,7 +3,7 @@ import type { AlertSources, Alerts, DueAlert } from './contract';
 
 const sendIfNew = async (alerts: Alerts, alert: DueAlert, sources: AlertSources): Promise<boolean> => {
   const { id, criteria, since, locale } = alert;
-  // Offers that appear while the mail is made are for the next one.
+  // Offers that appear while this mail is built belong to the next one.
   const until = Date.now();
   const offers = await sources.newOffers(criteria, new Date(since), locale);
   if (offers.length === 0) return false;
@@ -11,8 +11,8 @@ const sendIfNew = async (alerts: Alerts, alert: DueAlert, sources: AlertSources)
 };
 
 /**
- * Mails the offers that are new since their last mail to all whose alert is due; gives how many mails were sent. One that
- * fails is due the next time.
+ * Mails the offers that are new since the last mail, for all alerts that are due; returns how many mails were sent. An
+ * alert that fails stays due.
  */
 export const sendDue = async (alerts: Alerts, sources: AlertSources): Promise<number> => {
   let mails = 0;
@@ -20,7 +20,7 @@ export const sendDue = async (alerts: Alerts, sources: AlertSources): Promise<nu
     try {
       if (await sendIfNew(alerts, alert, sources)) mails++;
     } catch (error) {
-      log.error({ alert: alert.id, err: error }, 'alert not sent');
+      log.error({ alert: alert.id, err: error }, 'an alert could not be sent');
     }
   }
   return mails;

@@ -122,8 +122,8 @@ export interface View {
 }
 
 /**
- * Where content comes from. Every answer but a file's stream and a change is plain data; what does not exist is null or empty. Rejects
- * where the CMS cannot answer.
+ * The source of all content. Results are plain data, except for a file's stream and a change; missing content is null or
+ * empty. Rejects when the CMS is unavailable.
  */
 export interface Cms extends ChangingContent {
   settings(view: View): Promise<Settings>;

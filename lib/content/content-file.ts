@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ContractError } from '../http/contract-error';
 
-/** A content file or folder that cannot be used: says which, which field and why. */
+/** An invalid content file or folder: the message has the file, each field and the reason. */
 export class ContentError extends ContractError {
   constructor(file: string, problems: string[]) {
     super(`${file} is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

@@ -27,9 +27,9 @@ interface Options<T> {
 }
 
 interface KeptContent<T> {
-  /** The content, read when it is first asked for, once for all who ask meanwhile. */
+  /** The content, read on the first call and shared by all calls. */
   get(): Promise<T>;
-  /** Reads what has changed. Rejects where it cannot be used; what is shown stays in any case. */
+  /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case. */
   reread(): Promise<ContentChange>;
 }
 

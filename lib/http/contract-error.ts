@@ -1,11 +1,11 @@
 /**
- * An error that a contract names, for its caller to distinguish: the guard of an upstream passes it on as it is, and it is
- * no failure of that upstream.
+ * An error that is part of a contract, so that callers can distinguish it. The decorator `upstream` rethrows it unchanged
+ * and does not count it as a failure.
  */
 export class ContractError extends Error {
   readonly isOfContract = true;
 }
 
-/** Whether an error is a ContractError, also one of another bundle, which has a class of its own. */
+/** Whether an error is a ContractError, even from another bundle, which has its own copy of the class. */
 export const isContractError = (error: unknown): error is ContractError =>
   error instanceof Error && 'isOfContract' in error;

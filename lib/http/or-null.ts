@@ -2,8 +2,8 @@ import { log } from '../process/log';
 import { isContractError } from './contract-error';
 
 /**
- * The answer of an upstream that the site can do without: null where it fails, with `failure` in the log. A
- * ContractError is passed on: content that is wrong stops the build, and a refresh names the file.
+ * The answer of an optional upstream: null when it fails, with `failure` in the log. A ContractError is rethrown, so that
+ * an invalid file stops the build and a refresh reports which file it is.
  */
 export const orNull = async <T>(answer: Promise<T>, failure: string): Promise<T | null> => {
   try {

@@ -14,15 +14,16 @@ interface Options<T> extends Limits {
 }
 
 /**
- * Puts limits before the implementation of an upstream, an object of functions; methods that are not named pass through.
- * A named one rejects with an UpstreamError, or with a ContractError, which is passed on and is no failure of the upstream.
+ * Adds limits to the implementation of an upstream, an object of functions. Methods that are not named pass through. A
+ * named method rejects with an UpstreamError, or with a ContractError, which is rethrown and does not count as a failure.
  *
- * - Every call has a time limit and a slot of the bulkhead, and one that fails is a line in the log.
- * - After five failures in a row, whatever was asked, the circuit breaker lets no call through for ten seconds. Failures of
- *   another upstream, which the implementation asked, are that one's alone.
- * - A read whose failure may pass (no timeout, nothing refused) is retried once.
- * - Equal reads in flight are one call: those whose arguments are the same as JSON.
- * - While an upstream is unavailable or too slow, a read gives its last good answer of the past 24 hours; null is none.
+ * - Every call has a time limit and a slot of the bulkhead. Every failure is one line in the log.
+ * - After five failures in a row of any methods, the circuit breaker blocks all calls for ten seconds. Failures of another
+ *   upstream that the implementation calls do not count.
+ * - A read that fails temporarily (not a timeout or a refusal) is retried once.
+ * - Equal reads in flight share one call. Reads are equal when their arguments are equal as JSON.
+ * - While the upstream is unavailable or too slow, a read returns its last good answer of the past 24 hours, if it was
+ *   not null.
  *
  * Callers share the answers of reads: never change one.
  */

@@ -35,13 +35,13 @@ export interface Posting extends PostingFacts {
   isOpen: boolean;
 }
 
-/** The postings of a board. Rejects where the board cannot answer. */
+/** The postings of a board. Rejects when the board is unavailable. */
 export interface Postings {
-  /** All open postings, each at least once, in any order; throws where it cannot give the rest. */
+  /** All open postings, each at least once, in any order; throws if it cannot return all of them. */
   postings(): AsyncIterable<PostingFacts>;
   /** One posting, open or closed; null if the board does not have it. */
   posting(id: string): Promise<Posting | null>;
 }
 
-/** Where job postings come from. */
+/** The source of job postings. */
 export interface JobBoard extends Postings, ChangingContent {}

@@ -1,12 +1,12 @@
-/** Content that was read again and found right, and is not shown yet. */
+/** Changed content that was read and validated, and is not shown yet. */
 export interface ContentChange {
-  /** Whether it is other than what is shown. */
+  /** Whether it differs from what is shown. */
   changed: boolean;
   /** Shows it from now on. */
   show(): void;
 }
 
-/** Where content comes from that editors change while the site runs. */
+/** A source of content that editors change while the site runs. */
 export interface ChangingContent {
   /**
    * Reads what an event of the CMS names as changed, and checks it. `event` is the body of the webhook, or null if

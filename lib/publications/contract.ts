@@ -32,9 +32,9 @@ export interface FinancialDay {
   pageId: string | null;
 }
 
-/** Where what is published for investors comes from. Rejects where it cannot be had. */
+/** The source of documents and dates for investors. Rejects when it is unavailable. */
 export interface Publications extends ChangingContent {
-  /** Everything published in the reader's language, or else in English: the newest first. */
+  /** All documents in the language or, where a document lacks it, in English; newest first. */
   documents(locale: Locale): Promise<PublishedDocuments>;
   /** The days of the calendar, oldest first. */
   calendar(locale: Locale): Promise<readonly FinancialDay[]>;

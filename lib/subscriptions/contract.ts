@@ -17,7 +17,7 @@ export interface SubscriptionView {
   cancelToken: string | null;
 }
 
-/** Where subscriptions are kept. Rejects with KeyReused, or where it cannot answer; only those who confirmed by mail are subscribed. */
+/** The store of subscriptions. Rejects when it is unavailable. Only people who confirmed by mail are subscribed. */
 export interface Subscriptions {
   /**
    * Stores a request and mails its confirm and cancel links, once per key; resolves once both are done. Rejects with

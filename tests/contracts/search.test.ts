@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { embeddedSearch } from '@/lib/search/embedded';
+import { served } from '../support/remote/serve';
 import { testSearch } from './search';
 
 testSearch('the embedded index', embeddedSearch);
+testSearch('a remote index', async () => (await served({ search: embeddedSearch() })).search);

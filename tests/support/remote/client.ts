@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Cms, CmsFile } from '@/lib/cms/contract';
 import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
 import type { ChangingContent } from '@/lib/model/content-change';
+import type { Search } from '@/lib/search/contract';
 import { callOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
@@ -56,6 +57,12 @@ const remoteJobs = (url: string): JobBoard => {
   };
 };
 
+const remoteSearch = (url: string): Search => ({
+  ...plain('search', url),
+  versions: async (collection) =>
+    new Map(await callOperations('search', url)<[string, string][]>('versions', collection)),
+});
+
 /** Implementations of all contracts that ask the server at `url`. */
 export const remoteUpstreams = (url: string): Upstreams => ({
   alerts: plain('alerts', url),
@@ -66,5 +73,6 @@ export const remoteUpstreams = (url: string): Upstreams => ({
   mailing: plain('mailing', url),
   media: { ...plain('media', url), ...changing('media', url) },
   publications: { ...plain('publications', url), ...changing('publications', url) },
+  search: remoteSearch(url),
   subscriptions: plain('subscriptions', url),
 });

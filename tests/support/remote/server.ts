@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Cms } from '@/lib/cms/contract';
 import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
 import type { ChangingContent } from '@/lib/model/content-change';
+import type { Collection, Search } from '@/lib/search/contract';
 import { type Operations, serveOperations } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
@@ -21,6 +22,8 @@ const fileFacts = (cms: Cms) => async (reference: string) => {
   return file && { name: file.name, type: file.type, bytes: file.bytes, changed: file.changed };
 };
 
+const versions = (search: Search) => async (collection: Collection) => [...(await search.versions(collection))];
+
 /** Shows a change at once, as remote systems do, and returns whether there was one. */
 const changed = (content: ChangingContent) => async (event: unknown) => {
   const change = await content.changed(event);
@@ -34,11 +37,12 @@ const toOperations = (upstreams: Partial<Upstreams>): Operations => {
     const named: readonly string[] = operations[name as keyof Upstreams];
     return [name, Object.fromEntries(named.map((method) => [method, methods[method]]))];
   });
-  const { cms, jobs, media, publications } = upstreams;
+  const { cms, jobs, media, publications, search } = upstreams;
   const all: Operations = Object.fromEntries(plain);
   for (const [name, content] of Object.entries({ cms, jobs, media, publications }))
     Object.assign(all[name] ?? {}, content && { changed: changed(content) });
   Object.assign(all.jobs ?? {}, jobs && { postings: pageOfPostings(jobs) });
+  Object.assign(all.search ?? {}, search && { versions: versions(search) });
   Object.assign(all.cms ?? {}, cms && { file: fileFacts(cms) });
   return all;
 };

@@ -6,6 +6,7 @@ import type { JobBoard } from '@/lib/jobs/contract';
 import type { Mailing } from '@/lib/mailing/contract';
 import type { Media } from '@/lib/media/contract';
 import type { Publications } from '@/lib/publications/contract';
+import type { Search } from '@/lib/search/contract';
 import type { Subscriptions } from '@/lib/subscriptions/contract';
 
 /** Every contract with an implementation over HTTP. */
@@ -18,6 +19,7 @@ export interface Upstreams {
   mailing: Mailing;
   media: Media;
   publications: Publications;
+  search: Search;
   subscriptions: Subscriptions;
 }
 
@@ -33,5 +35,6 @@ export const operations = {
   mailing: ['send'],
   media: ['album', 'playlist'],
   publications: ['documents', 'calendar'],
+  search: ['apply', 'query', 'suggest'],
   subscriptions: ['subscribe', 'subscription', 'confirm', 'unsubscribe', 'eraseExpired'],
 } as const satisfies Operations;
