@@ -19,7 +19,7 @@ import '@/styles/fallbacks.css';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 
-/** Pages of errors alone need it. */
+/** Only error pages need it. */
 const MinimalLayout = dynamic(() => import('@/components/shell/MinimalLayout').then((module) => module.MinimalLayout));
 
 function App({ Component, pageProps, router }: AppProps<PageProps>) {

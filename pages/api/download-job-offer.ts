@@ -12,7 +12,7 @@ import { jobPostingById } from '@/lib/site/careers/jobs';
 const mediaType = 'application/pdf';
 const longestName = 120;
 
-/** What no file system refuses, in any script. */
+/** Characters that every file system accepts, in any script. */
 const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
   const named = [jobPosting, locationCity].filter(Boolean).join(' - ');
   const words = named.replace(/[\p{C}\\/:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ');

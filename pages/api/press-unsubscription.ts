@@ -11,7 +11,7 @@ export const config = { api: { bodyParser: false } };
 
 const query = z.object({ token: z.string().min(1).max(2000), locale: localeParameter.default(defaultLocale) });
 
-/** The address that every letter names as its end, whatever its list: mail programs send a POST, people follow it. */
+/** The cancel address in every mail, for all lists: mail programs send a POST, people open it. */
 export default endpoint({
   method: 'POST',
   summary: 'Ends the subscription of the token, any number of times; any body, as mail programs send it (RFC 8058)',

@@ -11,7 +11,7 @@ export const config = { api: { bodyParser: false, responseLimit: false } };
 
 const mostBytes = 1_000_000_000;
 
-/** The files of all references; 404 with those that lead to none. */
+/** The files of all references; 404 with the missing ones. */
 const findAll = async (references: string[]) => {
   const found = await fromUpstream(Promise.all(references.map((reference) => cms.file(reference))));
   const missing = references.filter((_, index) => !found[index]);

@@ -3,7 +3,10 @@ import { env } from '../../env';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { dayAfter, parisMoment } from '../../i18n/paris-time';
 
-/** What calendars are told: `start` and `end` are ISO dates, `time` is local to Paris, `href` a path on this site or an address on another. */
+/**
+ * A calendar entry: `start` and `end` are ISO dates, `time` is in Paris time, `href` is a path on this site or a URL of
+ * another.
+ */
 export interface CalendarEntry {
   id: string;
   title: string;
@@ -17,16 +20,16 @@ export interface CalendarEntry {
 
 interface Calendar {
   locale: Locale;
-  /** What those call it who follow it; none for a file of one entry. */
+  /** The name for subscribers; missing for a file with one entry. */
   name?: string;
   entries: CalendarEntry[];
 }
 
 const { hostname: host } = new URL(env.SITE_URL);
-/** How often calendars ask again for a file that they follow, in seconds. */
+/** How often calendars refresh a file that they follow, in seconds. */
 const refresh = 86_400;
 
-/** Moments are in UTC, which calendars show as their readers' clocks do; whole days leave their readers free. */
+/** Times are in UTC, which calendars convert to local time; whole-day entries do not block the calendar. */
 const whenOf = ({ start, end, time }: CalendarEntry) =>
   time
     ? { start: parisMoment(start, time) }
@@ -38,8 +41,8 @@ const whenOf = ({ start, end, time }: CalendarEntry) =>
       };
 
 /**
- * Entries as an iCalendar file (RFC 5545). An entry has one id in every language and every file, so that calendars know
- * what they have. Files are stamped with the day: the same file is the same text until the next one.
+ * Entries as an iCalendar file (RFC 5545). An entry has one id in every language and every file, so that calendars
+ * recognise it. Files are stamped with the day: the same content gives the same text until the next day.
  */
 export const calendarFile = ({ locale, name, entries }: Calendar): string => {
   const stamp = new Date(new Date().toISOString().slice(0, 10));
@@ -56,6 +59,6 @@ export const calendarFile = ({ locale, name, entries }: Calendar): string => {
       ...whenOf(entry),
     });
   }
-  // Every line ends with CRLF, the last too, which the library leaves open.
+  // Every line must end with CRLF; the library leaves out the last one.
   return `${file.toString()}\r\n`;
 };

@@ -11,13 +11,13 @@ import { calendarFile } from './calendar-file';
 import { eventAddress } from './events';
 import { toCalendarEntry } from './financial-days';
 
-/** The time of an event that is also a day of the financial calendar, under the same id; null where none is known. */
+/** The time of an event that is also a day of the financial calendar, with the same id; null if unknown. */
 const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<string | null> => {
   const days = await orNull(publications.calendar(locale), 'an event is put in calendars without its time');
   return days?.find((day) => day.id === id && day.date === startDate)?.time ?? null;
 };
 
-/** The calendar file of an event; null where there is no such event. */
+/** The calendar file of an event; null if there is no such event. */
 export const eventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const view = { locale, draft: false };
   const [events, settings] = await Promise.all([cms.events(view), cms.settings(view)]);
@@ -35,7 +35,7 @@ const entryMaker = async (locale: Locale) => {
   return (day: FinancialDay) => toCalendarEntry(locale, day, directory, settings);
 };
 
-/** The calendar file of a day of the financial calendar; null where there is no such day. */
+/** The calendar file of a day of the financial calendar; null if there is no such day. */
 export const dayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const [days, toEntry] = await Promise.all([publications.calendar(locale), entryMaker(locale)]);
   const day = days.find((known) => known.id === id);

@@ -22,7 +22,7 @@ const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEven
   };
 };
 
-/** The events of the group, the latest first, as they stand today in Paris. */
+/** The events of the group, latest first, as of today in Paris. */
 export const groupEvents = async (view: View): Promise<GroupEvent[]> => {
   const today = parisDay(new Date());
   return (await cms.events(view)).map((event) => toGroupEvent(view.locale, event, today));
@@ -34,11 +34,11 @@ export const yearsOf = ({ start, end }: GroupEvent): number[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
-/** The events of a year, that they may only touch, and of a type, where these are asked for. */
+/** The events of a year (also partly) and of a type, if given. */
 export const eventsOf = (events: GroupEvent[], { year, type }: Partial<Omit<EventsQuery, 'locale'>>): GroupEvent[] =>
   events.filter((event) => (!year || yearsOf(event).includes(year)) && (!type || event.type === type));
 
-/** Where an event is shown: its own page, or its place in the list of all; null where there is neither. */
+/** The URL of an event: its own page, or its place in the list of all; null if there is neither. */
 export const eventAddress = (
   { id, href, startDate }: CmsEvent,
   { eventsPage }: Pick<Settings, 'eventsPage'>,

@@ -34,7 +34,7 @@ export const toCalendarDay = (
   };
 };
 
-/** A day as a calendar file has it: it leads to the page about it or, where there is none, to the calendar. */
+/** A day for a calendar file: it links to the page about it or, if there is none, to the calendar. */
 export const toCalendarEntry = (
   locale: Locale,
   day: FinancialDay,

@@ -11,21 +11,21 @@ import { jobsPath } from './job-paths';
 import { criteriaInWords, searchJobs } from './jobs';
 
 export interface AlertPageProps extends LinkPageProps {
-  /** What the link is about; null where it is not ours or too old. */
+  /** The alert of the link; null if the link is invalid or expired. */
   alert: Pick<AlertView, 'purpose' | 'status' | 'cancelToken'> | null;
-  /** What the alert looks for, in words: nothing is all offers. Null where there is no alert any more. */
+  /** A description of the alert's criteria: without any, all offers. Null if the alert does not exist any more. */
   summary: string[] | null;
   offersPath: string;
 }
 
-/** What an alert looks for, in words; null where they cannot be had. */
+/** A description of the criteria; null if it is unavailable. */
 const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[] | null> => {
   const search = searchJobs({ ...wholeList, facets: criteria.facets, locale });
   const found = await orNull(search, 'an alert is shown without its criteria');
   return found && criteriaInWords(criteria, found.facets);
 };
 
-/** The page that a link of an alert's mail leads to, and its status; with `settle` it does what the link is for. */
+/** The page of a link in an alert's mail, and its status. With `settle` it also confirms or cancels. */
 export const loadAlertPage = async (view: View, token: string, settle: boolean) => {
   const t = await serverWords(view.locale, 'jobs');
   const [around, offersPath, { found, status }] = await Promise.all([

@@ -5,7 +5,7 @@ import { catalogue } from './catalogue';
 import { jobFolder, jobsPath } from './job-paths';
 import { joined } from './offer-words';
 
-/** What alerts are told of the offers of this site. */
+/** The facts about this site's offers that alerts need. */
 export const alertSources: AlertSources = {
   newOffers: async (criteria, since, locale) => {
     const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);

@@ -13,10 +13,13 @@ const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567
 const cardWidth = 320;
 const dayLength = 86_400_000;
 
-/** Not by next/image's `getImageProps`: it knows the sizes of `next.config.js` in a build alone, so no test could see them. */
+/**
+ * Not `getImageProps` of next/image: it knows the sizes of `next.config.js` only in a build, so no test could check the
+ * URL.
+ */
 const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}&w=${cardWidth}&q=${pictureQuality}`;
 
-/** What offers are shown with in a locale: its words, and the page of each house by its key. */
+/** The labels of offers in a locale, and the page of each house by its key. */
 const setting = async (locale: Locale) => {
   const [t, { houses }] = await Promise.all([serverWords(locale, 'jobs'), directoryOf({ locale, draft: false })]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
@@ -45,13 +48,13 @@ const toJobItem = (offer: Offer, { locale, t, houses }: Awaited<ReturnType<typeo
   };
 };
 
-/** Offers as lists show them, with the pictures of their houses. */
+/** Offers for lists, with the pictures of their houses. */
 export const toJobItems = async (offers: Offer[], locale: Locale): Promise<JobItem[]> => {
   const around = await setting(locale);
   return offers.map((offer) => toJobItem(offer, around));
 };
 
-/** An offer as its page shows it, on the day of `now`. */
+/** An offer for its page, as of the day of `now`. */
 export const toJobPosting = async (offer: OfferWithText, locale: Locale, now = new Date()): Promise<JobPosting> => {
   const around = await setting(locale);
   const house = around.houses.get(offer.house?.key ?? '');

@@ -19,21 +19,21 @@ import { offerDescription, offerNames } from './offer-words';
 export interface JobPageProps extends LoadedPage, SSRConfig {
   posting: JobPosting;
   isOpen: boolean;
-  /** The first page of the offers like it, and how many pages of them there are. */
+  /** The first page of similar offers, and the number of pages. */
   similar: JobItem[];
   nbSimilarPages: number;
   /** The address of the page that lists the offers. */
   offersPath: string;
 }
 
-/** The page of the house at a path of the site; undefined where the offer's house has none. */
+/** The house at a path of the site; undefined if the offer's house has no page. */
 const houseAt = async (view: View, path: string | null) => {
   return path ? pageAt(view, await directoryOf(view), path) : undefined;
 };
 
 /**
- * The page of the offer at a path, closed ones included, with offers like it; null where there never was one. Rejects
- * where the job board or the CMS cannot answer.
+ * The page of the offer at a path, open or closed, with similar offers; null if there never was one. Rejects if the job
+ * board or the CMS is unavailable.
  */
 export const loadJobPage = async (view: View, continent: string, path: string): Promise<JobPageProps | null> => {
   const { locale } = view;

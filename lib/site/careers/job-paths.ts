@@ -6,7 +6,7 @@ import { serverWords } from '../../i18n/server-words';
 /** The address of the page that lists the job offers. */
 export const jobsPath = async (cms: Cms, view: View): Promise<string> => (await cms.settings(view)).joinUs.link;
 
-/** The address below which the pages of offers are. */
+/** The folder of the pages of offers. */
 export const jobFolder = async (locale: Locale): Promise<string> => {
   const t = await serverWords(locale, 'common');
   return pagePath(locale, t('paths.regionJob'));

@@ -6,13 +6,13 @@ import type { Paged } from '../../model/list';
 import { catalogue } from './catalogue';
 import { toJobItems, toJobPosting } from './job-items';
 
-/** A page of the search for offers. Rejects where there are no offers to search. */
+/** A page of a search for offers. Rejects if offers are unavailable. */
 export const searchJobs = async (query: JobQuery): Promise<JobResponse> => {
   const { offers, ...found } = await catalogue.searchOffers(query);
   return { success: true, result: await toJobItems(offers, query.locale), ...found, message: '' };
 };
 
-/** A search in words: its own, and the names of the values of its facets, as its answer gives them. */
+/** A description of a search: its keywords, and the labels of its facet values from the answer. */
 export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: Facet[]): string[] => {
   const labels = facetNames.flatMap((name) => (chosen[name] ?? []).map((key) => labelOf(facets, name, key)));
   return [search, ...labels].filter(Boolean);
@@ -22,10 +22,10 @@ export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: F
 export const jobItemsById = async (locale: Locale, ids: readonly string[]): Promise<JobItem[]> =>
   toJobItems(await catalogue.offers(locale, ids), locale);
 
-/** At most so many offers are like one. */
+/** The maximum number of similar offers. */
 const mostSimilar = 12;
 
-/** One page of the open offers like this one, the most similar first. */
+/** One page of similar open offers, most similar first. */
 export const similarJobs = async (
   locale: Locale,
   jobId: string,
@@ -36,15 +36,15 @@ export const similarJobs = async (
   return { items: await toJobItems(shown, locale), nbPages: Math.ceil(offers.length / limit) };
 };
 
-/** The open offer with this id; null where there is none. */
+/** The open offer with this id; null if there is none. */
 export const jobPostingById = async (locale: Locale, jobId: string): Promise<JobPosting | null> => {
   const offer = await catalogue.offerWith(locale, jobId);
   return offer ? toJobPosting(offer, locale) : null;
 };
 
 /**
- * The offer at a path, whether it is open, and what such a job is called in the reader's language; null where there
- * never was one.
+ * The offer at a path, whether it is open, and the name of such a job in the reader's language; null if there never was
+ * one.
  */
 export const jobPostingAt = async (
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
 import type { JobPosting } from '../../model/job';
 
-/** What the page of an offer may be called, the fullest name first. */
+/** The possible titles of an offer's page, longest first. */
 export const offerNames = ({
   jobPosting,
   locationCity,
@@ -13,7 +13,7 @@ export const offerNames = ({
   return [houseName ? `${inCity} – ${houseName}` : inCity, inCity, jobPosting];
 };
 
-/** What is known of some parts, with points between them. */
+/** The known parts, separated by dots. */
 export const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 interface Described
@@ -22,11 +22,11 @@ interface Described
     'houseName' | 'locationCity' | 'locationCountry' | 'workerSubType' | 'jobTimeType' | 'jobId'
   > {
   locale: Locale;
-  /** What such a job is called in the reader's language. */
+  /** The name of such a job in the reader's language. */
   role: string;
 }
 
-/** What search engines and networks say of an offer, in the reader's language: another text for each, by its reference. */
+/** The description of an offer for search engines and networks, in the reader's language; it varies by reference. */
 export const offerDescription = (t: TFunction, { locale, role, ...posting }: Described): string => {
   const parts = {
     role,

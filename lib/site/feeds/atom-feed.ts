@@ -5,17 +5,17 @@ import { type Locale, tagOf } from '../../i18n/locales';
 import { escapeHtml } from '../../shared/html';
 import { siteImage } from '../pages/share-image';
 
-/** What XML has no form for. */
+/** Characters that XML does not allow. */
 const unspeakable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 export const feedType = 'application/atom+xml';
 
 interface FeedContent {
   title: string;
-  /** The path of the list that the feed follows, and that of the feed itself. */
+  /** The path of the list that the feed follows, and the path of the feed. */
   list: string;
   feed: string;
-  /** The newest first; `published` and `updated`, the day of the last change, are ISO dates. */
+  /** Newest first; `published` and `updated` (the last change) are ISO dates. */
   items: { title: string; text: string; path: string; published: string; updated?: string | null }[];
 }
 
@@ -40,7 +40,7 @@ export const atomFeed = async (locale: Locale, { title, list, feed, items }: Fee
     const dates = { published: new Date(published), date: new Date(updated ?? published) };
     atom.addItem({ id: link, link, title: heading, description, ...dates });
   }
-  // The library has no word for the language of an Atom feed.
+  // The library cannot set the language of an Atom feed.
   return atom
     .atom1()
     .replace('<feed ', `<feed xml:lang="${tagOf(locale)}" `)

@@ -5,7 +5,7 @@ import type { PageHead } from '../../model/page';
 import { jobFeedPath } from './job-feed';
 import { newsFeedPath, newsPage } from './news-feed';
 
-/** The Atom feeds of a locale, for the heads of its pages: the news, where it has any, and the job offers. */
+/** The Atom feeds of a locale, for the heads of its pages: the news, if there are any, and the job offers. */
 export const feedsOf = async (view: View): Promise<PageHead['feeds']> => {
   const { locale } = view;
   const [{ titleSuffix }, news, t] = await Promise.all([

@@ -17,7 +17,7 @@ const summaryOf = (t: TFunction, parts: Record<'house' | 'place' | 'family', str
   return values.every(Boolean) ? t('feed.summary', parts) : joined(values);
 };
 
-/** The newest offers of a search as an Atom feed, so that it can be followed without giving an address. */
+/** The newest offers of a search as an Atom feed, to follow it without an email address. */
 export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> => {
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
   const [{ result, facets }, t, path, folder] = await Promise.all([

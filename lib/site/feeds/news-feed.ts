@@ -10,13 +10,13 @@ const most = 30;
 
 export const newsFeedPath = (locale: Locale): string => `/${locale}/news.atom`;
 
-/** The page that lists all news; undefined where the locale has none. */
+/** The page that lists all news; undefined if the locale has none. */
 export const newsPage = async (view: View): Promise<PageFacts | undefined> => {
   const [{ newsPage: address }, directory] = await Promise.all([cms.settings(view), directoryOf(view)]);
   return pageAt(view, directory, address);
 };
 
-/** The newest articles as an Atom feed; null where the locale has no page that lists them. */
+/** The newest articles as an Atom feed; null if the locale has no page that lists them. */
 export const newsFeed = async (locale: Locale): Promise<string | null> => {
   const view = { locale, draft: false };
   const list = await newsPage(view);

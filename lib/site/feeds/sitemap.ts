@@ -12,10 +12,10 @@ import { directoriesOf, localizationsOf } from '../pages/directory';
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** So many addresses are the most that a sitemap may have. */
+/** The maximum number of URLs in a sitemap. */
 const mostEntries = 50_000;
 
-/** The sitemap of sitemaps: two for each locale, and that of documents. */
+/** The sitemap index: two sitemaps for each locale, and the one of documents. */
 export const sitemapIndex = (): string => {
   const files = [...locales.flatMap((locale) => [`${locale}/sitemap.xml`, `${locale}/offers.xml`]), 'documents.xml'];
   const entries = files.map((file) => `<sitemap><loc>${env.SITE_URL}/${file}</loc></sitemap>`);
@@ -44,7 +44,7 @@ export const sitemap = async (locale: Locale): Promise<string> => {
   return urlSet(entries);
 };
 
-/** Every open offer, the newest first, with the same in the other locales. */
+/** Every open offer, newest first, with its URLs in the other locales. */
 export const offersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
   const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
@@ -57,7 +57,7 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
   return urlSet(entries);
 };
 
-/** Every document for investors that browsers can show, whatever its language, the newest first. */
+/** Every document for investors that browsers can show, in any language, newest first. */
 export const documentsSitemap = async (): Promise<string> => {
   const lists = await Promise.all(locales.map(async (locale) => (await publications.documents(locale)).documents));
   const days = new Map(lists.flat().map(({ reference, date }) => [reference, date]));

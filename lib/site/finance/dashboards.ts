@@ -8,7 +8,7 @@ const indicatorsPerPage = 4;
 
 type CmsIndicator = CmsDashboard['indicators'][number];
 
-/** The part of the way to the target that has been gone since the first year, whichever way it leads. */
+/** The part of the way to the target covered since the first year, up or down. */
 const progressOf = ({ series, target }: CmsIndicator): number | null => {
   const [first, last] = [series[0]?.value, series.at(-1)?.value];
   if (!target || first === undefined || last === undefined || first === target.value) return null;
@@ -35,7 +35,7 @@ const toIndicator = (locale: Locale, indicator: CmsIndicator): Indicator => {
   };
 };
 
-/** One page of a dashboard, from zero; null where there is no such dashboard. Rejects where the CMS fails. */
+/** One page of a dashboard, from zero; null if there is no such dashboard. Rejects if the CMS fails. */
 export const dashboardPage = async (view: View, id: string, page: number): Promise<Dashboard | null> => {
   const found = await cms.dashboard(view, id);
   if (!found) return null;

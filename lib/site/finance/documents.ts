@@ -14,7 +14,7 @@ import { fileFacts } from './file-facts';
 
 type Files = ReadonlyMap<string, FileFacts>;
 
-/** A table of figures to download; null where the CMS has no such file. */
+/** A table of figures to download; null if the CMS has no such file. */
 const toFigures = ({ locale }: View, reference: string | null, files: Files): FinanceDocument['figures'] => {
   const file = files.get(reference ?? '');
   if (!file) return null;
@@ -22,7 +22,7 @@ const toFigures = ({ locale }: View, reference: string | null, files: Files): Fi
   return { href, format: formatOf(file.reference), size: formatSize(locale, file.bytes) };
 };
 
-/** A document with its file; null where the CMS has no such file. */
+/** A document with its file; null if the CMS has no such file. */
 const toDocument = async (view: View, document: PublishedDocument, files: Files): Promise<FinanceDocument | null> => {
   const { locale } = view;
   const { title, type, date, reference, lang, figures } = document;
@@ -44,12 +44,12 @@ const toDocument = async (view: View, document: PublishedDocument, files: Files)
   };
 };
 
-/** Documents for investors, in the order of their dates: of a year, of some types. Rejects where an upstream fails. */
+/** Documents for investors, sorted by date: of a year, of some types. Rejects if an upstream fails. */
 export const searchDocuments = async (
   view: View,
   { year, types, ...query }: FinanceQuery,
 ): Promise<Paged<FinanceDocument>> => {
-  // The site is searched without documents while the publications fail; a search for documents fails with it.
+  // The site search continues without documents while the publications fail; a document search fails with them.
   await publications.documents(view.locale);
   const filters: EntryFilters = { kind: ['document'], type: types, year: onlyOf(year) };
   const { items, ...counts } = await pageOfEntries(view, query, filters);

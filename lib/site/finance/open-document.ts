@@ -8,8 +8,8 @@ import { fileReference } from '../../model/file';
 import { documentAddress } from '../../shared/file-address';
 
 /**
- * Has the browser show the PDF file whose reference the address has: /documents/ leads here (lib/site/web/routing.ts). What
- * is no PDF file of the CMS is answered as a page that does not exist.
+ * Shows the PDF file whose reference is in the URL: /documents/ is rewritten to this page (lib/site/web/routing.ts).
+ * Anything but a PDF file of the CMS is answered like a missing page.
  */
 export const openDocument: GetServerSideProps<never> = async ({ locale, query, req, res }) => {
   const reference = fileReference.safeParse(query.reference).data ?? '';

@@ -13,7 +13,7 @@ import type { Locale } from '../../i18n/locales';
 import type { Compared, PriceHistory, PricePeriod } from '../../model/finance';
 import { toDay } from '../pages/cards';
 
-/** How many months a period goes back, and the days of which its chart shows the last close: some 130 points at most. */
+/** How many months a period has, and the days of which its chart shows the last close: at most about 130 points. */
 const spans: Record<PricePeriod, { months: number; stretch: number }> = {
   '1m': { months: 1, stretch: 1 },
   '6m': { months: 6, stretch: 1 },
@@ -30,7 +30,7 @@ const dayLength = 86_400_000;
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The same day some months ago, or the last day of a month that is shorter. */
+/** The same day some months ago, or the last day of a shorter month. */
 const monthsAgo = (months: number): string => {
   const now = new Date();
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - months];
@@ -38,7 +38,7 @@ const monthsAgo = (months: number): string => {
   return isoDate(new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay))));
 };
 
-/** Stretches begin on Mondays, so that they end at the close of a week. */
+/** Stretches begin on Mondays, so that each ends with the close of a week. */
 const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayLength + 3) / stretch);
 
 /** The first close, and the last of each stretch of days. */
@@ -47,7 +47,7 @@ const thinned = (closes: Close[], stretch: number): Close[] => {
   return [...new Set([...closes.slice(0, 1), ...lastOnes.values()])];
 };
 
-/** So many items at even distances, the first and the last among them. */
+/** The given number of items at even distances, including the first and the last. */
 const spread = <T>(items: T[], count: number): T[] => {
   const step = Math.max(1, (items.length - 1) / (count - 1));
   const chosen = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
@@ -59,13 +59,13 @@ export const closesOver = (period: PricePeriod): Promise<Close[]> => finance.his
 
 const percentFrom = (first: number, last: number) => cents(((last - first) / first) * 100);
 
-/** The index at the first and at the last close of a period; null where one of them has none. */
+/** The index at the first and the last close of a period; null if one of them has none. */
 const indexSpan = ({ index: first }: Close, { index: last }: Close) =>
   first === undefined || last === undefined ? null : { first, last };
 
 /**
- * The share price over a period that ends with the last close; null where there are not two closes to compare. Rejects
- * where the feed fails.
+ * The share price over a period that ends with the last close; null if there are not two closes to compare. Rejects if
+ * the feed fails.
  */
 export const sharePriceHistory = async (
   locale: Locale,

@@ -13,7 +13,7 @@ import { inEveryLocale } from '../../i18n/in-every-locale';
 import type { Locale } from '../../i18n/locales';
 import type { SharePrice } from '../../model/share-price';
 
-/** The quote of the share in euro. Rejects where it cannot be had, with an UpstreamError where it is in another currency. */
+/** The quote of the share in euro. Rejects if it is unavailable, with an UpstreamError if it is in another currency. */
 export const quoteInEuro = async (): Promise<Omit<Quote, 'currency'>> => {
   const { currency = 'EUR', ...quote } = await finance.quote();
   if (currency !== 'EUR')
@@ -21,13 +21,13 @@ export const quoteInEuro = async (): Promise<Omit<Quote, 'currency'>> => {
   return quote;
 };
 
-/** The change in euro, in percent or in both, as far as it is known; undefined where it is not. */
+/** The change in euro, in percent or in both, if known; else undefined. */
 const changeText = (locale: Locale, { change, changePercent }: Partial<Quote>): string | undefined => {
   if (change === undefined) return changePercent === undefined ? undefined : formatPercentChange(locale, changePercent);
   return changePercent === undefined ? formatEuroChange(locale, change) : formatChange(locale, change, changePercent);
 };
 
-/** The share price with what is known of it, as each locale writes it. Rejects as `quoteInEuro`. */
+/** The share price with all known facts, formatted for each locale. Rejects like `quoteInEuro`. */
 export const sharePriceNow = async (): Promise<SharePrice> => {
   const { price, ...details } = await quoteInEuro();
   const { change, changePercent, asOf } = details;

@@ -4,14 +4,14 @@ import type { Album, AlbumKind, Playlist } from '../../model/media';
 import { fileAddress } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
 
-/** An album whose pictures can be downloaded; null where there is none. Rejects where it cannot be had. */
+/** An album with downloadable pictures; null if there is none. Rejects if it is unavailable. */
 export const albumOf = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
   const found = await media.album(locale, kind, id);
   if (!found) return null;
   return { ...found, photos: found.photos.map((photo) => ({ ...photo, href: fileAddress(photo.reference) })) };
 };
 
-/** A playlist with the days of its films as the locale writes them; null where there is none. Rejects where it cannot be had. */
+/** A playlist with the formatted dates of its films; null if there is none. Rejects if it is unavailable. */
 export const playlistOf = async (locale: Locale, id: string): Promise<Playlist | null> => {
   const found = await media.playlist(locale, id);
   if (!found) return null;

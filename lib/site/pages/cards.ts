@@ -15,7 +15,7 @@ export const toPageCard = (locale: Locale, page: PageFacts): PageCard => ({
   image: page.linkThumbnail,
 });
 
-/** What lists and the house's own page show of it; null for a page that is no house. */
+/** The facts of a house for lists and its own page; null for other pages. */
 export const toHouseFacts = (locale: Locale, { house }: PageFacts): HouseFacts | null => {
   if (!house) return null;
   const { founded, city, country, mark } = house;
@@ -51,7 +51,7 @@ export const toHighlightCard = (
   houses: namesOf(houses, page.article?.houses ?? []).join(', '),
 });
 
-/** A person's card; who works for no house works for the group, which names itself. */
+/** A person's card; a person without a house works for the group. */
 export const toPersonCard = (locale: Locale, page: PageFacts, houses: readonly PageFacts[]): PersonCard => ({
   ...toPageCard(locale, page),
   job: page.person?.job ?? '',

@@ -5,15 +5,15 @@ import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb, PageLocalization } from '../../model/page';
 import { oncePerProcess } from '../../process/once-per-process';
 
-/** The pages of a view, found by what the site asks for. */
+/** The pages of a view, indexed for the site. */
 export interface SiteDirectory {
   version: string;
-  /** The newest first. */
+  /** Newest first. */
   pages: readonly PageFacts[];
   byPath: ReadonlyMap<string, PageFacts>;
   byId: ReadonlyMap<string, PageFacts>;
   levels: ReadonlyMap<string, Level>;
-  /** The houses, in the order of their names. */
+  /** The houses, sorted by name. */
   houses: readonly PageFacts[];
 }
 
@@ -25,11 +25,11 @@ export const kindOf = ({ house, article, person }: PageFacts): Kind =>
 
 const compareIds = (a: PageFacts, b: PageFacts) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** The newest first; those of one day by kind and id, so that every CMS gives the same order. */
+/** Newest first; pages of one day by kind and id, so that every CMS gives the same order. */
 const newestFirst = (a: PageFacts, b: PageFacts): number =>
   b.publishedAt.localeCompare(a.publishedAt) || kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)) || compareIds(a, b);
 
-/** The pages of a view in the order and by the names that the site asks for. */
+/** Indexes the pages of a view. */
 export const indexDirectory = ({ locale }: View, { version, pages, levels }: Directory): SiteDirectory => {
   const { compare } = new Intl.Collator(tagOf(locale));
   const sorted = pages.toSorted(newestFirst);
@@ -43,12 +43,12 @@ export const indexDirectory = ({ locale }: View, { version, pages, levels }: Dir
   };
 };
 
-/** A view as the key of a map. */
+/** The key of a view in maps. */
 export const viewKey = ({ locale, draft }: View): string => `${locale} ${draft}`;
 
 const known = oncePerProcess('directories', () => new Map<string, SiteDirectory>());
 
-/** The pages of a view, indexed once for each version of them. Rejects where the CMS fails. */
+/** The pages of a view, indexed once for each version. Rejects if the CMS fails. */
 export const directoryOf = async (view: View): Promise<SiteDirectory> => {
   const directory = await cms.directory(view);
   const key = viewKey(view);
@@ -59,7 +59,7 @@ export const directoryOf = async (view: View): Promise<SiteDirectory> => {
   return now;
 };
 
-/** The page at an address of the view, such as `/fr/maisons/#montres`; undefined where there is none. */
+/** The page at an address of the view, such as `/fr/maisons/#montres`; undefined if there is none. */
 export const pageAt = ({ locale }: View, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
   const [path = ''] = address.split('#');
   const found = byPath.get(path.split('/').slice(2, -1).join('/'));
@@ -82,13 +82,13 @@ export const breadcrumbsOf = ({ locale }: View, { byId, byPath, levels }: SiteDi
 
 export type Directories = ReadonlyMap<Locale, SiteDirectory>;
 
-/** The directory of every locale. Rejects where the CMS fails. */
+/** The directory of every locale. Rejects if the CMS fails. */
 export const directoriesOf = async ({ draft }: Pick<View, 'draft'>): Promise<Directories> => {
   const found = locales.map(async (locale) => [locale, await directoryOf({ locale, draft })] as const);
   return new Map(await Promise.all(found));
 };
 
-/** The addresses of a page in every locale in which it exists. */
+/** The addresses of a page in all locales that have it. */
 export const localizationsOf = (directories: Directories, id: string): PageLocalization[] =>
   [...directories].flatMap(([locale, { byId }]) => {
     const page = byId.get(id);

@@ -1,20 +1,20 @@
 import { columnsOf } from '../../i18n/columns';
 
-/** What search engines show of a title. */
+/** The width that search engines show of a title. */
 export const mostColumns = 70;
 
 interface TitleParts {
-  /** What the page may be called, the fullest first. */
+  /** The possible titles of the page, longest first. */
   names: string[];
-  /** The name of the site, which follows where there is room. */
+  /** The name of the site, appended if there is room. */
   suffix: string;
-  /** Which page of a list it is, in words. */
+  /** The page number of a list, in words. */
   position?: string;
 }
 
 /**
- * The title of a document: the fullest name of the page that fits into 70 columns, with the name of the site if that
- * fits too. Names are chosen and never cut; where none fits, the shortest stands alone.
+ * The title of a document: the longest of the page's titles that fits into 70 columns, with the name of the site if
+ * that fits too. Titles are chosen and never truncated; if none fits, the shortest is used alone.
  */
 export const documentTitle = ({ names, suffix, position }: TitleParts): string => {
   const candidates = names.flatMap((name) => {

@@ -2,7 +2,7 @@ import { isLocale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { directoryOf } from './directory';
 
-/** The address of the page or draft that `path`, such as `/fr/groupe/`, leads to; null where there is none. */
+/** The address of the page or draft at `path`, such as `/fr/groupe/`; null if there is none. */
 export const findAddress = async (path: string): Promise<string | null> => {
   const [locale, ...segments] = path.split('/').filter(Boolean);
   if (!isLocale(locale)) return null;

@@ -7,13 +7,16 @@ import { translations } from '../../i18n/translations';
 import { type LoadedPage, plainPage, siteContent } from './load-page';
 import { pageHead } from './page-head';
 
-/** A page that links of mails lead to. */
+/** A page that links in mails open. */
 export interface LinkPageProps extends LoadedPage, SSRConfig {
-  /** Whether what was asked for could not be done. */
+  /** Whether the requested action failed. */
   failed: boolean;
 }
 
-/** What a link is about, and the status of its page: 410 where it is not ours or too old, 503 where nobody can tell. */
+/**
+ * The subject of a link, and the status of its page: 410 if the link is invalid or expired, 503 if that cannot be
+ * checked.
+ */
 export const askLink = async <T>(answer: Promise<T | null>): Promise<{ found: T | null; status: 200 | 410 | 503 }> => {
   const settled = await orNull(
     answer.then((found) => ({ found })),
@@ -23,7 +26,7 @@ export const askLink = async <T>(answer: Promise<T | null>): Promise<{ found: T 
   return { ...settled, status: settled.found ? 200 : 410 };
 };
 
-/** The page around what a link is about, with the words of a namespace. */
+/** The page around the subject of a link, with the strings of a namespace. */
 export const linkPageProps = async (
   view: View,
   { title, description, namespace }: { title: string; description: string; namespace: string },
@@ -48,7 +51,7 @@ export const linkPageProps = async (
 
 type Load<P> = (view: View, token: string, settle: boolean) => Promise<{ props: P; status: number }>;
 
-/** Has a page say what the link is for whose token it is given; sent as a form, it does it (RFC 8058 sends one, too). */
+/** Renders what a token's link does; a POST of its form does it (RFC 8058 sends one, too). */
 export const serveLink =
   <P extends LinkPageProps>(load: Load<P>): GetServerSideProps<P> =>
   async ({ locale, query, req, res }) => {

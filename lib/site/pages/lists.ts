@@ -19,7 +19,7 @@ const map = <T, U>({ items, ...counts }: Paged<T>, form: (item: T) => U): Paged<
   ...counts,
 });
 
-/** One page of the entries that a query asks for. */
+/** One page of the entries of a query. */
 export const pageOfEntries = async (view: View, query: PagedQuery, filters: EntryFilters): Promise<Paged<Entry>> => {
   const { search, sort, page, pageSize } = query;
   const { found, total } = await searchEntries(view, { search, sort, page, pageSize, filters });
@@ -34,7 +34,7 @@ const pageOfPages = async (view: View, query: PagedQuery, filters: EntryFilters)
 /** A filter of at most one value. */
 export const onlyOf = (value: string | number | undefined): string[] => (value === undefined ? [] : [String(value)]);
 
-/** News articles, in the order of their dates. */
+/** News articles, sorted by date. */
 export const searchNews = async (view: View, query: NewsQuery): Promise<Paged<ArticleCard>> => {
   const { categories } = await cms.settings(view);
   const filters: EntryFilters = { kind: ['news'], category: query.categories, year: onlyOf(query.year) };
@@ -42,7 +42,7 @@ export const searchNews = async (view: View, query: NewsQuery): Promise<Paged<Ar
   return map(found, (page) => toArticleCard(view.locale, page, categories));
 };
 
-/** What houses are proud of, in the order of their dates. */
+/** Highlights, sorted by date. */
 export const searchHighlights = async (view: View, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
   const [{ categories }, { houses }] = await Promise.all([cms.settings(view), directoryOf(view)]);
   const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
@@ -70,8 +70,8 @@ const subjectOf = ({ house, article, person }: PageFacts) => house?.sector ?? ar
 const parentOf = ({ path, parent }: PageFacts) => (path === '' ? undefined : parent);
 
 /**
- * How near another page is to one: of the same kind and beside it, of the same house, about the same. The first
- * outweighs the others, for titles such as “Other houses” announce nothing else.
+ * How close another page is to one: of the same kind and below the same parent, of the same house, of the same
+ * category. The first counts most, for titles such as “Other houses”.
  */
 const nearness = (page: PageFacts, other: PageFacts): number => {
   const houses = houseIdsOf(page);
@@ -82,7 +82,7 @@ const nearness = (page: PageFacts, other: PageFacts): number => {
   return 8 * Number(isSameKind && isBeside) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
 };
 
-/** The pages to read after one: the nearest first, the newest of those. */
+/** The pages to read after one: closest first, of equally close ones the newest. */
 export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] =>
   pages
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
@@ -91,7 +91,7 @@ export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFac
     .sort((a, b) => b.near - a.near)
     .map(({ other }) => other);
 
-/** What to read after the page at `path`; nothing after one that does not exist. */
+/** What to read after the page at `path`; nothing if it does not exist. */
 export const recommend = async (
   view: View,
   { path, limit, ...query }: RecommendationQuery,

@@ -21,7 +21,7 @@ export interface LoadedPage {
   structuredData: Thing[];
 }
 
-/** A page of the site that no CMS holds, without sections; the same but for `parts`. */
+/** A page without sections that is not in the CMS, with some parts of its own. */
 export const plainPage = (parts: Partial<Page>): Page => ({
   pageTitle: '',
   seo: { pageTitle: '', pageDescription: '' },
@@ -36,8 +36,8 @@ export const plainPage = (parts: Partial<Page>): Page => ({
 });
 
 /**
- * The page at `path` of a locale with everything that it shows, or null where there is none. `list` is the part of its
- * list that is asked for; a page of a list that does not exist is null too. Rejects where the CMS fails.
+ * The page at `path` of a locale with all its data, or null if there is none. `list` is the part of its list that the
+ * URL requests; null also if that page of the list does not exist. Rejects if the CMS fails.
  */
 export const loadPage = async (view: View, path: string, list = wholeList): Promise<LoadedPage | null> => {
   const found = await cms.page(view, path);
@@ -61,7 +61,7 @@ const shellSettings = (settings: Settings): ShellSettings => {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !hidden.includes(name))) as ShellSettings;
 };
 
-/** What the shell shows around `page`, or around no page of the CMS. */
+/** The content of the shell around `page`, or around a page that is not in the CMS. */
 export const siteContent = async (view: View, page?: PageFacts): Promise<SiteContent> => {
   const settings = await cms.settings(view);
   const directories = page && (await directoriesOf(view));

@@ -24,20 +24,20 @@ const outlined = [
   'playlistId',
 ] as const;
 
-/** What a section shows beside its own words: its type, and which other entries it names or lists. */
+/** The parts of a section that say which other entries it shows, without its texts. */
 export type SectionOutline<T extends SectionType = SectionType> = {
   [K in T]: Pick<SectionContent<K>, keyof SectionContent<K> & (typeof outlined)[number]>;
 }[T];
 
-/** What is remembered of a page's sections, for searches and refreshes. */
+/** The facts of a page's sections, for searches and refreshes. */
 export interface PageDigest {
-  /** That of the page. */
+  /** The version of the page. */
   version: string;
-  /** The telling words of its sections, each once. */
+  /** The significant words of its sections, each once. */
   words: readonly string[];
   /** The words that they use so often that the page is about them. */
   often: readonly string[];
-  /** The names and roles of the people that it presents. */
+  /** The names and roles of people on the page. */
   people: readonly string[];
   sections: readonly SectionOutline[];
 }
@@ -75,13 +75,13 @@ const digestsIn = (view: View): Map<string, PageDigest> => {
   return found;
 };
 
-/** The digest of this version of a page, which drafts share with what is published. */
+/** The digest of this version of a page; drafts and published pages share it. */
 const knownDigest = ({ locale }: View, { id, version }: PageFacts): PageDigest | undefined =>
   [false, true].map((draft) => digestsIn({ locale, draft }).get(id)).find((digest) => digest?.version === version);
 
 /**
- * The digest of every page of a view by its id. Only pages that have another version than before are read, a few at a
- * time. Rejects where the CMS fails; what was read until then is kept.
+ * The digest of every page of a view, by id. Only pages with another version than before are read, a few at a time.
+ * Rejects if the CMS fails; digests that were read until then are kept.
  */
 export const pageDigests = async (
   view: View,

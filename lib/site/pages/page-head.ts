@@ -7,11 +7,11 @@ import type { Section } from '../../model/section';
 import { feedsOf } from '../feeds/feeds';
 import { documentTitle } from './document-title';
 
-/** The pages of the list that a page shows; undefined where it shows none. */
+/** The pages of the list on a page; undefined if it has none. */
 const paginationOf = (sections: Section[]): Pagination | undefined =>
   sections.flatMap((section) => ('pagination' in section && section.pagination) || []).find(Boolean);
 
-/** What the head of a page says, from what it may be called, the fullest name first, and what it shows. */
+/** The head of a page, from its possible titles (longest first) and its sections. */
 export const pageHead = async (view: View, names: string[], sections: Section[] = []): Promise<PageHead> => {
   const [{ titleSuffix }, t, feeds] = await Promise.all([
     cms.settings(view),

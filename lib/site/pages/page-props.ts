@@ -16,8 +16,8 @@ export type PageResult = { props: PageProps } | { redirect: Redirect } | { notFo
 export const namespacesIn = ({ sections }: Page): string[] => [...new Set(sections.flatMap(namespacesOf))];
 
 /**
- * What Next is to do for a path of a locale: show the page, send a path with capitals to the page that
- * exists without them, or say that there is none. `list` is the part of its list that the URL asks for.
+ * What Next does for a path of a locale: render the page, redirect a path with capitals to the page without them, or
+ * answer 404. `list` is the part of its list that the URL requests.
  */
 export const pageResult = async (view: View, segments: string[] = [], list = wholeList): Promise<PageResult> => {
   if (segments.some((segment) => segment.includes('/'))) return { notFound: true };

@@ -6,19 +6,19 @@ import { isAllowedMedia } from '../web/media-hosts';
 
 type ShareImage = Page['shareImage'];
 
-/** What networks show with a link to a page that has no picture of its own. */
+/** The picture that networks show with a link to a page without one. */
 export const siteImage: ShareImage = { src: '/media/share/default.jpg', width: 1200, height: 630 };
 
 const leastWidth = 1200;
-/** Networks show 1.91 : 1 and cut what is beyond; of an upright picture they would leave a strip. */
+/** Networks show 1.91 : 1 and crop the rest; of an upright picture they would leave a strip. */
 const leastRatio = 4 / 3;
 
 const isShareable = ({ src, width, height }: Image) =>
   isAllowedMedia(src, env.MEDIA_HOSTS) && !src.endsWith('.svg') && width >= leastWidth && width / height >= leastRatio;
 
 /**
- * The picture that networks show with a link to a page: the first that is wide enough of the one made for them, the
- * page's own, and those of `house`, the page of the house that it is about; else the site's.
+ * The picture that networks show with a link to a page: the first that is wide enough of its share image, its own
+ * image, and those of `house`, the house that it is about; else the site's.
  */
 export const shareImageOf = (
   { shareImage, image }: Pick<PageFacts, 'shareImage' | 'image'>,

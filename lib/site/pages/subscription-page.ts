@@ -9,9 +9,9 @@ import { directoryOf, pageAt } from './directory';
 import { askLink, type LinkPageProps, linkPageProps } from './link-page';
 
 export interface SubscriptionPageProps extends LinkPageProps {
-  /** What the link is about; null where it is not ours or too old. */
+  /** The subscription of the link; null if the link is invalid or expired. */
   subscription: SubscriptionView | null;
-  /** The pages where one may subscribe: to the list of the link, where it is known. */
+  /** The pages with subscription forms: for the list of the link, if it is known. */
   forms: { title: string; path: string }[];
 }
 
@@ -27,7 +27,7 @@ const formsOf = async (view: View, list?: SubscriptionList) => {
 const settled = async (token: string) =>
   (await subscriptions.confirm(token)) ?? (await subscriptions.unsubscribe(token));
 
-/** The page that a link of a subscription's mail leads to, and its status; with `settle` it does what the link is for. */
+/** The page of a link in a subscription's mail, and its status. With `settle` it also confirms or cancels. */
 export const loadSubscriptionPage = async (view: View, token: string, settle: boolean) => {
   const t = await serverWords(view.locale, 'subscriptions');
   const { found, status } = await askLink(settle ? settled(token) : subscriptions.subscription(token));

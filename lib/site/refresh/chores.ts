@@ -9,7 +9,7 @@ const tenMinutes = 600_000;
 interface Chore {
   work: () => Promise<unknown>;
   failure: string;
-  /** How long it rests, in ms: ten minutes where it does not say. */
+  /** The pause until the next run, in ms; ten minutes by default. */
   pause?: () => number;
 }
 
@@ -18,7 +18,7 @@ const sweep: Chore = {
   failure: 'half-written files could not be removed',
 };
 
-/** Until the next day of UTC begins, five minutes at most: boards open and close postings by the day. */
+/** Until the next day in UTC, at most five minutes: boards open and close postings by the day. */
 const untilOffersChange = (): number => {
   const fiveMinutes = 300_000;
   const day = 86_400_000;
@@ -30,7 +30,7 @@ const refreshOffers = async () => {
   await catalogue.refresh().finally(catalogue.save);
 };
 
-// Each is loaded when it is first due: the server starts sooner.
+// Each module is imported when first needed, so that the server starts sooner.
 const chores: Chore[] = [
   sweep,
   { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
@@ -72,8 +72,8 @@ const repeat = (chore: Chore, pause: number): void => {
 };
 
 /**
- * Has offers refreshed, alerts sent, and what is old or half written erased: after a minute, when what a killed server
- * left is free to be taken up, then again and again for as long as something else keeps the process running.
+ * Refreshes offers, sends alerts, and erases old data and partial files: first after a minute, when claims of a killed
+ * server have expired, then repeatedly while something else keeps the process running.
  */
 export const startChores = (): void => {
   void attempt(sweep);

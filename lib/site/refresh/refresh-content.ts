@@ -15,7 +15,7 @@ import { changedAddresses, type ShownEverywhere, shownNow } from './shown-pages'
 
 const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
 
-/** What an event of the CMS has changed in each part, offers last. Rejects where one cannot be used. */
+/** The changes that an event of the CMS reports, for each part, offers last. Rejects if one is invalid. */
 const reread = async (event: unknown): Promise<ContentChange[]> => {
   const read: ContentChange[] = [];
   for (const part of parts) read.push(await part.changed(event));

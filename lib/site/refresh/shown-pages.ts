@@ -25,7 +25,7 @@ const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
 };
 
 interface Given extends Pick<Shown, 'directory' | 'offers'> {
-  /** Those of all locales. */
+  /** The directories of all locales. */
   directories: Directories;
 }
 
@@ -59,7 +59,7 @@ const shownIn = async (view: View, { directory, directories, offers }: Given): P
   };
 };
 
-/** What the site shows now; `offers` is another number once there may be other offers. Rejects where the CMS fails. */
+/** The current content of the site; `offers` changes when offers may have changed. Rejects if the CMS fails. */
 export const shownNow = async ({ offers }: Pick<Shown, 'offers'>): Promise<ShownEverywhere> => {
   const shown: ShownEverywhere = new Map();
   const directories = await directoriesOf({ draft: false });
@@ -75,13 +75,13 @@ const othersOn = (page: PageFacts, shown: Shown) => {
   const sections = digests.get(page.id)?.sections ?? [];
   return [
     places.get(page.id),
-    // Where it has no picture for networks, that of the house that it is about.
+    // The share image of a page without one is that of its house.
     shareImageOf(page, directory.byId.get(house ?? '')),
     ...sections.map((content) => dependenciesOf(content, shown, page)),
   ];
 };
 
-/** Whether a page is another, or shows others than it did. */
+/** Whether a page, or anything that it shows, has changed. */
 const hasChanged = (before: Shown, after: Shown, path: string): boolean => {
   const [old, page] = [before.directory.byPath.get(path), after.directory.byPath.get(path)];
   if (!old || !page || old.id !== page.id || old.version !== page.version) return true;
@@ -99,7 +99,7 @@ const changedPaths = async (before: Shown, after: Shown): Promise<string[]> => {
   return changed;
 };
 
-/** The addresses of all pages that show something else than they did, and of those that are gone. */
+/** The addresses of all pages that have changed or are gone. */
 export const changedAddresses = async (before: ShownEverywhere, after: ShownEverywhere): Promise<string[]> => {
   const addresses: string[] = [];
   for (const [locale, shown] of after) {

@@ -12,12 +12,12 @@ const kindOf = { news: 'news', highlights: 'highlight', documents: 'document' } 
 >;
 
 interface Wanted {
-  /** Unless it is one that there is something of, the latest. */
+  /** The latest year by default, also for a year without entries. */
   year?: string | undefined;
   type?: string | undefined;
 }
 
-/** What was published in a year, by month, and what the archive may be narrowed by. Rejects where an upstream fails. */
+/** What was published in a year, by month, and the filters of the archive. Rejects if an upstream fails. */
 export const archiveOf = async (view: View, wanted: Wanted): Promise<{ archive: Archive; filters: Filter[] }> => {
   const { locale } = view;
   const type = archiveTypes.find((one) => one === wanted.type);

@@ -24,7 +24,10 @@ import { directoryOf, type SiteDirectory, viewKey } from '../pages/directory';
 import { type PageDigest, pageDigests } from '../pages/page-digests';
 import { type EntryFilters, type EntryLabels, labelsOf } from './entry-labels';
 
-/** What is found: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO date. */
+/**
+ * A search entry: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO
+ * date.
+ */
 export interface Entry {
   /** Unique among all entries of a view. */
   id: string;
@@ -42,14 +45,14 @@ export interface EntrySearch {
   search: string;
   sort: SearchSort;
   filters: EntryFilters;
-  /** Counts from 0; without a page, everything is found. */
+  /** Starts at 0; without it, all entries are returned. */
   page?: number;
   pageSize?: number;
 }
 
 type Documents = PublishedDocuments | null;
 
-/** What the entries of a view are made of. */
+/** The content that the entries of a view come from. */
 interface Content {
   directory: SiteDirectory;
   settings: Settings;
@@ -60,19 +63,19 @@ interface Content {
 
 interface Listed {
   content: Content;
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Entry[];
   byId: ReadonlyMap<string, Entry>;
 }
 
-/** What is known of a view: its entries, those that the search has, and those that it is being sent. */
+/** The entries of a view, those that the search has, and those being sent to it. */
 interface State {
   listed?: Listed;
   indexed?: Listed;
   renewal?: Promise<Listed> | undefined;
 }
 
-/** More than a site has. */
+/** More than any site has. */
 const everything = 10_000;
 
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
@@ -83,7 +86,7 @@ const stateOf = (view: View): State => {
   return state;
 };
 
-/** What investors may download; null where they cannot be had: news and pages are found all the same. */
+/** The downloadable documents; null if they are unavailable: news and pages are still found. */
 const publishedDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'documents for investors are not found');
 
@@ -98,7 +101,7 @@ const readContent = async (view: View): Promise<Content> => {
   return { directory, settings, events, documents, searchWords };
 };
 
-/** Whether nothing has changed; content without documents is as content that has them. */
+/** Whether nothing has changed; unavailable documents count as unchanged. */
 const isSame = (before: Content, { directory, documents, ...now }: Content): boolean => {
   const { directory: known, documents: knownDocuments, ...others } = before;
   return (
@@ -131,7 +134,7 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
   }));
 };
 
-/** Events that have no page here: found on the site that has one, or where the page with all events shows them. */
+/** Events without a page on this site: they link to another site, or to the page with all events. */
 const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] =>
   events
     .filter(({ href }) => !href?.startsWith('/'))
@@ -142,7 +145,7 @@ const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] 
       return [{ id: `event ${id}`, title, text, date: startDate, url, labels: labelsOf.event(event), event }];
     });
 
-/** Everything that may be found, as it is now. The page that shows what is found is not found itself. */
+/** All current entries, except the page that shows search results. */
 const listEntries = async (view: View): Promise<Listed> => {
   const state = stateOf(view);
   const content = await readContent(view);
@@ -158,7 +161,7 @@ const listEntries = async (view: View): Promise<Listed> => {
   return state.listed;
 };
 
-/** What a reader may call a page by, beside its title: its house, its place, its craft, its kind. */
+/** The words that may find a page, besides its title: its house, place, craft and kind. */
 const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
   const { house, article, person, summary, publishedAt } = page;
   const nameOf = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
@@ -188,7 +191,7 @@ const typedIn = (view: View, text: string, size: number): Typed => ({
   size,
 });
 
-/** The documents of entries, which are in the order of their dates. */
+/** The documents of entries, which are sorted by date. */
 function* documentsOf(
   { locale }: View,
   { content, entries }: Listed,
@@ -224,7 +227,7 @@ const send = async (view: View, listed: Listed): Promise<void> => {
   await synchronize(engine, collectionOf(view), documentsOf(view, listed, digests), dictionaries);
 };
 
-/** The entries as they are now, once the search has them. */
+/** The current entries, after the search has them. */
 const renew = (view: View): Promise<Listed> => {
   const state = stateOf(view);
   const renewed = async () => {
@@ -244,8 +247,8 @@ const renew = (view: View): Promise<Listed> => {
 };
 
 /**
- * Has what is published found as it is now, in every locale: only pages that have changed are read. Rejects where an
- * upstream fails; what was found before then still is.
+ * Updates the search with the published content in every locale; only changed pages are read. Rejects if an upstream
+ * fails; the previous entries are then still found.
  */
 export const renewContentIndexes = async (): Promise<void> => {
   for (const locale of locales) {
@@ -256,8 +259,8 @@ export const renewContentIndexes = async (): Promise<void> => {
 };
 
 /**
- * The entries of a view that the search has. No visitor waits for newer ones: they are sent in the background, and the
- * older ones serve meanwhile. Editors, who see drafts, wait for them.
+ * The entries of a view that the search has. Visitors do not wait for newer ones: these are sent in the background, and
+ * the previous ones are used meanwhile. Editors, who see drafts, wait for them.
  */
 const indexedIn = async (view: View): Promise<Listed> => {
   const { indexed } = stateOf(view);
@@ -270,9 +273,8 @@ const indexedIn = async (view: View): Promise<Listed> => {
 const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatMap((id) => byId.get(id) ?? []);
 
 /**
- * A page of the entries that are asked for, in the order of their dates or the best first, how many there are, and the
- * words that were searched for where some of those asked for are found nowhere. No words find every entry. Rejects where
- * an upstream fails.
+ * A page of the matching entries, by date or by relevance, with their total and the corrected keywords, if some were
+ * found nowhere. Without keywords all entries match. Rejects if an upstream fails.
  */
 export const searchEntries = async (
   view: View,
@@ -297,8 +299,8 @@ export const searchEntries = async (
 };
 
 /**
- * The entries that are called what is being typed, then the newest that are about it, and the words as they are searched
- * for. Nothing is corrected: the word may be incomplete. Rejects where an upstream fails.
+ * The entries whose titles match the typed words, then the newest that are about them, and the words as they were
+ * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
  */
 export const typedEntries = async (view: View, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
   const indexed = await indexedIn(view);

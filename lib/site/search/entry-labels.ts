@@ -5,10 +5,10 @@ export type EntryKind = 'page' | 'news' | 'highlight' | 'person' | 'document' | 
 
 type Label = 'category' | 'year' | 'house' | 'jobFamily' | 'country' | 'type';
 
-/** What entries are filtered by: the values that are wanted of each label, any where there are none. */
+/** The filters of entries: the accepted values of each label; any value without a filter. */
 export type EntryFilters = Readonly<Partial<Record<Label, readonly string[]> & { kind: readonly EntryKind[] }>>;
 
-/** What an entry has of each label. */
+/** The values of an entry for each label. */
 export type EntryLabels = EntryFilters;
 
 const yearOf = (date: string) => date.slice(0, 4);
@@ -34,7 +34,7 @@ export const labelsOf = {
     };
   },
 
-  /** Documents for investors are in the category of finance. */
+  /** Documents for investors belong to the category `finance`. */
   document: ({ type, date }: PublishedDocument): EntryLabels => ({
     kind: ['document'],
     category: ['finance'],

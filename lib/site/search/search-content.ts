@@ -24,7 +24,7 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
   };
 };
 
-/** What the site has published in a locale about the words and in one of the categories; nothing where none is asked for. */
+/** The published entries of a locale for some keywords and categories; nothing without either. */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
   if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0) return { result: [], corrected: null };
   const { found, corrected } = await searchEntries(

@@ -10,7 +10,7 @@ import { jobPath } from '../careers/job-paths';
 import { joined } from '../careers/offer-words';
 import { type Entry, typedEntries } from './content-index';
 
-/** How many are suggested, and how many of each kind before others have more. */
+/** The number of suggestions, and how many each kind gets before others get more. */
 const most = { all: 8, ofEach: 2 };
 
 const kindOf = ({ page, document }: Entry): SearchSuggestion['kind'] => {
@@ -26,7 +26,7 @@ const ofEntry = (entry: Entry): SearchSuggestion => ({
   picture: (entry.page?.image ?? entry.event?.image)?.src ?? null,
 });
 
-/** Open offers for such a job, of such a house, or in such a place. Rejects where there are none to search. */
+/** Open offers for such a job, house or place. Rejects if offers are unavailable. */
 const typedOffers = async (locale: Locale, search: string, typed: readonly string[]): Promise<SearchSuggestion[]> => {
   const { offers } = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
   const called = offers.filter(({ role, title, house, city, country }) => {
@@ -55,7 +55,7 @@ const someOfEach = (all: readonly SearchSuggestion[]): SearchSuggestion[] => {
   return groups.flat().filter((one) => shown.has(one));
 };
 
-/** What may be meant by words that are being typed, by kind. Rejects where the CMS cannot answer. */
+/** Suggestions for words that are being typed, by kind. Rejects if the CMS is unavailable. */
 export const searchSuggestions = async (locale: Locale, search: string): Promise<SearchSuggestion[]> => {
   const { found, words } = await typedEntries({ locale, draft: false }, search);
   if (words.length === 0) return [];

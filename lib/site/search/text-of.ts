@@ -54,5 +54,5 @@ const textsIn = (value: unknown, isShown: boolean): string[] => {
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, known[name] ?? false));
 };
 
-/** What a visitor reads of sections: their texts, without markup and addresses. */
+/** The text of sections that visitors read, without markup and URLs. */
 export const textOf = (sections: readonly SectionContent[]): string => textsIn(sections, false).join('\n');

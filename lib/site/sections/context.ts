@@ -5,7 +5,7 @@ import { paginationAt } from '../../lists/pagination';
 import type { Filter, Pagination } from '../../model/list';
 import { year } from '../../model/year';
 
-/** What the sections of a page may ask: `list` is the part of a list that the URL asks for. */
+/** What the loaders of sections get: `list` is the part of a list that the URL requests. */
 export interface SectionContext {
   cms: Cms;
   view: View;
@@ -13,17 +13,17 @@ export interface SectionContext {
   list: ListQuery;
 }
 
-/** The pages of the list that the page shows, and their addresses. */
+/** The pages of the list on the page, and their addresses. */
 export const paginationOf = ({ view, page, list }: SectionContext, nbPages: number): Pagination =>
   paginationAt(pagePath(view.locale, page.path), list, nbPages);
 
-/** The value that a list is narrowed to by a filter which takes one; undefined where it is not. */
+/** The value of a filter with a single value; undefined without it. */
 export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];
 
-/** The year that a list is narrowed to; undefined where it is not, or to none that may be. */
+/** The year filter; undefined if it is missing or invalid. */
 export const yearOf = (list: ListQuery): number | undefined => year.safeParse(oneOf(list, 'year')).data;
 
-/** A filter of a list that takes one value: those it offers, and the one that the list is narrowed to. */
+/** A filter with a single value: its options, and the chosen one. */
 export const filterOf = ({ facets }: ListQuery, name: Filter['name'], options: Filter['options']): Filter => ({
   name,
   options,

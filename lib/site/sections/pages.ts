@@ -20,7 +20,7 @@ import { articlesIn, card, dated, inList, namesOfHouses } from './shown';
 
 type Options = Filter['options'];
 
-/** A list's own page, or its first where it has none of its own; nothing narrows it then. */
+/** The query of a paginated list, or the first page of a list without pages, which has no filters. */
 const shownOf = (
   { pageSize, paginated }: { pageSize: number; paginated: boolean },
   { view: { locale }, list }: SectionContext,
@@ -38,7 +38,7 @@ const yearOptions = (pages: readonly PageFacts[]): Options =>
     .reverse()
     .map((year) => ({ key: year, label: year }));
 
-/** Keys with their names, in the order of the names. */
+/** Keys with their names, sorted by name. */
 const named = ({ locale }: View, keys: string[], nameOf: (key: string) => string): Options => {
   const { compare } = new Intl.Collator(tagOf(locale));
   return keys.map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
@@ -54,7 +54,7 @@ const houseOptions = async ({ view }: SectionContext, ids: readonly (string | nu
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
 
-/** The names of fields of work, as the job platform gives them; their keys where it gives none. */
+/** The names of fields of work on the job board; their keys if it has no names. */
 const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
   const found = await orNull(
     catalogue.searchOffers({ ...wholeList, facets: {}, locale: view.locale }),

@@ -8,11 +8,11 @@ import { sharePriceHistory } from '../finance/share-price-history';
 import { oneOf } from './context';
 import type { Definitions } from './definition';
 
-/** The query of the page that shows a period: none for the usual one of the share alone. */
+/** The query of the page that shows a period: empty for the default period of the share alone. */
 const queryOf = (period: PricePeriod, facets: Facets = {}) =>
   listQueryString({ ...wholeList, facets: period === defaultPeriod ? facets : { ...facets, period: [period] } });
 
-/** Closes as a line in a square of 100 by 100, from its left to its right and from its bottom to its top. */
+/** Closes as a line in a square of 100 by 100, from left to right and from bottom to top. */
 const lineOf = (points: PriceHistory['points']): string => {
   const days = points.map(({ date }) => Date.parse(date.iso));
   const prices = points.map(({ price }) => price);

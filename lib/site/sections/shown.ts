@@ -5,27 +5,27 @@ import type { FinancialDay, PublishedDocument } from '../../publications/contrac
 import type { SiteDirectory } from '../pages/directory';
 import type { PageDigest, SectionOutline } from '../pages/page-digests';
 
-/** What pages of a locale show at a moment; null stands for what an upstream did not give. */
+/** What the pages of a locale show at one time; null if an upstream failed. */
 export interface Shown {
   /** What is on every page. */
   frame: { settings: Settings; feeds: PageHead['feeds'] };
   directory: SiteDirectory;
-  /** What pages of the CMS show, by their ids. */
+  /** The digests of pages, by id. */
   digests: ReadonlyMap<string, PageDigest>;
-  /** Where pages are: above which others, and in which locales. */
+  /** The position of pages: their breadcrumbs and translations. */
   places: ReadonlyMap<string, { breadcrumbs: Breadcrumb[]; localizations: PageLocalization[] }>;
   events: readonly CmsEvent[] | null;
   documents: readonly PublishedDocument[] | null;
-  /** The files that visitors may download, by their references. */
+  /** The downloadable files, by reference. */
   files: ReadonlyMap<string, FileFacts> | null;
   days: readonly FinancialDay[] | null;
-  /** The dashboards, albums and playlists that sections name, by `namedBy`. */
+  /** The dashboards, albums and playlists that sections refer to, by `namedBy`. */
   named: ReadonlyMap<string, unknown>;
-  /** Another number once there may be other offers. */
+  /** Changes when offers may have changed. */
   offers: number;
 }
 
-/** What a section names of which there are several; undefined where it names nothing. */
+/** The dashboard, album or playlist that a section refers to; undefined for other sections. */
 export const namedBy = (content: SectionOutline): string | undefined => {
   if (content.type === 'dashboard') return `dashboard ${content.dashboardId}`;
   if (content.type === 'album') return `album ${content.kind} ${content.albumId}`;
@@ -33,7 +33,7 @@ export const namedBy = (content: SectionOutline): string | undefined => {
   return undefined;
 };
 
-/** The dashboard, album or playlist that a section names. */
+/** The dashboard, album or playlist that a section refers to. */
 export const named = (content: SectionOutline, shown: Shown): unknown => shown.named.get(namedBy(content) ?? '');
 
 export const card = ({ pageTitle, summary, path, image }: PageFacts) => ({ pageTitle, summary, path, image });
@@ -42,6 +42,6 @@ export const dated = (page: PageFacts) => ({ ...card(page), publishedAt: page.pu
 export const articlesIn = ({ directory }: Shown) => directory.pages.filter(({ article }) => article);
 export const namesOfHouses = ({ directory }: Shown) => directory.houses.map(({ id, pageTitle }) => [id, pageTitle]);
 
-/** A list with pages has filters made of all that it may show. */
+/** A paginated list depends on all its entries, because its filters do. */
 export const inList = <T>(items: T[], { paginated, pageSize }: { paginated: boolean; pageSize: number }): T[] =>
   paginated ? items : items.slice(0, pageSize);

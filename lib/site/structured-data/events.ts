@@ -2,8 +2,8 @@ import { tagOf } from '../../i18n/locales';
 import { groupIn, mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
 
 /**
- * The events of a page's list that have pages of their own and are not over, for search engines. Their days have no
- * time, which is how search engines are told of whole days.
+ * The events of a page's list that have their own pages and are not over, for search engines. Their days have no time,
+ * which marks whole days.
  */
 export const structuredEvents = ({ page, content }: Shown): Thing[] => {
   const { frontHost, locale } = content;

@@ -5,7 +5,7 @@ import { oncePerProcess } from '../../process/once-per-process';
 
 type Read = (at: number, length: number) => Promise<Buffer>;
 
-/** The place of a box in a part of an MP4 file, after its heading; null where there is none. */
+/** The position of a box in a part of an MP4 file, after its header; null if there is none. */
 const findBox = async (read: Read, wanted: string, from: number, to: number) => {
   for (let at = from; at + 16 <= to; ) {
     const heading = await read(at, 16);
@@ -19,7 +19,7 @@ const findBox = async (read: Read, wanted: string, from: number, to: number) => 
   return null;
 };
 
-/** How long an MP4 file says that it is, in seconds (ISO/IEC 14496-12, `mvhd`); null where it does not say. */
+/** The duration in an MP4 file, in seconds (ISO/IEC 14496-12, `mvhd`); null if missing. */
 const readLength = async (file: string): Promise<number | null> => {
   const handle = await open(file);
   try {
@@ -41,7 +41,7 @@ const readLength = async (file: string): Promise<number | null> => {
 
 const known = oncePerProcess('film-lengths', () => new Map<string, Promise<number | null>>());
 
-/** How long a film of this site is, in seconds, read once; null for one of another site, or whose file does not say. */
+/** The duration of a film of this site, in seconds, read once; null for films of other sites or if missing. */
 export const filmLength = (videoUrl: string, root = 'public'): Promise<number | null> => {
   if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return Promise.resolve(null);
   const file = path.join(root, videoUrl);
@@ -50,7 +50,7 @@ export const filmLength = (videoUrl: string, root = 'public'): Promise<number | 
   return length;
 };
 
-/** A length in seconds as ISO 8601 writes it, to the second: `PT1M12S`. */
+/** A duration in seconds in ISO 8601, to the second: `PT1M12S`. */
 export const isoDuration = (length: number): string => {
   const seconds = Math.max(1, Math.round(length));
   const parts = [

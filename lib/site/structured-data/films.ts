@@ -4,13 +4,13 @@ import type { Page } from '../../model/page';
 import { filmLength, isoDuration } from './film-length';
 import { mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
 
-/** The films of a page with what is said of them and their days: the page's where they have none. */
+/** The films of a page with their descriptions and dates: the page's if they have none. */
 const filmsOf = (page: Page) => [
   ...sectionsOf(page, 'video-with-description').map(({ video }) => ({ video, description: video.alt, date: null })),
   ...sectionsOf(page, 'playlist').flatMap(({ playlist }) => playlist?.items ?? []),
 ];
 
-/** The films of our own on a page, for search engines; those on YouTube are YouTube's. */
+/** Our own films on a page, for search engines; YouTube describes its own. */
 export const structuredFilms = async ({ page, content: { frontHost, locale } }: Shown): Promise<Thing[]> => {
   const films = filmsOf(page).map(async ({ video, description, date }) => {
     const uploadDate = date?.iso ?? page.publishedAt;

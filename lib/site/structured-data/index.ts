@@ -8,7 +8,7 @@ import { structuredEvents } from './events';
 import { structuredFilms } from './films';
 import { groupIn, groupLogo, mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
 
-/** What a page says to search engines in schema.org's words: what it is about, its films and events, where it stands. */
+/** The structured data of a page (schema.org): its subject, films, events and breadcrumbs. */
 export const structuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
   const { frontHost, locale, pageLocalizations } = content;
   const shown = { page, content, url: frontHost + (pathIn(locale, pageLocalizations) ?? '') };

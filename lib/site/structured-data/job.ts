@@ -3,7 +3,7 @@ import type { JobPosting } from '../../model/job';
 import type { SiteContent } from '../../model/site-content';
 import { groupLogo, mediaAddress, type Thing, thing } from './thing';
 
-/** Schema.org's words for contracts and working times; a posting may be of several. */
+/** Schema.org's terms for contracts and working times; a posting may have several. */
 const employmentTypes: Record<string, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -13,8 +13,8 @@ const employmentTypes: Record<string, string> = {
 };
 
 /**
- * An open offer as search engines for jobs read it: nothing but what its page shows. Its days are those of the job
- * board, in UTC; `mark` is the path of the house's name as drawn. An offer of no house is the group's.
+ * An open offer for job search engines: only what its page shows. Its days are those of the job board, in UTC; `mark`
+ * is the path of the house's word-mark. An offer without a house belongs to the group.
  */
 export const jobPostingData = (posting: JobPosting, content: SiteContent, mark?: string): Thing => {
   const { frontHost, locale, pageLocalizations } = content;

@@ -3,10 +3,10 @@ import type { Section } from '../../model/section';
 import type { SectionType } from '../../model/section-content';
 import type { SiteContent } from '../../model/site-content';
 
-/** Something in schema.org's words, with nothing but properties of its type. */
+/** A schema.org object with only the properties of its type. */
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
-/** A page with what is known around it, and its address. */
+/** A page with its content and its URL. */
 export interface Shown {
   page: Page;
   content: SiteContent;
@@ -22,12 +22,12 @@ export const thing = (type: string, properties: Record<string, unknown>): Thing 
 export const sectionsOf = <T extends SectionType>({ sections }: Page, type: T): Section<T>[] =>
   sections.filter((section) => section.type === type) as unknown as Section<T>[];
 
-/** The absolute address of a picture or a film, which may lie on another host. */
+/** The absolute URL of a picture or a film, which may be on another host. */
 export const mediaAddress = (frontHost: string, src: string): string => new URL(src, frontHost).href;
 
 export const groupLogo = (frontHost: string): string => `${frontHost}/icon-512.png`;
 
-/** The group as other things name it; the home page says all of it under the same id. */
+/** The group as other objects refer to it; the home page describes it in full under the same id. */
 export const groupIn = ({ frontHost, titleSuffix }: SiteContent) => ({
   '@type': 'Organization',
   '@id': `${frontHost}/#organization`,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Locale } from '../../i18n/locales';
 
 /**
- * Whether a request is for `address` as visitors write it, or for its data; not for the page behind it that Next's
- * rewrites lead to. Next gives the URL with or without its locale.
+ * Whether a request is for `address` itself or for its data, not for the page behind it that Next's rewrites use. Next
+ * gives the URL with or without its locale.
  */
 export const isRequestFor = (address: string, locale: Locale, { url = '', headers }: IncomingMessage): boolean => {
   const [pathname = ''] = url.split('?');

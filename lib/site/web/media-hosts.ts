@@ -1,22 +1,22 @@
-/** Whether a picture or film lies on this site, or on one of the hosts that the content may use. */
+/** Whether a picture or film is on this site or on one of the allowed hosts. */
 export const isAllowedMedia = (src: string, hosts: readonly string[]): boolean => {
   if (/^\/(?!\/)/.test(src)) return true;
   const address = URL.parse(src);
   return address?.protocol === 'https:' && hosts.includes(address.host);
 };
 
-/** Whether an address of `/_next/image/` asks for a picture of one of the hosts, which Next fetches and converts. */
+/** Whether a URL of `/_next/image/` requests a picture of one of the hosts, which Next fetches and converts. */
 export const asksForRemotePicture = (address: string, hosts: readonly string[]): boolean => {
   const src = new URLSearchParams(/\?(.*)/s.exec(address)?.[1]).get('url') ?? '';
   return !src.startsWith('/') && isAllowedMedia(src, hosts);
 };
 
-/** The hosts as Next's `images.remotePatterns` names them: addresses with a query would have one picture kept many times. */
+/** The hosts as Next's `images.remotePatterns`. Query strings are not allowed, so that a picture is cached once. */
 export const remotePatterns = (hosts: readonly string[]) =>
   hosts.map((host) => {
     const [hostname = '', port = ''] = host.split(':');
     return { protocol: 'https' as const, hostname, port, search: '' };
   });
 
-/** The hosts as sources of a Content-Security-Policy. */
+/** The hosts as sources of the Content-Security-Policy. */
 export const mediaSources = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);

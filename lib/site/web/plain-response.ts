@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 
-/** Weak, since the same text is also sent compressed. */
+/** Weak, because the same text is also sent compressed. */
 const versionOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
- * Answers a page's request with a text of another type than HTML, kept for an hour; with 304 where the caller has this
- * very text.
+ * Answers a page's request with a text of another type than HTML, cached for an hour; with 304 if the client has this
+ * text.
  */
 export const plainResponse = (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,

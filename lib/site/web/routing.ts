@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defaultLocale, type Locale, locales, localeTable } from '../../i18n/locales.ts';
 import { listKeys } from '../../lists/list-query.ts';
 
-/** Next's first locale stands for paths without one; no page is ever rendered in it. */
+/** Next's first locale stands for paths without a locale; no page is ever rendered in it. */
 export const pseudoLocale = 'default';
 
 const anyLocale = `:locale(${locales.join('|')})`;
@@ -27,7 +27,7 @@ export const redirects = [
   },
 ];
 
-/** Where the pages of job offers are in a locale. */
+/** The folder of the pages of offers in a locale. */
 const regionJob = (locale: Locale): string => {
   const file = path.join(process.cwd(), 'public/locales', locale, 'common.json');
   return JSON.parse(readFileSync(file, 'utf8')).paths.regionJob;
@@ -47,13 +47,13 @@ export const rewrites = {
       locale: false as const,
     },
     ...locales.map((locale) => ({
-      // With a pattern of its own: Next appends an optional slash, which would else be taken for one.
+      // With its own pattern, because Next would match its optional trailing slash as part of it.
       source: `/${locale}/${regionJob(locale)}/:continent/:path([^/]+)`,
       destination: `/${locale}/job/:continent/:path`,
       locale: false as const,
     })),
-    // Next goes through all of these, on the server and in the browser: what leads to `live` is not sent there again,
-    // and the page of an offer is no list.
+    // Next applies all of these in order, on the server and in the browser: a path to `live` is not rewritten again,
+    // and the page of an offer is not a list.
     ...listKeys.map((key) => ({
       source: `/${anyLocale}/:path((?!(?:live|job)(?:/|$))[^./]+)*`,
       has: [{ type: 'query' as const, key }],

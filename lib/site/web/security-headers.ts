@@ -12,10 +12,9 @@ interface Options {
 }
 
 /**
- * The headers of every response. `secure` says that the site is served over https, `indexed` that search
- * engines may list it;
- * `development` opens what the development server needs, `recaptcha` what Google's captcha does, `gtmId` what
- * this container of Google Tag Manager does, `mediaHosts` where pictures and films may lie beside this site.
+ * The headers of every response. `secure`: the site is served over https. `indexed`: search engines may list it.
+ * `development`, `recaptcha` and `gtmId` allow what the development server, Google's captcha and this Tag Manager
+ * container need; `mediaHosts` allows pictures and films of other hosts.
  */
 export const securityHeaders = ({
   secure,

@@ -2,13 +2,13 @@ import { env } from '../../env';
 import { locales, tagOf } from '../../i18n/locales';
 
 const contact = 'mailto:security@halcyre.example';
-/** The standard asks for less than a year. */
+/** The standard requires less than a year. */
 const validDays = 180;
 const dayLength = 86_400_000;
 
 /**
- * Whom to tell of a weakness of the site (RFC 9116), as it stands on a day: it is valid for half a year from then, so
- * that it never expires while the site is served.
+ * The contact for security reports (RFC 9116), as of a day: it is valid for half a year from then, so that it never
+ * expires while the site is served.
  */
 export const securityTxt = (now: Date): string => {
   const today = Math.floor(now.getTime() / dayLength) * dayLength;

@@ -4,14 +4,14 @@ import Snippets from 'react-gtm-module/dist/Snippets.js';
 const measurement = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
 
 interface Sources {
-  /** The inline script that react-gtm-module writes, by its hash. */
+  /** The hash of the inline script that react-gtm-module writes. */
   inline: string;
   script: string[];
   connect: string[];
   image: string[];
 }
 
-/** What the Content-Security-Policy lets in for a container of Google Tag Manager, and for Google Analytics in it. */
+/** What the Content-Security-Policy allows for a Google Tag Manager container, and for Google Analytics in it. */
 export const tagManagerSources = (gtmId: string): Sources => {
   const { script } = Snippets.tags({ id: gtmId, events: {}, dataLayerName: 'dataLayer', auth: '', preview: '' });
   return {

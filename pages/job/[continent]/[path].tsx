@@ -5,7 +5,7 @@ import { pathIn } from '@/lib/i18n/paths';
 import { type JobPageProps, loadJobPage } from '@/lib/site/careers/job-page';
 import { isRequestFor } from '@/lib/site/web/is-request-for';
 
-/** Rendered on request, since a static page cannot answer that an offer is closed (410). */
+/** Rendered on request, because a static page cannot answer 410 for a closed offer. */
 export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: string; path: string }> = async ({
   locale,
   params,

@@ -3,11 +3,11 @@ import type { PostingFacts } from '../../../jobs/contract';
 import type { Region } from '../../../model/job';
 import type { Entry } from './entries';
 
-/** Where the page of an offer is: `path` is unique within its region. */
+/** The URL of an offer's page: `path` is unique within its region. */
 export interface Address {
   region: Region;
   path: string;
-  /** The number that ends the path, where the id has one. */
+  /** The number at the end of the path, if the id has one. */
   pathIndex: number | null;
 }
 
@@ -32,13 +32,13 @@ const addressOf = ({ id, title, role, city, country }: PostingFacts, ending: str
   };
 };
 
-/** The usual address of a posting: it depends on its facts alone, so that all servers have the same. */
+/** The default address of a posting: it depends only on its facts, so that all servers agree. */
 export const usualAddress = (facts: PostingFacts): Address =>
   addressOf(facts, numbered.exec(facts.id)?.[2] ?? facts.id.toLowerCase());
 
 export const keyOf = ({ region, path }: Pick<Address, 'region' | 'path'>): string => `${region}/${path}`;
 
-/** Gives each posting its address. Where two would have the same, the later one has its whole id in it. */
+/** Gives each posting its address. If two would have the same, the later one contains its whole id. */
 export const locate = (entries: readonly Entry[]): Map<string, Located> => {
   const byAddress = new Map<string, Located>();
   const oldestFirst = [...entries].sort(
@@ -53,12 +53,12 @@ export const locate = (entries: readonly Entry[]): Map<string, Located> => {
   return byAddress;
 };
 
-/** The ids that an offer at a path may have, where those known begin like this. */
+/** The ids that an offer at a path may have, given the known beginnings of ids. */
 export const idsFor = (path: string, known: Iterable<string>): string[] => {
   const [digits] = /[1-9]\d{0,14}$/.exec(path) ?? [];
   return digits ? [...known].map((beginning) => beginning + digits) : [];
 };
 
-/** What the numbered ids of postings begin with: often one letter, the same for all. */
+/** The beginnings of numbered posting ids: often one letter, the same for all. */
 export const beginningsOf = (entries: readonly Entry[]): Set<string> =>
   new Set(entries.flatMap(({ facts }) => numbered.exec(facts.id)?.[1] ?? []));

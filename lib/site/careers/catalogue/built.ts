@@ -17,7 +17,7 @@ const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
 const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number =>
   other.publishedAt.localeCompare(one.publishedAt) || compare(other.id, one.id);
 
-/** Facets whose values the board names. */
+/** Facets whose values have names from the board. */
 const termOfFacet: Partial<Record<FacetName, TermName>> = {
   house: 'house',
   jobFamily: 'family',
@@ -26,7 +26,7 @@ const termOfFacet: Partial<Record<FacetName, TermName>> = {
   jobTimeType: 'time',
 };
 
-/** The names of facets' values, closed offers' too, so that what is chosen keeps its name. */
+/** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
 const labelsOf = (entries: readonly Entry[]) => {
   const terms = new Map<FacetName, Map<string, PostingTerm>>();
   for (const name of facetNames) {
@@ -50,7 +50,7 @@ const labelsOf = (entries: readonly Entry[]) => {
 /** The open offers, as the search knows them. */
 export const offerCollection: Collection = { name: 'offers' };
 
-/** Everything that is made of a listing, to answer visitors without asking the board. */
+/** Everything derived from a listing, to answer visitors without calling the board. */
 export const build = async (search: Search, entries: readonly Entry[], texts: KnownTexts) => {
   const byAddress = locate(entries);
   const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
@@ -65,7 +65,7 @@ export const build = async (search: Search, entries: readonly Entry[], texts: Kn
     /** The open offers, newest first. */
     open,
     ...labelsOf(entries),
-    /** What editors said of the words of each locale when the search was last sent its dictionary. */
+    /** The search words of editors in each locale, as of the last dictionary sent to the search. */
     words: new Map<Locale, SearchWords>(),
     beginnings: beginningsOf(entries),
   };

@@ -6,11 +6,11 @@ export interface Entry {
   facts: PostingFacts;
   /** When it was first seen. */
   seenAt: number;
-  /** When it was found to be closed; absent while it is open. */
+  /** When it was found to be closed; missing while it is open. */
   closedAt?: number;
 }
 
-/** For so long a closed offer is known without asking the board. */
+/** How long a closed offer is kept. */
 const closedFor = 365 * 86_400_000;
 
 const isOpen = ({ closedAt }: Entry): boolean => closedAt === undefined;
@@ -18,8 +18,8 @@ const isOpen = ({ closedAt }: Entry): boolean => closedAt === undefined;
 export const openEntries = (entries: readonly Entry[]): Entry[] => entries.filter(isOpen);
 
 /**
- * What is known after a complete listing: postings that are missing from it are closed as of `now`. Gives `known` itself,
- * and its entries, where nothing has changed. Of a first listing, each posting counts as seen on its day.
+ * The entries after a complete listing: postings that are missing from it are closed as of `now`. Returns `known` and
+ * its entries unchanged if nothing has changed. In the first listing, each posting counts as seen on its own date.
  */
 export const afterListing = (
   known: readonly Entry[],

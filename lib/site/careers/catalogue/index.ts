@@ -7,7 +7,7 @@ import { search } from '../../../search';
 import { newListingState } from './kept-listing';
 import { type OfferCatalogue, offerCatalogue } from './offer-catalogue';
 
-/** The offers of this site: one catalogue for all bundles of the process. */
+/** The offers of this site: one catalogue, shared by all bundles of the process. */
 export const catalogue: OfferCatalogue = offerCatalogue({
   board: jobs,
   search,

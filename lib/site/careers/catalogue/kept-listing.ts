@@ -12,11 +12,11 @@ export interface ListingState {
   built?: Built;
   texts: KnownTexts;
   loading?: Promise<void>;
-  /** The last refresh with all that it does in the background. */
+  /** The last refresh, including its background work. */
   last: Promise<unknown>;
-  /** What the snapshot has. */
+  /** The content of the snapshot. */
   saved?: readonly Entry[];
-  /** What `contentState` said when the board was last listed. */
+  /** The value of `contentState` when the board was last listed. */
   contentAt: number;
 }
 
@@ -25,11 +25,11 @@ export const newListingState = (): ListingState => ({ texts: new Map(), last: Pr
 interface Options {
   board: Postings;
   search: Search;
-  /** Where the snapshot is kept. */
+  /** The path of the snapshot. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */
   live?: boolean;
-  /** So long a refresh waits for the texts that it reads, in ms; later ones are added in the background. */
+  /** How long a refresh waits for texts, in ms; later texts are added in the background. */
   textWait?: number;
   state: ListingState;
 }
@@ -40,7 +40,7 @@ const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> 
   return Promise.race([work.then(() => true), late]).finally(() => timer.abort());
 };
 
-/** What the board lists, kept in memory and in a snapshot. Only `refresh` and the first `current` ask the board. */
+/** The board's listing, cached in memory and in a snapshot. Only `refresh` and the first `current` call the board. */
 export const keptListing = ({ board, search, file, live = false, textWait = 5000, state }: Options) => {
   const list = async (): Promise<PostingFacts[]> => {
     const listing: PostingFacts[] = [];
@@ -71,8 +71,8 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
   };
 
   /**
-   * Lists the board again; with `rereadTexts` it reads all texts again too. Gives whether there is something new. Rejects
-   * where the board cannot be listed whole: what there was stays. Refreshes run one after the other.
+   * Lists the board again; with `rereadTexts` it also reads all texts again. Returns whether anything has changed.
+   * Rejects if the listing fails, and keeps the last one. Refreshes run one after the other.
    */
   const refresh = ({ rereadTexts = false } = {}): Promise<boolean> => {
     const turn = state.last.then(() => run(rereadTexts));
@@ -91,7 +91,7 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
     }
   };
 
-  /** Lists the board for the first time or, where that fails, reads the snapshot; rejects where there is none. */
+  /** Lists the board for the first time or, if that fails, reads the snapshot; rejects if there is none. */
   const load = (): Promise<void> => {
     state.loading ??= loadOnce();
     return state.loading;
@@ -106,7 +106,7 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
       if (!state.built) throw new Error('the offers are not loaded');
       return state.built;
     },
-    /** Writes the snapshot where it is not up to date. */
+    /** Writes the snapshot if it is outdated. */
     async save(): Promise<void> {
       const entries = state.built?.entries;
       if (!file || !entries || entries === state.saved) return;

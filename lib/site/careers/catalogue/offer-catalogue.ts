@@ -13,7 +13,7 @@ import { type Offer, type OfferWithText, toOffer } from './offer';
 import { offerDictionary } from './offer-dictionary';
 import { similarTo } from './similar';
 
-/** At most so many new offers are given at once. */
+/** The maximum number of new offers. */
 const mostNew = 30;
 
 export interface OfferSearch {
@@ -21,22 +21,22 @@ export interface OfferSearch {
   nbPages: number;
   nbHits: number;
   facets: Facet[];
-  /** The words that were searched for instead of those asked for, which are found nowhere. */
+  /** The corrected keywords, if some were found nowhere. */
   corrected: string | null;
 }
 
 interface Options {
   board: Postings;
   search: Search;
-  /** The file of the snapshot; without one, a catalogue begins with what the board lists. */
+  /** The path of the snapshot; without it, a catalogue starts with the board's listing. */
   file?: string;
   /** Whether changed files of an embedded board show at once. */
   live?: boolean;
-  /** So long a refresh waits for texts, in ms. */
+  /** How long a refresh waits for texts, in ms. */
   textWait?: number;
-  /** What editors tell the searches of a locale. */
+  /** The search words that editors define for a locale. */
   searchWords?: (locale: Locale) => Promise<SearchWords>;
-  /** Shared by all catalogues that are one. */
+  /** Shared by all instances of one catalogue. */
   state?: ListingState;
 }
 
@@ -44,7 +44,7 @@ interface Options {
 const openAmong = ({ byId }: Built, ids: readonly string[]): Located[] =>
   ids.flatMap((id) => byId.get(id) ?? []).filter(({ closedAt }) => closedAt === undefined);
 
-/** The offers of the site, made of what a job board lists. */
+/** The offers of the site, made from a job board's listing. */
 export const offerCatalogue = ({
   board,
   search: engine,
@@ -54,7 +54,7 @@ export const offerCatalogue = ({
 }: Options) => {
   const { current, ...listing } = keptListing({ board, search: engine, state, ...options });
 
-  /** A posting that no listing had: one that closed long ago, or is newer than the last listing. */
+  /** A posting that is in no listing: it closed long ago, or is newer than the last listing. */
   const unlisted = async (id: string): Promise<Located | null> => {
     const posting = jobIdPattern.test(id) ? await board.posting(id) : null;
     if (!posting) return null;
@@ -73,7 +73,7 @@ export const offerCatalogue = ({
     return null;
   };
 
-  /** The offer with its text; as closed where the board knows better than the last listing. */
+  /** The offer with its text; closed if the board reports so after the last listing. */
   const withText = async (found: Located, locale: Locale): Promise<OfferWithText> => {
     const offer = toOffer(found, locale);
     const posting = offer.isOpen ? await board.posting(offer.jobId) : null;
@@ -82,7 +82,7 @@ export const offerCatalogue = ({
       : { ...offer, isOpen: false, description: '' };
   };
 
-  /** Sends the search its dictionary of a locale, where editors or the listing have changed it. */
+  /** Sends the search its dictionary of a locale if editors or the listing have changed it. */
   const sendDictionary = async ({ words, countries }: Built, locale: Locale): Promise<void> => {
     const written = await searchWords(locale);
     if (isDeepStrictEqual(words.get(locale), written)) return;
@@ -107,8 +107,8 @@ export const offerCatalogue = ({
     ...listing,
 
     /**
-     * A page of the open offers that have all words, or their beginnings, and the facets asked for. Of equally relevant
-     * ones those in the reader's language come first, then the newest.
+     * A page of the open offers with all keywords, or words beginning with them, and the given facets. Of equally
+     * relevant offers those in the reader's language come first, then the newest.
      */
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const { locale, search, facets, sort, page, ids } = query;
@@ -134,7 +134,9 @@ export const offerCatalogue = ({
       };
     },
 
-    /** The open offers of a search that were first seen after `since`, newest first: as many as a mail should hold. */
+    /**
+     * The open offers of a search that were first seen after `since`, newest first, at most as many as fit in a mail.
+     */
     async newOffers({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const built = await current();
       await sendDictionary(built, locale);
@@ -152,13 +154,13 @@ export const offerCatalogue = ({
       return openAmong(built, ids).map((offer) => toOffer(offer, locale));
     },
 
-    /** The offer at a path, closed ones included; null where there never was one. Rejects where its text cannot be had. */
+    /** The offer at a path, open or closed; null if there never was one. Rejects if its text is unavailable. */
     async offerAt(locale: Locale, continent: string, path: string): Promise<OfferWithText | null> {
       const found = await at(await current(), `${continent}/${path}`);
       return found && withText(found, locale);
     },
 
-    /** The open offer with an id; null where there is none. Rejects where its text cannot be had. */
+    /** The open offer with an id; null if there is none. Rejects if its text is unavailable. */
     async offerWith(locale: Locale, id: string): Promise<OfferWithText | null> {
       const built = await current();
       const [found] = openAmong(built, [id]);
@@ -172,7 +174,7 @@ export const offerCatalogue = ({
       return openAmong(built, ids).map((offer) => toOffer(offer, locale));
     },
 
-    /** Open offers like one, which may be closed, the most similar first. */
+    /** Open offers similar to one (open or closed), most similar first. */
     async similar(locale: Locale, jobId: string, limit: number): Promise<Offer[]> {
       const built = await current();
       const offer = built.byId.get(jobId) ?? (await unlisted(jobId));
@@ -180,7 +182,7 @@ export const offerCatalogue = ({
       return found.slice(0, limit).map((other) => toOffer(other, locale));
     },
 
-    /** Where every open offer is, newest first. */
+    /** The addresses of all open offers, newest first. */
     async addresses(): Promise<Pick<Offer, 'continent' | 'path' | 'publishedAt'>[]> {
       const { open } = await current();
       return open.map(({ region, path, facts }) => ({ continent: region, path, publishedAt: facts.publishedAt }));

@@ -12,7 +12,7 @@ const namesOf = (code: string): readonly string[] => {
   return known;
 };
 
-/** How a search of offers reads a locale: a search for UK or Holland finds what is in those countries. */
+/** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
 export const offerDictionary = (locale: Locale, words: SearchWords, countries: Iterable<string>): Dictionary => ({
   ...words,
   aliases: [...countries].map((code) => ({ asked: namesOf(code), meant: [countryName(locale, code)] })),

@@ -10,7 +10,7 @@ import type { KnownTexts } from './offer-texts';
 
 type Posting = Pick<Located, 'facts' | 'region'>;
 
-/** Finds the words of a text once, however many postings share it. */
+/** Splits a text into words, once for all postings that share it. */
 const rememberedWords = () => {
   const known = new Map<string, string[]>();
   return (text: string, tag: string): string[] => {
@@ -21,7 +21,7 @@ const rememberedWords = () => {
   };
 };
 
-/** The values of a posting's facets; empty where it has none. */
+/** The facet values of a posting; empty if it has none. */
 export const facetsOf = ({ facts, region }: Posting): Record<FacetName, string> => ({
   house: facts.house?.key ?? '',
   jobFamily: facts.family?.key ?? '',
@@ -43,7 +43,7 @@ const inEveryLocale = (nameIn: (locale: Locale) => string | undefined): Word[] =
 const namesOf = (names: Names): Word[] =>
   inEveryLocale((locale) => (typeof names === 'string' ? names : names[locale]));
 
-/** What a search may find a posting by, beside its title and its text: facts and other titles, in every language. */
+/** The words that find a posting besides its title and its text: facts and other titles, in every language. */
 export const textsOf = ({ facts, region }: Posting) => {
   const { language, role, country } = facts;
   const terms: (PostingTerm | undefined)[] = [
@@ -64,19 +64,19 @@ export const textsOf = ({ facts, region }: Posting) => {
   };
 };
 
-/** Another number for another form of documents. */
+/** Increase this when the form of documents changes. */
 const form = 1;
 const noWords: readonly string[] = [];
 const known = new WeakMap<object, string>();
 
-/** The version of facts or words, which never change. */
+/** The version of facts or words, which are immutable. */
 const remembered = (value: object): string => {
   const version = known.get(value) ?? versionOf(value);
   known.set(value, version);
   return version;
 };
 
-/** The documents of open offers, which are in the order of their dates. */
+/** The documents of open offers, sorted by date. */
 export function* offerDocuments(open: readonly Located[], texts: KnownTexts): Generator<Source> {
   const words = rememberedWords();
   for (const [located, position] of positioned(open, ({ facts }) => facts.publishedAt)) {

@@ -8,7 +8,7 @@ import { isFiller } from '../../../search/telling-words';
 import { textOfHtml } from '../../../shared/html';
 import type { Entry } from './entries';
 
-/** The telling words of a posting's text, and the facts with which it was read. */
+/** The significant words of a posting's text, and the facts that it was read with. */
 interface TextWords {
   facts: PostingFacts;
   words: readonly string[];
@@ -24,13 +24,13 @@ const wordsIn = (description: string, language: string): string[] => {
   return locale ? words.filter((word) => !isFiller(word, locale)) : words;
 };
 
-/** The open postings whose text is not known, or that have changed since it was read. */
+/** The open postings whose text is unknown or was read before their facts changed. */
 export const withoutText = (open: readonly Entry[], known: KnownTexts): Entry[] =>
   open.filter(({ facts }) => known.get(facts.id)?.facts !== facts);
 
 /**
- * Reads texts from the board, a few at once, and keeps their words in `known`; gives how many it read. One that cannot be
- * read is left as it was, for the next time.
+ * Reads texts from the board, a few at a time, and stores their words in `known`; returns how many it read. A text that
+ * cannot be read is left for the next time.
  */
 export const readTexts = async (board: Postings, entries: readonly Entry[], known: KnownTexts): Promise<number> => {
   const limit = pLimit(atOnce);

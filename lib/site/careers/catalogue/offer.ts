@@ -4,17 +4,17 @@ import type { Names, PostingTerm, TermName } from '../../../jobs/contract';
 import type { Region } from '../../../model/job';
 import type { Located } from './address';
 
-/** A key of the job board, and its name in the language asked for. */
+/** A key of the job board, with its name in the requested language. */
 export interface Term {
   key: string;
   label: string;
 }
 
 /**
- * A job offer as lists need it, with labels in the language asked for; what the board does not say is absent. `title` is
- * in `language`, a BCP 47 tag; `role` is what such a job is called in the language asked for. Its page is at `continent`
- * and `path`, which ends with `pathIndex` where the id has a number. Dates are ISO dates, `closesAt` the last day to
- * apply; `country.key` is a two-letter code.
+ * A job offer for lists, with labels in the requested language; what the board does not give is missing. `title` is in
+ * `language`, a BCP 47 tag; `role` is the name of such a job in the requested language. Its page is at `continent` and
+ * `path`, which ends with `pathIndex` if the id has a number. Dates are ISO dates, `closesAt` is the last day to apply;
+ * `country.key` is a two-letter code.
  */
 export interface Offer extends Partial<Record<Exclude<TermName, 'role' | 'sector'> | 'country', Term>> {
   jobId: string;
@@ -30,7 +30,7 @@ export interface Offer extends Partial<Record<Exclude<TermName, 'role' | 'sector
   applyUrl: string;
 }
 
-/** An offer with its text, clean HTML in its language; empty for a closed one. */
+/** An offer with its text, clean HTML in its language; empty for a closed offer. */
 export interface OfferWithText extends Offer {
   description: string;
 }
@@ -38,13 +38,13 @@ export interface OfferWithText extends Offer {
 const nameIn = (names: Names, locale: Locale): string | undefined =>
   typeof names === 'string' ? names : (names[locale] ?? names[defaultLocale] ?? Object.values(names)[0]);
 
-/** What a term is called in a locale, or else in another language; its key where it has no name. */
+/** The name of a term in a locale, or else in another language; its key if it has no name. */
 export const labelIn = ({ key, names }: PostingTerm, locale: Locale): string => nameIn(names, locale) || key;
 
 const termIn = (term: PostingTerm | undefined, locale: Locale): Term | undefined =>
   term && { key: term.key, label: labelIn(term, locale) };
 
-/** A posting as an offer, in the words of a locale. */
+/** A posting as an offer, with the labels of a locale. */
 export const toOffer = ({ facts, closedAt, region, path, pathIndex }: Located, locale: Locale): Offer => ({
   jobId: facts.id,
   title: facts.title,

@@ -6,7 +6,10 @@ import { facetsOf } from './offer-documents';
 const points: Partial<Record<FacetName, number>> = { jobFamily: 9, city: 4, country: 2, continent: 1, house: 1 };
 const least = 8;
 
-/** Offers among `open` like one: of its kind and family first, near it first, then those in the reader's language. */
+/**
+ * Offers among `open` that are similar: first by role and family, then by distance, then those in the reader's
+ * language.
+ */
 export const similarTo = (offer: Located, open: readonly Located[], locale: Locale): Located[] => {
   const here = Object.entries(facetsOf(offer)) as [FacetName, string][];
   const likeness = (other: Located): number => {
