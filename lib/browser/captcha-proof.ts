@@ -2,12 +2,12 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/sha';
 import type { CaptchaChallenge } from '../model/captcha';
 
-/** A challenge is too old by then. */
+/** By then, a challenge has expired. */
 const fourMinutes = 240_000;
-/** How many ms of work may keep the page waiting. */
+/** How long a slice of work may block the page, in ms. */
 const slice = 20;
 
-/** Lets the page do what waits. A timer would keep the work waiting too: for a second, in a tab that is not seen. */
+/** Lets pending work of the page run. A timer would be throttled to once a second in a hidden tab. */
 const turnOfThePage = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -18,7 +18,7 @@ const turnOfThePage = () =>
     port2.postMessage(null);
   });
 
-/** Browsers may hash at once, so that the work would keep the page waiting to its end. */
+/** Browsers may resolve a hash at once, so that the work would block the page until its end. */
 const inSlices = (derive: typeof deriveKey): typeof deriveKey => {
   let since = performance.now();
   return async (...given) => {
@@ -31,8 +31,8 @@ const inSlices = (derive: typeof deriveKey): typeof deriveKey => {
 };
 
 /**
- * The token for a challenge of the server: the proof that work was done. No clock but the server's counts. Where there is
- * nothing to solve, or it takes too long, the token is one that the server refuses. Needs a page served over https.
+ * The token for a challenge of the server: a proof of work. Only the server's clock counts. If there is nothing to
+ * solve, or it takes too long, the server will reject the token. Needs a page served over https.
  */
 export const solve = async (challenge: CaptchaChallenge | null): Promise<string> => {
   const timeout = fourMinutes;

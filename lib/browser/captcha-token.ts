@@ -34,8 +34,8 @@ const recaptchaToken = async (action: CaptchaAction, siteKey: string): Promise<s
 };
 
 /**
- * A token of the captcha for an action: Google's where the site has a key of it, else a proof of work. Rejects with the
- * refusal where the server does not say what work.
+ * A captcha token for an action: Google's if the site has a key, else a proof of work. Rejects with the server's
+ * refusal if it gives no challenge.
  */
 export const captchaToken = async (action: CaptchaAction, siteKey?: string): Promise<string> => {
   if (siteKey) return recaptchaToken(action, siteKey);

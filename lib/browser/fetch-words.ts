@@ -2,7 +2,7 @@ import { loading } from '../i18n/word-source';
 import { requestJson } from './request';
 import { wait } from './wait';
 
-/** Words that no page brings along, with the retries of i18next; rejects where these fail, too. */
+/** Strings that are not part of the page, with the retries of i18next; rejects if these fail, too. */
 export const fetchWords = async (locale: string, namespace: string, signal: AbortSignal): Promise<object> => {
   for (let retries = 0; ; retries += 1) {
     try {

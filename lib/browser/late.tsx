@@ -2,9 +2,9 @@ import dynamic from 'next/dynamic';
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded, and which is shown, once React has taken over the page. `dynamic` alone would show it
- * in the midst of that where the visitor's first click has React begin again, and the page would differ from what the
- * server sent: React then makes it anew, and the click is lost.
+ * A component whose code is loaded, and rendered, only after hydration. With `dynamic` alone it could render during
+ * hydration, when the visitor's first click makes React start again; the page would then differ from the server's HTML,
+ * and React would render all of it again and lose the click.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Loaded = dynamic(load, { ssr: false });

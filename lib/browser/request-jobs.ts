@@ -3,6 +3,6 @@ import type { ListQuery } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
 import { requestJson } from './request';
 
-/** Asks the server for a page of offers. Rejects where it gives none. */
+/** Requests a page of offers. Rejects if the request fails. */
 export const requestJobs = (query: ListQuery, locale: Locale, signal: AbortSignal): Promise<JobResponse> =>
   requestJson('/api/job-offers/', { body: { ...query, locale }, signal });

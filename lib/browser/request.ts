@@ -1,4 +1,4 @@
-/** A call that failed. `response` is the refusal; there is none where no answer came, or one that is no JSON. */
+/** A request that failed. `response` is the server's refusal; it is missing if there was no answer, or no JSON. */
 export class RequestError extends Error {
   constructor(readonly response?: Response) {
     super();
@@ -6,13 +6,13 @@ export class RequestError extends Error {
 }
 
 interface Call {
-  /** What is posted, as JSON; without it, the call is a GET. */
+  /** Posted as JSON; without it, the request is a GET. */
   body?: object;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
-/** Calls the site. Rejects with a `RequestError` and nothing else, also where the call is aborted. */
+/** Sends a request to the site. Rejects only with a `RequestError`, also if it is aborted. */
 export const request = async (url: string, { body, headers, signal }: Call = {}): Promise<Response> => {
   const response = await fetch(url, {
     method: body && 'POST',
@@ -24,7 +24,7 @@ export const request = async (url: string, { body, headers, signal }: Call = {})
   return response;
 };
 
-/** The JSON of an answer; one whose `success` is false is a failure. Rejects as `request` does. */
+/** The JSON of an answer; `success: false` is a failure. Rejects like `request`. */
 export const requestJson = async <T>(url: string, call?: Call): Promise<T> => {
   const response = await request(url, call);
   const answer = await response.json().catch(() => null);

@@ -7,18 +7,18 @@ export interface GuardedForm<F extends string> {
   action: CaptchaAction;
   /** The fields that a visitor can correct, in the order that they are shown. */
   names: readonly F[];
-  /** The status that is a success; any other is a failure. */
+  /** The status of a success; any other is a failure. */
   success: 200 | 204;
-  /** Google's, where its captcha is configured. */
+  /** Google's key, if its captcha is configured. */
   siteKey?: string;
 }
 
 export interface FormState<F extends string, A = unknown> {
   status: 'idle' | 'sending' | 'done';
   problem: 'captcha' | 'failed' | 'fields' | 'offline' | 'tooMany' | null;
-  /** Fields that the server found wrong. */
+  /** Fields that the server rejected. */
   fields: F[];
-  /** What the server answered to a success, where that is more than a status. */
+  /** The body of a success, if there is one. */
   answer?: A;
 }
 
@@ -30,7 +30,7 @@ const refused = <F extends string>(problem: FormState<F>['problem'], fields: F[]
   fields,
 });
 
-/** What a refusal means: only a field that the form has can be marked in it. */
+/** The meaning of a refusal: only fields of the form can be marked. */
 const refusal = async <F extends string>(response: Response, names: readonly F[]): Promise<FormState<F>> => {
   if (response.status === 429) return refused('tooMany');
   if (response.status !== 400) return refused('failed');
@@ -41,7 +41,7 @@ const refusal = async <F extends string>(response: Response, names: readonly F[]
   return marked.length > 0 ? refused('fields', marked) : refused('failed');
 };
 
-/** Sends what was typed with the pass of the captcha, under an Idempotency-Key: gives what became of it. */
+/** Sends the form with its captcha pass and an Idempotency-Key. Returns the outcome. */
 export const sendGuarded = async <F extends string>(
   { url, action, names, success, siteKey }: GuardedForm<F>,
   typed: object,

@@ -1,10 +1,10 @@
 /**
- * The links that the site sees to, as selectors: those to pages in this document, and those that are noted.
+ * Selectors of the links that the site handles: links to pages in the same document, and links that are tracked.
  *
- * Links are plain `<a href>`, in components and in texts from the CMS. Two listeners on the document see to them:
- * `useSiteLinks` shows pages without loading a new document, `trackClicks` notes what is clicked on. Both judge a link by
- * its address and by HTML's `target` and `download`, so texts need nothing else. A component writes `data-link` on the
- * links that are left to the browser and to what the component notes itself:
+ * Links are plain `<a href>`, in components and in rich text. Two listeners on the document handle them: `useSiteLinks`
+ * navigates on the client, `trackClicks` tracks clicks. Both decide by the address and by HTML's `target` and `download`,
+ * so rich text needs nothing else. A component sets `data-link` on links that the browser handles, or that the component
+ * tracks itself:
  *
  * - `language`: this page in another language, which is loaded as a new document;
  * - `document`: a document of the group, as a download or in the browser.

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What the browser refused to store: it counts for as long as the page. */
+/** What the browser refused to store: kept for the life of the page. */
 const unstored = new Map<string, string>();
 
-/** Browsers send this event to the other tabs; `writeStored` sends it to this one. */
+/** Browsers send this event to other tabs; `writeStored` sends it to this one. */
 const changed = 'storage';
 
 const subscribe = (listener: () => void) => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener(changed, listener);
 };
 
-/** What is stored in this browser under `key`; null where nothing is, or nothing can be read. */
+/** The stored value of `key` in this browser; null if there is none, or it cannot be read. */
 const readStored = (key: string): string | null => {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);
@@ -20,7 +20,7 @@ const readStored = (key: string): string | null => {
   }
 };
 
-/** Stores a value in this browser; where that is refused, for as long as the page lasts. */
+/** Stores a value in this browser or, if that is refused, for the life of the page. */
 export const writeStored = (key: string, value: string): void => {
   unstored.delete(key);
   try {
@@ -31,7 +31,7 @@ export const writeStored = (key: string, value: string): void => {
   window.dispatchEvent(new Event(changed));
 };
 
-/** What is stored under `key`, in step with other tabs: null where nothing is, and on the server. */
+/** The stored value of `key`, in sync with other tabs; null if there is none, and on the server. */
 export const useStored = (key: string): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -42,9 +42,9 @@ export const useStored = (key: string): string | null =>
 const none: readonly string[] = [];
 
 /**
- * A list of at most so many different strings, stored under `key` as JSON. Whatever stands there is read without harm:
- * `tidy` gives an item as it may be used, or nothing for what is none. `useItems` is in step with other tabs, and empty
- * on the server and until the page is hydrated.
+ * A list of a limited number of unique strings, stored under `key` as JSON. Any stored value is read safely: `tidy`
+ * returns a valid form of an item, or nothing if it is invalid. `useItems` is in sync with other tabs, and empty on the
+ * server and until hydration.
  */
 export const storedList = (key: string, most: number, tidy: (item: string) => string) => {
   const parse = (raw: string | null): readonly string[] => {

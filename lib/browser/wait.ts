@@ -1,2 +1,2 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after some milliseconds. */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,8 +1,8 @@
-/** Calls `action` once the page has loaded and the browser has nothing else to do; gives what calls it off. */
+/** Calls `action` once the page has loaded and the browser is idle; returns a function that cancels it. */
 export const whenIdle = (action: () => void): (() => void) => {
   let waiting: number | undefined;
   const wait = () => {
-    // Not in every browser.
+    // Not supported by every browser.
     waiting = window.requestIdleCallback ? window.requestIdleCallback(action) : window.setTimeout(action);
   };
   if (document.readyState === 'complete') wait();

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 export const scriptListId = 'scripts';
 
 /**
- * Fetches a page's scripts, which `PaintFirstHead` lists, once its first picture and words are painted: until then the
- * line belongs to them. Runs in the browser, inline, the same on every page, so that the Content-Security-Policy can name
- * it by its hash. Browsers that keep the moment of painting to themselves start half a second after the first frame.
+ * Loads a page's scripts, which `PaintFirstHead` lists, after its first picture and text are painted: until then the
+ * connection is for them. Runs in the browser, inline, the same on every page, so that the Content-Security-Policy can
+ * allow it by its hash. Browsers that do not report the paint start half a second after the first frame.
  */
 export const startScripts = `(() => {
   let started = false;

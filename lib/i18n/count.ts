@@ -1,9 +1,6 @@
 import type { Locale } from './locales';
 import { thousandsSeparator } from './writing';
 
-/**
- * A whole number as the locale writes it, in groups of three digits. Without `Intl`, whose first use keeps a phone
- * waiting.
- */
+/** A whole number with the digit groups of the locale, without `Intl`, whose first use delays a phone. */
 export const formatCount = (locale: Locale, count: number): string =>
   String(count).replace(/\B(?=(\d{3})+$)/g, thousandsSeparator[locale]);

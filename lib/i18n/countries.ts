@@ -17,11 +17,11 @@ const displayNames = (tags: readonly string[]) => {
   return ({ cca2 }: Country) => types.flatMap((names) => names.of(cca2) ?? []);
 };
 
-/** What a country is commonly called in the languages of the site that have words. */
+/** The common names of a country in the site's languages. */
 const commonNames = ({ name, translations }: Country): string[] =>
   [name, translations.fra, translations.ita].flatMap((known) => (known ? [known.common] : []));
 
-/** Where names come from, the most trusted first. */
+/** Sources of names, the most trusted first. */
 const sources = (): ((country: Country) => readonly string[])[] => {
   const english = displayNames(['en-GB']);
   const translated = displayNames([...locales.map(tagOf), 'zh-TW', 'zh-HK']);
@@ -37,7 +37,7 @@ const sources = (): ((country: Country) => readonly string[])[] => {
   ];
 };
 
-/** What several countries are called in the most trusted source that knows it belongs to none. */
+/** Names that several countries have in the most trusted source are ambiguous. */
 const namesOf = (countries: readonly Country[]): Map<string, string | null> => {
   const known = new Map<string, string | null>();
   for (const source of sources()) {
@@ -54,7 +54,7 @@ const countries = worldCountries.filter(({ status }) => status === 'officially-a
 
 const load = () => {
   const codes = new Map<string, string | null>([
-    // Without its accent and points, É.-U. would take it for the United States.
+    // Without its accent and dots, É.-U. would be mistaken for the United States.
     ['eu', null],
     ...countries.flatMap(({ cca2, cca3 }) => [cca2, cca3].map((code): [string, string] => [code.toLowerCase(), cca2])),
   ]);
@@ -63,7 +63,7 @@ const load = () => {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** The country that has this very name or code; null where none or several have. */
+/** The country with exactly this name or code; null if none or several have it. */
 const lookUp = (name: string): string | null => {
   loaded ??= load();
   const { codes, names } = loaded;
@@ -76,7 +76,7 @@ const lookUp = (name: string): string | null => {
 
 const territories = new Set(countries.filter(({ independent }) => !independent).map(({ cca2 }) => cca2));
 
-/** Whether other countries have a name with this one in it, as the two Koreas do. */
+/** Whether the names of other countries contain this one, as with the two Koreas. */
 const isShared = (name: string, code: string): boolean => {
   const words = ` ${plainWords(name).join(' ')} `;
   return countries.some(
@@ -85,7 +85,7 @@ const isShared = (name: string, code: string): boolean => {
   );
 };
 
-/** The country of an official name that no list has, such as `la République de Türkiye`. */
+/** The country of an official name that is in no list, such as `la République de Türkiye`. */
 const readForm = (name: string): string | null => {
   for (const short of namesWithoutState(name)) {
     const code = lookUp(short);
@@ -94,7 +94,7 @@ const readForm = (name: string): string | null => {
   return null;
 };
 
-/** The country of a name with a gloss behind it, that only explains it: `Viet Nam (Vietnam)`. */
+/** The country of a name with an explanation behind it: `Viet Nam (Vietnam)`. */
 const readGloss = (name: string): string | null => {
   const [, head = '', gloss = ''] = /^([^([]+)[([]([^)\]]*)[)\]]?\s*$/.exec(name) ?? [];
   const code = lookUp(head) ?? readForm(head);
@@ -108,8 +108,8 @@ const readGloss = (name: string): string | null => {
 
 /**
  * The ISO 3166 two-letter code of a country, from one of its codes or names in the site's languages, or in traditional
- * Chinese; null for what is unknown, ambiguous or has no officially assigned code, such as Kosovo. For the server only:
- * the names are too many for browsers.
+ * Chinese; null if it is unknown, ambiguous or has no officially assigned code, such as Kosovo. For the server only:
+ * the table of names is large.
  */
 export const countryCode = (name: string): string | null => {
   const written = name.normalize('NFKC');
@@ -134,10 +134,10 @@ const continentsByCode = new Map(
   countries.map(({ cca2, region }) => [cca2, continents.find((continent) => continent === region.toLowerCase())]),
 );
 
-/** The continent of a country, by its code; undefined for Antarctica and for what is no code. */
+/** The continent of a country, by its code; undefined for Antarctica and for invalid codes. */
 export const continentOf = (code: string): Continent | undefined => continentsByCode.get(code);
 
-/** Every country by its code and its name in a locale, in the order of its dictionaries. For the server only. */
+/** Every country by its code and its name in a locale, sorted as in its dictionaries. For the server only. */
 export const countriesIn = (locale: Locale): { code: string; name: string }[] => {
   const { compare } = new Intl.Collator(tagOf(locale));
   return [...assigned]

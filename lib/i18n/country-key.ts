@@ -17,5 +17,5 @@ export const plainWords = (name: string): string[] => {
   return telling.length > 0 ? telling : words;
 };
 
-/** What a name is known by, however it is written. */
+/** The key of a name, however it is written. */
 export const countryKey = (name: string): string => plainWords(name).join('');

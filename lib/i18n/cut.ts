@@ -2,7 +2,7 @@ const uncut = 100;
 const longest = 110;
 
 /**
- * A description short enough for a list: up to 100 characters as it is; longer, cut at the last word boundary
+ * A description short enough for a list: up to 100 characters unchanged; longer ones are cut at the last word boundary
  * at or before 110, with an ellipsis. `tag` is the language tag of the text.
  */
 export const cutDescription = (text: string, tag: string): string => {

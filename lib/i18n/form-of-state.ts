@@ -2,7 +2,7 @@ import { plainWords } from './country-key';
 
 const wordsIn = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** What states call themselves in English, French and Italian, without accents. */
+/** Forms of state in English, French and Italian, without accents. */
 const states = wordsIn(`
   republic kingdom state commonwealth sultanate principality duchy union federation confederation emirate
   republique royaume etat sultanat principaute duche federation confederation emirat
@@ -26,14 +26,14 @@ const hanStates = [
 const withoutState = new RegExp(`^(.+?)(?:${hanStates})$`, 'u');
 const withoutQualities = new RegExp(`^(.+?)(?:${modifiers})+$`, 'u');
 
-/** What is left of a Chinese or Japanese name: first without its state, then without what kind of state it is. */
+/** The rest of a Chinese or Japanese name: first without its form of state, then without its type. */
 const hanNames = (key: string): string[] => {
   const name = withoutState.exec(key)?.[1];
   const bare = name && withoutQualities.exec(name)?.[1];
   return [name, bare].filter((one) => one !== undefined && one !== '') as string[];
 };
 
-/** What follows a form of state: `Türkiye` of `la République de Türkiye`. */
+/** The part after a form of state: `Türkiye` of `la République de Türkiye`. */
 const nameBehind = (words: string[]): string[] => {
   const joint = words.findIndex((word) => joints.has(word));
   const form = words.slice(0, Math.max(joint, 0));
@@ -41,10 +41,7 @@ const nameBehind = (words: string[]): string[] => {
   return isForm ? [words.slice(joint + 1).join('')] : [];
 };
 
-/**
- * The keys that an official name may stand for once its form of state is taken off: 克羅埃西亞 of 克羅埃西亞共和國. None
- * where it has none.
- */
+/** The possible keys of an official name without its form of state: 克羅埃西亞 of 克羅埃西亞共和國. None if it has none. */
 export const namesWithoutState = (name: string): string[] => {
   const words = plainWords(name);
   return [...hanNames(words.join('')), ...nameBehind(words)].filter(Boolean);

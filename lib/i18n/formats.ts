@@ -1,7 +1,7 @@
 import { type Locale, localeTable } from './locales.ts';
 import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
 
-/** Makes a formatter once for each key: to make one takes a hundred times as long as to use it. */
+/** Creates a formatter once for each key: creating one takes a hundred times as long as using it. */
 const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   const made = new Map<K, T>();
   return (key) => {
@@ -59,36 +59,36 @@ const shortMomentInParis = dates({
   timeZone: 'Europe/Paris',
 });
 
-/** An amount of euro with cents, as the locale writes it. */
+/** An amount in euro with cents, in the format of the locale. */
 export const formatEuro = (locale: Locale, amount: number): string => euro(locale, amount);
 
-/** An amount of euro, with cents where it has any, as the locale writes it. */
+/** An amount in euro, with cents only if it has any, in the format of the locale. */
 export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale, amount);
 
-/** A change in euro with its sign, as the locale writes it. */
+/** A change in euro with its sign, in the format of the locale. */
 export const formatEuroChange = (locale: Locale, amount: number): string =>
   signedEuro(locale, amount).replaceAll('-', '−');
 
-/** A change in euro and in percent with their signs, as the locale writes them. */
+/** A change in euro and in percent with their signs, in the format of the locale. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>
   `${formatEuroChange(locale, amount)} (${formatPercentChange(locale, percent)})`;
 
-/** A change in percent with its sign, as the locale writes it. */
+/** A change in percent with its sign, in the format of the locale. */
 export const formatPercentChange = (locale: Locale, percent: number): string =>
   signedPercent(locale, percent / 100).replaceAll('-', '−');
 
-/** A number with so many decimals, as the locale writes it. */
+/** A number with a number of decimals, in the format of the locale. */
 export const formatNumber = (locale: Locale, value: number, decimals: number): string =>
   plainNumbers(decimals)(locale, value);
 
-/** A number of hundredths with so many decimals, as the locale writes it. */
+/** A percentage with a number of decimals, in the format of the locale. */
 export const formatPercent = (locale: Locale, percent: number, decimals: number): string =>
   percentages(decimals)(locale, percent / 100);
 
-/** An ISO date as the locale writes it in full. */
+/** An ISO date in the long format of the locale. */
 export const formatDate = (locale: Locale, date: string): string => fullDate(locale, date);
 
-/** The days from one ISO date to another, as the locale writes them; one day alone where both are the same. */
+/** The days from one ISO date to another, in the format of the locale; a single day if both are the same. */
 export const formatDays = (locale: Locale, from: string, to: string): string => {
   const separator = dateSeparator[locale];
   if (!separator || from === to) return fullDate(locale, from, to);
@@ -96,22 +96,22 @@ export const formatDays = (locale: Locale, from: string, to: string): string => 
   return formatDate(locale, from) + separator + (isSameYear ? formatDay : formatDate)(locale, to);
 };
 
-/** The day and month of an ISO date, as the locale writes them. */
+/** The day and month of an ISO date, in the format of the locale. */
 export const formatDay = (locale: Locale, date: string): string => dayAndMonth(locale, date);
 
-/** The month and year of an ISO date, as the locale writes them. */
+/** The month and year of an ISO date, in the format of the locale. */
 export const formatMonth = (locale: Locale, date: string): string => monthAndYear(locale, date);
 
-/** A year, as the locale writes it. */
+/** A year, in the format of the locale. */
 export const formatYear = (locale: Locale, of: number): string => year(locale, new Date(Date.UTC(of)));
 
-/** An ISO date on an axis: the year where one begins, else the month where one begins, else the day. */
+/** An ISO date on an axis: the year at its beginning, else the month at its beginning, else the day. */
 export const formatAxisDate = (locale: Locale, date: string): string => {
   const format = date.endsWith('-01-01') ? year : date.endsWith('-01') ? shortMonth : shortDay;
   return format(locale, date);
 };
 
-/** A time of the day, given as `17:05`, as the locale writes it. */
+/** A time of day, given as `17:05`, in the format of the locale. */
 export const formatTime = (locale: Locale, time: string): string => {
   const [hours = '', minutes = ''] = time.split(':');
   return timeOfDay[locale](hours, minutes);
@@ -120,14 +120,14 @@ export const formatTime = (locale: Locale, time: string): string => {
 const inWords = (locale: Locale, moment: string): string =>
   moment.replace(/\d{2}:\d{2}/, (time) => formatTime(locale, time));
 
-/** An ISO date and time, as the locale writes them and as the clocks of Paris show them. */
+/** An ISO date and time, in Paris time and the format of the locale. */
 export const formatMoment = (locale: Locale, moment: string): string => inWords(locale, momentInParis(locale, moment));
 
-/** The same without the year, where there is little room. */
+/** The same without the year, for narrow places. */
 export const formatShortMoment = (locale: Locale, moment: string): string =>
   inWords(locale, shortMomentInParis(locale, moment));
 
-/** Called by their short names, since the long ones are those of their administrations. */
+/** By their short names; the long ones are those of their administrations. */
 const shortlyNamed = ['HK', 'MO'];
 
 const regionNames = new Map<string, Intl.DisplayNames>();

@@ -2,6 +2,6 @@ import { type Locale, locales } from './locales';
 
 export type InEveryLocale<T> = Record<Locale, T>;
 
-/** The same thing in the words of every locale. */
+/** The same text in every locale. */
 export const inEveryLocale = <T>(say: (locale: Locale) => T): InEveryLocale<T> =>
   Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as InEveryLocale<T>;

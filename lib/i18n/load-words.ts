@@ -21,8 +21,8 @@ const load = (locale: Locale, namespace: string): Promise<i18n> =>
 const loaded = oncePerProcess('words', () => new Map<string, Promise<i18n>>());
 
 /**
- * The words of a namespace in one locale, from its file. They are kept, unless changed files are to show at once. Where
- * the file cannot be read even after the retries it rejects, and the next call starts anew.
+ * The strings of a namespace in one locale, from its file. They are cached, unless changed files must show at once. If
+ * the file cannot be read even after the retries, it rejects, and the next call tries again.
  */
 export const loadWords = (locale: Locale, namespace: string): Promise<i18n> => {
   if (reloadOnPrerender) return load(locale, namespace);

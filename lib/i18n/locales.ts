@@ -1,4 +1,4 @@
-/** Social networks the group is on, in the order they are shown. */
+/** Social networks of the group, in display order. */
 export const networks = [
   'linkedin',
   'instagram',
@@ -14,8 +14,8 @@ export type Network = (typeof networks)[number];
 const everywhereButChina: readonly Network[] = ['linkedin', 'instagram', 'tiktok', 'twitter', 'facebook', 'youtube'];
 
 /**
- * Everything that depends on a locale. `tag` is the BCP 47 language tag: `Intl`, `<html lang>` and hreflang
- * take it and never the code, since `cn` and `jp` are not languages.
+ * Everything that depends on a locale. `tag` is the BCP 47 language tag, for `Intl`, `<html lang>` and hreflang; never
+ * use the code there, since `cn` and `jp` are not languages.
  */
 export const localeTable = {
   en: {
@@ -78,16 +78,16 @@ export const localeTable = {
 interface LocaleFacts {
   name: string;
   tag: string;
-  /** The tag whose formats numbers and dates take: the site's English is British. */
+  /** The tag for formats of numbers and dates: the site's English is British. */
   formats: string;
   openGraph: string;
-  /** Other codes under which visitors and callers may ask for the locale. */
+  /** Other codes that visitors and callers may use for the locale. */
   aliases: readonly string[];
   /** Added to every font weight. */
   weightOffset: number;
   familyNameFirst: boolean;
   networks: readonly Network[];
-  /** WeChat is offered on mobile everywhere. */
+  /** On mobile, WeChat is offered in every locale. */
   wechatOnDesktop: boolean;
 }
 
@@ -97,16 +97,16 @@ export const defaultLocale = 'en' satisfies Locale;
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
-/** The locale that a code or one of its aliases names, whatever its case; undefined where there is none. */
+/** The locale of a code or alias, in any case; undefined if there is none. */
 export const findLocale = (code: string): Locale | undefined => {
   const wanted = code.toLowerCase();
   return locales.find((locale) => locale === wanted || localeTable[locale].aliases.some((alias) => alias === wanted));
 };
 
-/** The locale whose language a BCP 47 tag names, in any of its forms: `fr-CA` is French; undefined where there is none. */
+/** The locale with the language of a BCP 47 tag, in any of its forms: `fr-CA` is French; undefined if there is none. */
 export const localeOfTag = (tag: string): Locale | undefined => findLocale(tag.replace(/-.*/, ''));
 
-/** The locale of a request, where Next's pseudo-locale and the unknown stand for the default one. */
+/** The locale of a request; Next's pseudo-locale and unknown ones become the default locale. */
 export const localeOr = (value: string | undefined): Locale => (isLocale(value) ? value : defaultLocale);
 
 export const tagOf = (locale: Locale): string => localeTable[locale].tag;

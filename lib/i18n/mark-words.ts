@@ -1,10 +1,10 @@
 import { wordsOf } from './words.ts';
 
-/** Two Latin letters stand for themselves: PR is not the beginning of a price. */
+/** Two Latin letters match only themselves: PR is not the beginning of a price. */
 const isMeant = (word: string, wanted: string) =>
   word === wanted || (word.startsWith(wanted) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(wanted));
 
-/** The parts of a text, in order: those that are marked are words, or begin with words, of `search`. */
+/** The parts of a text, in order: marked parts are words of `search`, or begin with one. */
 export const markWords = (text: string, search: string, tag: string): { part: string; isMarked: boolean }[] => {
   const wanted = wordsOf(search, tag).filter((word) => word.length > 1 || !/\p{Script=Latin}/u.test(word));
   if (wanted.length === 0) return [{ part: text, isMarked: false }];

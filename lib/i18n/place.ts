@@ -2,8 +2,8 @@ import type { Locale } from './locales';
 import { cityAndCountry } from './writing';
 
 /**
- * A city and its country as the locale writes them, from their names in it: once where both are called the same, one of
- * them where the other is not known, null where neither is.
+ * A city and its country in the format of the locale, from their names in it: once if both have the same name, one if
+ * the other is unknown, null if both are.
  */
 export function formatPlace(locale: Locale, city: string, country: string): string;
 export function formatPlace(locale: Locale, city: string | null, country: string | null): string | null;

@@ -5,7 +5,7 @@ const units = {
   megabyte: { bytes: 1_000_000, maximumFractionDigits: 1 },
 } as const;
 
-/** A size in bytes as the locale writes it: in kilobytes, or in megabytes from a million on. */
+/** A size in bytes in the format of the locale: in kilobytes, or in megabytes from a million on. */
 export const formatSize = (locale: Locale, size: number): string => {
   const unit = size < units.megabyte.bytes ? 'kilobyte' : 'megabyte';
   const { bytes, ...digits } = units[unit];

@@ -4,7 +4,7 @@ import type { Locale } from './locales';
 
 type Messages = Record<string, Record<string, unknown>>;
 
-/** The words of namespaces in one locale, for a part of the site that comes after its page. */
+/** The strings of namespaces in one locale, for parts that are loaded after their page. */
 export const wordsOfNamespaces = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
   const all = await Promise.all(
     namespaces.map(async (namespace) => {
@@ -16,8 +16,8 @@ export const wordsOfNamespaces = async (locale: Locale, namespaces: string[]): P
 };
 
 /**
- * The words of the interface in one locale, as page props: the common namespace and those named. In the place of
- * next-i18next's serverSideTranslations, which shows keys where a file cannot be read, and never reads it again.
+ * The interface strings of a locale, as page props: the common namespace and the given ones. Replaces next-i18next's
+ * serverSideTranslations, which shows keys if a file cannot be read, and never reads it again.
  */
 export const translations = async (locale: Locale, namespaces: string[] = []): Promise<SSRConfig> => {
   const ns = ['common', ...namespaces];

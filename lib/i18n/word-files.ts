@@ -6,7 +6,7 @@ import { loading, wordSource } from './word-source';
 
 const reads = oncePerProcess('word-reads', () => pLimit(loading.maxParallelReads));
 
-/** Words as the server reads them, so many files at a time and no more. */
+/** Strings as the server reads them, a limited number of files at a time. */
 export const wordFiles = wordSource((locale, namespace) =>
   reads(async () => {
     const file = path.join(process.cwd(), 'public/locales', locale, `${namespace}.json`);

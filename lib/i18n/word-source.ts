@@ -1,6 +1,6 @@
 import type { BackendModule, ResourceKey } from 'i18next';
 
-/** How words are loaded, on the server and in browsers: the wait before a retry, in ms, doubles each time. */
+/** Options for loading strings, on the server and in browsers: the delay before a retry, in ms, doubles each time. */
 export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
 /** A source of words for i18next, which retries a `read` that fails. */

@@ -2,8 +2,8 @@ const accents = /[\u0300-\u036f]/g;
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
 /**
- * The words of a text in any script, without case, accents and width, as searches compare them. Elided
- * articles stand apart: `l’atelier` is `l` and `atelier`.
+ * The words of a text in any script, without case, accents and width, as searches compare them. Elided articles are
+ * separate: `l’atelier` is `l` and `atelier`.
  */
 export const wordsOf = (text: string, tag: string): string[] => {
   const plain = text

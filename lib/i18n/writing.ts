@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts';
 
-// How each locale is written where `Intl` does not say so, or says it differently from what readers are used to. One
-// table per question, so that browsers load only those that they ask.
+// Formats of each locale that `Intl` lacks, or has differently from common use. One table per question, so that
+// browsers load only the tables that they use.
 
-/** What separates groups of three digits. */
+/** The separator of groups of three digits. */
 export const thousandsSeparator: Record<Locale, string> = { en: ',', fr: '\u202f', it: '.', cn: ',', jp: ',' };
 
 const cityFirst = (city: string, country: string) => `${city}, ${country}`;
@@ -17,18 +17,18 @@ export const cityAndCountry: Record<Locale, (city: string, country: string) => s
   jp: (city, country) => `${country}、${city}`,
 };
 
-/** The space before € and %; null where it is the one that `Intl` writes. */
+/** The space before € and %; null if `Intl`'s is right. */
 export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
 
-/** What follows the first day of a month. */
+/** The suffix of the first day of a month. */
 export const firstDaySuffix: Record<Locale, string> = { en: '', fr: 'er', it: 'º', cn: '', jp: '' };
 
-/** What separates two dates; null where `Intl` writes them as readers are used to, and not in figures and slashes. */
+/** The separator of two dates; null if `Intl`'s format is right, and not in figures and slashes. */
 export const dateSeparator: Record<Locale, string | null> = { en: null, fr: null, it: null, cn: '至', jp: '～' };
 
 const withColon = (hours: string, minutes: string) => `${hours}:${minutes}`;
 
-/** A time of the day, from its hours and minutes of two digits. */
+/** A time of day, from its hours and minutes of two digits. */
 export const timeOfDay: Record<Locale, (hours: string, minutes: string) => string> = {
   en: withColon,
   fr: (hours, minutes) => `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
@@ -37,7 +37,10 @@ export const timeOfDay: Record<Locale, (hours: string, minutes: string) => strin
   jp: withColon,
 };
 
-/** Names of regions by their two-letter codes, where `Intl` has others: the mainland calls its regions so in lists of countries. */
+/**
+ * Names of regions by their two-letter codes, if they differ from `Intl`: the names that mainland China uses in lists
+ * of countries.
+ */
 export const regionNamesIn: Record<Locale, Readonly<Record<string, string>>> = {
   en: {},
   fr: {},

@@ -5,6 +5,6 @@ import type { FacetName } from './list-query';
 export const valuesOf = (facets: Facet[], name: FacetName): Facet['values'] =>
   facets.find((facet) => facet.name === name)?.values ?? [];
 
-/** The name of a value as an answer gives it; its key where it gives none. */
+/** The label of a value in an answer; its key if there is none. */
 export const labelOf = (facets: Facet[], name: FacetName, key: string): string =>
   valuesOf(facets, name).find((value) => value.key === key)?.label ?? key;

@@ -1,5 +1,5 @@
 import type { Filter } from '../model/list';
 
-/** The value that a filter narrows a list to; undefined where it does not. */
+/** The chosen value of a filter; undefined if there is none. */
 export const chosenIn = (filters: readonly Filter[], name: Filter['name']): string | undefined =>
   filters.find((filter) => filter.name === name)?.chosen[0];

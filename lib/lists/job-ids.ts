@@ -1,5 +1,5 @@
-/** What an offer's id looks like. */
+/** The form of an offer's id. */
 export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
 
-/** At most so many offers are kept, asked for by their ids, or shared as a list. */
+/** The maximum number of favourites, of requested ids, and of ids in a shared list. */
 export const mostJobIds = 100;

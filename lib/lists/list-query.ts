@@ -1,6 +1,6 @@
 import { jobIdPattern, mostJobIds } from './job-ids.ts';
 
-/** What job offers are told apart by. The values of each are keys, not labels. */
+/** The facets of job offers. Values are keys, not labels. */
 export const facetNames = [
   'house',
   'jobFamily',
@@ -12,7 +12,7 @@ export const facetNames = [
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
-/** What lists are narrowed by, offers among them. */
+/** The filters of lists, including those of offers. */
 export const filterNames = [...facetNames, 'category', 'year', 'type', 'period', 'compare'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Facets = Partial<Record<FilterName, string[]>>;
@@ -20,22 +20,22 @@ export type Facets = Partial<Record<FilterName, string[]>>;
 export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** The orders of what the site publishes; the first is the usual one. */
+/** The sort orders of published content; the first is the default. */
 export const contentSorts = ['date_desc', 'date_asc', 'relevance'] as const;
 export type ContentSort = (typeof contentSorts)[number];
 
-/** The part of a list that a URL asks for: `page` counts from zero, `ids` are those of a list that somebody shared. */
+/** The part of a list that a URL requests: `page` counts from zero, `ids` are those of a shared list. */
 export interface ListQuery {
   page: number;
   search: string;
   sort: JobSort;
   facets: Facets;
   ids: string[];
-  /** Whether the best match is asked for by name, where the usual order is another one. */
+  /** Whether best match is requested explicitly, where it is not the default order. */
   bestFirst?: boolean;
 }
 
-/** The query keys of lists: a URL with one is rendered on request, a URL without is static. */
+/** The query keys of lists: a URL with one of them is rendered on request, a URL without is static. */
 export const listKeys = ['page', 'search', 'sort', 'ids', ...filterNames] as const;
 
 export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', facets: {}, ids: [] };
@@ -44,7 +44,7 @@ export const wholeList: ListQuery = { page: 0, search: '', sort: 'relevance', fa
 export const offersPerPage = 12;
 
 const most = { letters: 200, values: 50 };
-/** Words as a search takes them: not too many, and no half of a letter at their end. */
+/** Keywords with a limited length, without half a character at the end. */
 const words = (text: string) =>
   text
     .trim()
@@ -53,7 +53,7 @@ const words = (text: string) =>
     .trimEnd();
 const unique = (values: string[], limit: number) => [...new Set(values.filter(Boolean))].slice(0, limit);
 
-/** The list that a URL's query asks for; null where its page is no number. What else it cannot be is left out. */
+/** The list query of a URL; null if its page is not a number. Other invalid values are ignored. */
 export const readListQuery = (query: URLSearchParams): ListQuery | null => {
   const pages = query.getAll('page');
   const page = pages[0] ?? '0';
@@ -72,13 +72,13 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
   };
 };
 
-/** The same on a page that may have another usual order than the best match. */
+/** The same for a page whose default order may not be best match. */
 export const readPageQuery = (query: URLSearchParams): ListQuery | null => {
   const list = readListQuery(query);
   return list && query.get('sort') === 'relevance' ? { ...list, bestFirst: true } : list;
 };
 
-/** The query of a list as a URL carries it, with `?`; empty for the whole list. */
+/** The query string of a list with `?`; empty for the whole list. */
 export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: ListQuery): string => {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -90,6 +90,6 @@ export const listQueryString = ({ page, search, sort, facets, ids, bestFirst }: 
   return text && `?${text}`;
 };
 
-/** Whether a list is another than the whole one in its usual order, whatever its page. */
+/** Whether a list is filtered or sorted differently from the default, on any page. */
 export const isNarrowed = ({ search, sort, facets, ids, bestFirst }: ListQuery): boolean =>
   search !== '' || sort !== wholeList.sort || bestFirst === true || ids.length > 0 || Object.keys(facets).length > 0;

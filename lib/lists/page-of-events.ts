@@ -2,7 +2,7 @@ import type { GroupEvent } from '../model/event';
 
 const isOver = ({ status }: GroupEvent) => status === 'over';
 
-/** One page of events that come the latest first: what is on and what is next first, then what is over. */
+/** One page of events, latest first: current and upcoming ones first, then past ones. */
 export const pageOfEvents = (events: GroupEvent[], { page, pageSize }: { page: number; pageSize: number }) => {
   const inOrder = [...events.filter((event) => !isOver(event)).reverse(), ...events.filter(isOver)];
   return {

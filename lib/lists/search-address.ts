@@ -1,7 +1,7 @@
 import type { SearchForm } from '../model/search';
 import { listQueryString, wholeList } from './list-query';
 
-/** The address of the results of a search, on the page that `searchPage` leads to. */
+/** The address of the results of a search, on the page at `searchPage`. */
 export const searchAddress = (
   searchPage: string,
   { search, sort, categories }: Pick<SearchForm, 'search' | 'sort' | 'categories'>,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeParameter } from './locale-parameter';
 import { year } from './year';
 
-/** What is kept in the archive, by its kind. */
+/** What the archive contains, by kind. */
 export const archiveTypes = ['news', 'highlights', 'documents'] as const;
 export type ArchiveType = (typeof archiveTypes)[number];
 
@@ -13,7 +13,7 @@ export const archiveQuery = z.object({
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
 
-/** What was published in a year, newest first by month; `years` are those that there is something of. */
+/** What was published in a year, newest first by month; `years` are the years with any entries. */
 export const archive = z.object({
   years: z.array(year),
   year: z.number().int().describe('0 where nothing is published'),

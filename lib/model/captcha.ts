@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What is kept from machines. */
+/** The actions that a captcha protects. */
 export const captchaActions = ['job-alert', 'subscription', 'contact', 'report'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 export const captchaQuery = z.object({ action: z.enum(captchaActions) });
 
-/** What a browser has to solve, signed by the server. The names are those of altcha. */
+/** What a browser has to solve, signed by the server, with the field names of altcha. */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('SHA-256'),
@@ -31,6 +31,6 @@ export const captchaForm = z.object({
 });
 export type CaptchaForm = z.infer<typeof captchaForm>;
 
-/** `recaptchaResponse` is the pass that forms of the action send along. */
+/** `recaptchaResponse` is the pass that the forms of the action send. */
 export const captchaResponse = z.object({ recaptchaResponse: z.string() });
 export type CaptchaResponse = z.infer<typeof captchaResponse>;

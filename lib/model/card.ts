@@ -7,14 +7,14 @@ import { image } from './leaf';
 export const pageCard = z.object({ title: z.string(), text: z.string(), href: z.string(), image: image.nullable() });
 export type PageCard = z.infer<typeof pageCard>;
 
-/** `category` is the visitor's word for it. */
+/** `category` is the label of the category. */
 export const articleCard = pageCard.extend({ date: day, category: z.string() });
 export type ArticleCard = z.infer<typeof articleCard>;
 
 export const houseCard = pageCard.extend(houseFacts.shape);
 export type HouseCard = z.infer<typeof houseCard>;
 
-/** What a house or the group shows of itself; `color` is dark enough for white text. */
+/** A highlight of a house or the group; `color` is dark enough for white text. */
 export const highlightCard = articleCard.extend({ color: z.string(), houses: z.string() });
 export type HighlightCard = z.infer<typeof highlightCard>;
 

@@ -11,8 +11,8 @@ export const dashboardQuery = z.object({
 const point = z.object({ year, value: z.number(), text: z.string() });
 
 /**
- * A figure over the years: `text` is a value as the locale writes it, `unit` what stands beside it, empty for percent;
- * `target` is what is aimed at.
+ * A figure over the years: `text` is a value in the format of the locale, `unit` is shown beside it, empty for percent;
+ * `target` is the goal.
  */
 export const indicator = z.object({
   id: z.string(),

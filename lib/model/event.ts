@@ -14,8 +14,8 @@ export const eventsQuery = z.object({
 export type EventsQuery = z.infer<typeof eventsQuery>;
 
 /**
- * An event of the group. `dates` are its days in words, `start` and `end` the first and the last of them; `href` is its
- * page, on this site or on another one, null where it has none; `ics` its calendar file, null where it is over.
+ * An event of the group. `dates` are its formatted days, `start` and `end` the first and the last; `href` is its page,
+ * on this site or on another one, null if it has none; `ics` is its calendar file, null if it is over.
  */
 export const groupEvent = z.object({
   id: z.string(),

@@ -14,9 +14,9 @@ export const financeQuery = pagedQuery.extend({
 export type FinanceQuery = z.infer<typeof financeQuery>;
 
 /**
- * A document to download. `category` is the visitor's word for its type, `reference` what download-file and
- * zip-download take, `href` the address of the file, `bytes` its size and `size` the same in words, `lang` the language
- * tag of what it holds and `language` its name; `figures` is a table of its figures, null where there is none.
+ * A document to download. `category` is the label of its type, `reference` is for download-file and zip-download,
+ * `href` is the address of the file, `bytes` its size and `size` the formatted size, `lang` the language tag of its
+ * content and `language` its name; `figures` is a table of its figures, null if there is none.
  */
 export const financeDocument = z.object({
   title: z.string(),
@@ -33,10 +33,7 @@ export const financeDocument = z.object({
 });
 export type FinanceDocument = z.infer<typeof financeDocument>;
 
-/**
- * A day of the financial calendar; `time` is local to Paris, as the locale writes it; `ics` is its file, null where it
- * has passed.
- */
+/** A day of the financial calendar; `time` is in Paris time and formatted; `ics` is its file, null for past days. */
 export const calendarDay = z.object({
   id: z.string(),
   title: z.string(),
@@ -48,12 +45,12 @@ export const calendarDay = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 
-/** How far back a chart of the share price goes. */
+/** The periods of a chart of the share price. */
 export const pricePeriods = ['1m', '6m', '1y', '3y', '5y', '10y'] as const;
 export type PricePeriod = (typeof pricePeriods)[number];
 export const defaultPeriod: PricePeriod = '1y';
 
-/** What the share may be compared with. */
+/** What the share price can be compared with. */
 const compared = z.literal('index');
 export type Compared = z.infer<typeof compared>;
 
@@ -71,9 +68,9 @@ export const sharePriceClose = z.object({
 });
 
 /**
- * The share price over a period: `points` are closing prices in euro, oldest first; `change` and `changePercent` compare
- * the last with the first; the texts are as the locale writes them. Where the share is compared with the index, each close
- * has its points as a text, and as a price: they begin at the share's first one.
+ * The share price over a period: `points` are closing prices in euro, oldest first; `change` and `changePercent`
+ * compare the last with the first; texts are formatted. If the share is compared with the index, each close has its
+ * points as a text, and as a price scaled to start at the share's first one.
  */
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),

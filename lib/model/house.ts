@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { image } from './leaf';
 
 /**
- * A house's `founded` is a year, its `country` an ISO 3166 code of two letters, `since` and `place` that year, and city
- * and country, as a visitor reads them, `mark` its name as drawn.
+ * A house: `founded` is a year, `country` an ISO 3166 two-letter code, `since` and `place` the formatted year, and city
+ * and country, `mark` its word-mark.
  */
 export const houseFacts = z.object({
   founded: z.number().int(),

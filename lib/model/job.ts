@@ -6,7 +6,7 @@ import { day } from './day';
 import { image } from './leaf';
 import { localeParameter } from './locale-parameter';
 
-/** Where the addresses of offers are: below their continent, or below `world` where that is not known. */
+/** The folders of offers: continents, or `world` if the continent is unknown. */
 export const regions = [...continents, 'world'] as const;
 export type Region = (typeof regions)[number];
 
@@ -15,10 +15,10 @@ export const jobId = z.string().regex(jobIdPattern);
 export const jobIds = z.array(jobId).max(mostJobIds);
 
 /**
- * A job offer as lists and cards show it: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
- * language tag; `languageText` says so in the reader's language where that is another. Its page is at the region job path
- * followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards; `publishedText` is
- * `publishedAt` as the reader's language writes it. What the job board does not say is null.
+ * A job offer for lists and cards: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
+ * language tag; `languageText` mentions that in the reader's language if it differs. Its page is at the region job path
+ * followed by `continent` and `path`. `houseCalcImage` is `houseImage` at the size of cards; `publishedText` is the
+ * formatted `publishedAt`. What the job board does not give is null.
  */
 export const jobItem = z.object({
   jobId: z.string(),
@@ -40,14 +40,14 @@ export const jobItem = z.object({
 });
 export type JobItem = z.infer<typeof jobItem>;
 
-/** The days until a closing date from which an offer counts as closing soon. */
+/** The number of days before the closing date in which an offer counts as closing soon. */
 export const closingSoonDays = 7;
 
 /**
- * A job offer as its page shows it. `picture` is the house's, or the site's wide one; `description` is clean HTML in
- * `lang`, empty once the offer is closed; `closes` is the last day to apply; `pathIndex` is the number that ends `path`,
- * where it ends with one; `housePath` leads to the house's page; `contractKey` and `timeKey` are the keys of
- * `workerSubType` and `jobTimeType`, `filters` those of facets, where `country` is a two-letter code.
+ * A job offer for its page. `picture` is the house's, or the site's wide one; `description` is clean HTML in `lang`,
+ * empty for a closed offer; `closes` is the last day to apply; `pathIndex` is the number at the end of `path`, if there
+ * is one; `housePath` is the house's page; `contractKey` and `timeKey` are the keys of `workerSubType` and
+ * `jobTimeType`, `filters` those of facets, where `country` is a two-letter code.
  */
 export const jobPosting = jobItem.extend({
   pathIndex: z.number().int().nonnegative().nullable(),
@@ -70,7 +70,7 @@ export type JobPosting = z.infer<typeof jobPosting>;
 
 const facetValues = z.array(z.string().min(1).max(64)).max(50);
 
-/** What a candidate looks for; without words, offers in the reader's language are the most relevant, then the newest. */
+/** A candidate's search; without keywords, offers in the reader's language are the most relevant, then the newest. */
 export const jobSearch = z.object({
   search: z.string().trim().max(200).default(''),
   facets: z
@@ -80,7 +80,7 @@ export const jobSearch = z.object({
 });
 export type JobSearch = z.infer<typeof jobSearch>;
 
-/** One page of a search; `ids` narrows it to a list that somebody shared. */
+/** One page of a search; `ids` limits it to a shared list. */
 export const jobQuery = jobSearch.extend({
   locale: localeParameter,
   sort: z.enum(jobSorts).default('relevance'),
@@ -89,14 +89,16 @@ export const jobQuery = jobSearch.extend({
 });
 export type JobQuery = z.infer<typeof jobQuery>;
 
-/** How many offers have each value of a facet, given what else is asked for; chosen values are there even with none. */
+/**
+ * The number of offers for each value of a facet, given the other filters; chosen values are included even with none.
+ */
 export const facet = z.object({
   name: z.enum(facetNames),
   values: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int().nonnegative() })),
 });
 export type Facet = z.infer<typeof facet>;
 
-/** `corrected` is the search that was made where the words asked for are found nowhere but similar ones are. */
+/** `corrected` is the corrected search, if keywords were found nowhere. */
 export const jobResponse = z.object({
   success: z.boolean(),
   result: z.array(jobItem),
@@ -110,7 +112,7 @@ export type JobResponse = z.infer<typeof jobResponse>;
 
 export const alertFrequencies = ['daily', 'weekly'] as const;
 
-/** A wish to be told of new offers; `captchaPass` is what /api/recaptcha/ gave for the action `job-alert`. */
+/** A request for a job alert; `captchaPass` is the pass of /api/recaptcha/ for the action `job-alert`. */
 export const jobAlert = z.object({
   email: z.email().max(254),
   frequency: z.enum(alertFrequencies),

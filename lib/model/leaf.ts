@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { locales } from '../i18n/locales';
 
-/** A picture: `src` is a path on this site or an https URL of a host that media may lie on, `width` and `height` are in pixels, `blur` is a tiny data URI. */
+/**
+ * A picture: `src` is a path on this site or an https URL of an allowed host, `width` and `height` are in pixels,
+ * `blur` is a tiny data URI.
+ */
 export const image = z.object({
   src: z.string(),
   width: z.number().int().positive(),
@@ -14,14 +17,14 @@ export type Image = z.infer<typeof image>;
 
 export const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay']);
 
-/** A link as shown: `href` is a path on this site with its locale, an anchor or an absolute URL. */
+/** A link for display: `href` is a path on this site with its locale, an anchor or an absolute URL. */
 export const link = z.object({ label: z.string(), href: z.string(), kind: linkKind });
 export type Link = z.infer<typeof link>;
 
 /**
- * A film of our own. Before it plays it is `background`, and on phones `backgroundMobile` where there is one, which is
- * upright. `animationStart` and `animationEnd` bound the silent loop, in seconds; `captions` is a WebVTT file
- * for each locale that has one.
+ * One of our own films. Before it plays, `background` is shown, and on phones the upright `backgroundMobile` if there
+ * is one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` is a WebVTT file for each
+ * locale that has one.
  */
 export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
   z.object({
@@ -36,21 +39,21 @@ export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
   });
 export type Video = z.infer<ReturnType<typeof videoOf<typeof image>>>;
 
-/** A film on YouTube, which is asked for nothing before a visitor agrees. */
+/** A film on YouTube, which is not contacted before a visitor agrees. */
 export const youtubeVideo = z.object({ videoId: z.string(), title: z.string(), background: image });
 export type YoutubeVideo = z.infer<typeof youtubeVideo>;
 
 export type Film = Video | YoutubeVideo;
 
 /**
- * The parts of content whose authored form differs from CMS to CMS: each vendor brings schemas that turn
- * its own form into the same values. `richText` gives sanitised HTML; `href` and `link` give null where
- * the target does not exist in the locale.
+ * The parts of content whose authored form differs between CMSs: each vendor brings schemas that convert its own form
+ * into the same values. `richText` returns sanitised HTML; `href` and `link` return null if the target does not exist
+ * in the locale.
  */
 export interface Leaves {
   richText: z.ZodType<string>;
   image: z.ZodType<Image>;
-  /** The address of a film: a path on this site, or an https URL of a host that media may lie on. */
+  /** The address of a film: a path on this site, or an https URL of an allowed host. */
   film: z.ZodType<string>;
   href: z.ZodType<string | null>;
   link: z.ZodType<Link | null>;

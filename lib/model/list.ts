@@ -26,7 +26,7 @@ export interface Paged<T> {
   nbHits: number;
 }
 
-/** The pages of a list, from zero, and the addresses of the one shown and of those before and after it. */
+/** The pages of a list, from zero, with the addresses of the current, previous and next page. */
 export const pagination = z.object({
   address: z.string(),
   page: z.number().int().nonnegative(),
@@ -36,7 +36,7 @@ export const pagination = z.object({
 });
 export type Pagination = z.infer<typeof pagination>;
 
-/** What a list may be narrowed by: the values that it has, with their names, and those that are chosen. */
+/** A filter of a list: its options with their labels, and the chosen values. */
 export const filter = z.object({
   name: z.enum(filterNames),
   options: z.array(z.object({ key: z.string(), label: z.string() })),
@@ -59,7 +59,7 @@ export const womoQuery = pagedQuery.extend({
 });
 export type WomoQuery = z.infer<typeof womoQuery>;
 
-/** What to read after the page at `path`, such as `/en/houses/orvaine/`; `limit` on one page. */
+/** Recommendations for the page at `path`, such as `/en/houses/orvaine/`; at most `limit` per page. */
 export const recommendationQuery = pagedQuery.pick({ locale: true, page: true }).extend({
   path: z.string().max(300),
   limit: z.number().int().min(1).max(12).default(3),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales';
 
-/** A text in the languages of the site that have it. */
+/** A text in the languages that have it. */
 export interface Localized {
   readonly texts: Readonly<Partial<Record<Locale, string>>>;
 }
@@ -13,7 +13,7 @@ export const localized = z
 
 const isLocalized = (value: object): value is Localized => 'texts' in value;
 
-/** A value with each localized text as its text in one language. */
+/** A value with each localized text replaced by its text in one language. */
 export type Spoken<T> = T extends Localized
   ? string
   : T extends readonly (infer U)[]
@@ -46,6 +46,6 @@ const spoken = (value: unknown, locale: Locale): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, spoken(inner, locale)]));
 };
 
-/** A value in the words of a locale; null where it has texts that are not in its language. */
+/** A value in the language of a locale; null if it has texts without that language. */
 export const inLocale = <T>(value: T, locale: Locale): Spoken<T> | null =>
   localizedIn(value).every(([, { texts }]) => texts[locale]) ? (spoken(value, locale) as Spoken<T>) : null;

@@ -1,9 +1,9 @@
-/** A mail to one address. `headers` are those beyond the usual. */
+/** A mail to one address. `headers` are additional ones. */
 export interface Mail {
-  /** The same for every attempt to send the same mail: a mail that is sent twice is known by it. */
+  /** The same for every attempt to send the mail, so that duplicates are recognised. */
   id: string;
   to: string;
-  /** Who is answered, where that is not who sends it. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string;
   subject: string;
   text: string;

@@ -4,11 +4,11 @@ import { day } from './day';
 import { image, videoOf, youtubeVideo } from './leaf';
 import { localeParameter } from './locale-parameter';
 
-/** Whose album it is. */
+/** The kinds of albums. */
 export const albumKinds = ['finance', 'sustainability'] as const;
 export type AlbumKind = (typeof albumKinds)[number];
 
-/** Pictures with a title; `reference` is what download-file takes, `href` the address of the file. */
+/** Pictures with a title; `reference` is for download-file, `href` is the address of the file. */
 export const album = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,7 +16,7 @@ export const album = z.object({
 });
 export type Album = z.infer<typeof album>;
 
-/** A film of a playlist: one of our own, or one on YouTube, which is asked for nothing before it is played. */
+/** A film of a playlist: one of our own, or one on YouTube, which is not contacted before it is played. */
 export const playlistItem = z.object({
   description: z.string(),
   date: day.nullable(),

@@ -6,7 +6,7 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 const email = z.email().max(254);
 const shared = { consent: z.literal(true), locale: localeParameter, captchaPass: z.string().max(2000) };
 
-/** What somebody writes to us; `captchaPass` is what /api/recaptcha/ gave for `contact`. */
+/** A message to the group; `captchaPass` is the pass of /api/recaptcha/ for `contact`. */
 export const contactMessage = z.object({
   name: line(100),
   email,
@@ -16,7 +16,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** What somebody reports, with or without a name; `captchaPass` is what /api/recaptcha/ gave for `report`. */
+/** A report, with or without a name; `captchaPass` is the pass of /api/recaptcha/ for `report`. */
 export const report = z.object({
   category: z.enum(reportCategories),
   place: line(200).describe('The house, site or country'),
@@ -28,6 +28,6 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** What a report is called: shown to who sent it, and told to who reads it. */
+/** The reference of a report, for its sender and its reader. */
 export const reportAnswer = z.object({ reference: z.string() });
 export type ReportAnswer = z.infer<typeof reportAnswer>;

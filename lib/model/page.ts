@@ -9,7 +9,7 @@ export type PageType = z.infer<typeof pageType>;
 export const pageLocalization = z.object({ locale: z.string(), path: z.string() });
 export type PageLocalization = z.infer<typeof pageLocalization>;
 
-/** `lang` is the language tag of the title, where it is not in the language of the page. */
+/** `lang` is the language tag of the title, if it differs from the page's language. */
 export const breadcrumb = z.object({
   title: z.string(),
   path: z.string(),
@@ -23,7 +23,7 @@ export interface Seo {
   pageDescription: string;
 }
 
-/** What the head of a page says beside `seo`: the title of the document, and the Atom feeds of its language. */
+/** The head of a page besides `seo`: the document title, and the Atom feeds of its language. */
 export interface PageHead {
   title: string;
   feeds: { title: string; href: string }[];
@@ -31,14 +31,14 @@ export interface PageHead {
 
 type Picture = Pick<z.infer<typeof image>, 'src' | 'width' | 'height'>;
 
-/** What a page shows. Dates are ISO dates. */
+/** A page with its data. Dates are ISO dates. */
 export interface Page {
   pageTitle: string;
   seo: Seo;
   head: PageHead;
-  /** The picture that lists show with a link to the page, which search engines may show too. */
+  /** The picture for links to the page in lists and search engines. */
   linkThumbnail: Picture | null;
-  /** The picture that networks show with a link to the page. */
+  /** The picture for links to the page on social networks. */
   shareImage: Picture;
   sections: Section[];
   publishedAt: string | null;
@@ -50,7 +50,7 @@ export interface Page {
   is500?: boolean;
 }
 
-/** A page as a dialog shows it: `words` are those of the interface that its sections need, by namespace. */
+/** A page for a dialog: `words` are the interface strings that its sections need, by namespace. */
 export const overlayPage = z.object({
   pageTitle: z.string(),
   sections: z.array(section),

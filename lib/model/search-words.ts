@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** Pairs of characters, such as `續续 發发`: what may be typed, and what the content has in its place. */
+/** Pairs of characters, such as `續续 發发`: what may be typed, and what the content uses instead. */
 const characters = z.string().transform((pairs, context) => {
   const found: Record<string, string> = {};
   for (const pair of pairs.split(/\s+/).filter(Boolean)) {
@@ -13,9 +13,9 @@ const characters = z.string().transform((pairs, context) => {
   return found;
 });
 
-/** What editors tell the searches of one language. */
+/** The search words of one language, defined by editors. */
 export const searchWords = z.strictObject({
-  /** Groups of words that mean the same: who asks for one finds the others. */
+  /** Groups of synonyms: each finds the others. */
   synonyms: z.array(z.array(text).min(2)).default([]),
   characters: characters.default({}),
 });

@@ -10,7 +10,7 @@ export const searchForm = z.object({
 });
 export type SearchForm = z.infer<typeof searchForm>;
 
-/** `date` is an ISO date, `description` cut for lists, `color` the accent of the result's house or empty. */
+/** `date` is an ISO date, `description` is cut for lists, `color` is the accent of the result's house or empty. */
 export const searchResult = z.object({
   title: z.string(),
   description: z.string(),
@@ -23,7 +23,7 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** `corrected` is what was searched for where some of the words asked for are found nowhere. */
+/** `corrected` is the corrected search, if keywords were found nowhere. */
 export const searchResponse = z.object({
   success: z.boolean(),
   result: z.array(searchResult),
@@ -37,10 +37,10 @@ export const suggestionQuery = z.object({
   locale: localeParameter,
 });
 
-/** What may be suggested, in the order in which it is shown. */
+/** The kinds of suggestions, in display order. */
 export const suggestionKinds = ['house', 'page', 'offer', 'document'] as const;
 
-/** `detail` tells an offer from others of its title, and is empty elsewhere; `picture` is the path of one. */
+/** `detail` distinguishes offers with the same title, and is empty for other kinds; `picture` is a path. */
 export const searchSuggestion = z.object({
   kind: z.enum(suggestionKinds),
   title: z.string(),

@@ -8,21 +8,21 @@ const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const compact = <T>(items: (T | null)[]) => items.filter((item) => item !== null);
 
-/** The ground a section stands on: ivory where none is named, a darker stone, ink, or the house's own colour. */
+/** The background of a section: ivory by default, a darker stone, ink, or the house's own colour. */
 export const tone = z.enum(['stone', 'ink', 'accent']);
 export type Tone = z.infer<typeof tone>;
 
 /**
- * The sections an editor may place on a page, by type: what the CMS holds.
- * Every one may carry `anchor`, the id that in-page links point at, and a `tone`.
+ * The sections that an editor may place on a page, by type. Every section may have `anchor`, the id for in-page links,
+ * and a `tone`.
  */
 export const sectionSchemas = ({ richText, image, film, link }: Leaves) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
-  /** `email` is whom to write to where there is no form, without JavaScript. */
+  /** `email` is the contact address without JavaScript, which the form needs. */
   const form = { title: text, text, email: z.email() };
   const heading = { title: text.optional(), intro: text.optional() };
-  /** A list of other entries: the first of them, or with `paginated` all, page by page, with filters. */
+  /** A list of other entries: the first ones, or with `paginated` all, with pages and filters. */
   const list = (pageSize: number) => ({
     ...heading,
     pageSize: z.number().int().min(1).max(48).default(pageSize),
@@ -149,7 +149,7 @@ export const sectionSchemas = ({ richText, image, film, link }: Leaves) => {
   };
 };
 
-/** One schema for every section, told apart by `type`. */
+/** One schema for every section, discriminated by `type`. */
 export const sectionSchema = (leaves: Leaves) =>
   z.discriminatedUnion('type', Object.values(sectionSchemas(leaves)) as unknown as SectionSchemaTuple);
 
@@ -157,5 +157,5 @@ type SectionSchemas = ReturnType<typeof sectionSchemas>;
 type SectionSchemaTuple = [SectionSchemas[SectionType], ...SectionSchemas[SectionType][]];
 export type SectionType = keyof SectionSchemas;
 
-/** A section as the CMS holds it. */
+/** A section as the CMS returns it. */
 export type SectionContent<T extends SectionType = SectionType> = { [K in T]: z.infer<SectionSchemas[K]> }[T];

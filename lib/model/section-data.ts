@@ -14,7 +14,7 @@ import { album, playlist } from './media';
 import { searchResult } from './search';
 import type { SectionType } from './section-content';
 
-/** What a list shows: `filters` are those that narrow it, none where it is not paginated. */
+/** The data of a list: `filters` are empty without pagination. */
 const listOf = <T extends z.ZodType>(item: T) => ({
   items: z.array(item),
   pagination: pagination.nullable(),
@@ -23,9 +23,11 @@ const listOf = <T extends z.ZodType>(item: T) => ({
 
 const counted = z.object({ label: z.string(), count: z.number().int(), href: z.string() });
 
-/** What `loadPage` adds to the sections that show other entries. */
+/** The data that `loadPage` adds to sections. */
 export const sectionData = {
-  /** What the hero opens: the day of an article, the facts of a house and the way to its job offers; null on other pages. */
+  /**
+   * The hero shows the day of an article, or the facts of a house and a link to its job offers; null on other pages.
+   */
   hero: z.object({ date: day.nullable(), house: houseFacts.nullable(), offers: link.nullable() }),
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
@@ -35,15 +37,18 @@ export const sectionData = {
   'womo-list': z.object(listOf(personCard)),
   'documents-list': z.object(listOf(financeDocument)),
   'events-list': z.object(listOf(groupEvent)),
-  /** `feed` is the calendar file of all days to come. */
+  /** `feed` is the calendar file of all upcoming days. */
   calendar: z.object({ coming: z.array(calendarDay), past: z.array(calendarDay), feed: z.string() }),
-  /** The periods that may be chosen, with their addresses, of the share alone and compared; `history` and how old prices are, in minutes, are null where they cannot be had. */
+  /**
+   * The periods with their addresses, for the share alone and compared; `history`, and the delay of prices in minutes,
+   * are null if unavailable.
+   */
   'share-price': z.object({
     history: priceHistory.nullable(),
     delayMinutes: z.number().nullable(),
     periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
   }),
-  /** The last close of the share and those of a year as a line in a square of 100 by 100; null where they cannot be had. */
+  /** The last close of the share and the closes of a year as a line in a square of 100 by 100; null if unavailable. */
   'share-price-brief': z.object({
     lastYear: z.object({ close: sharePriceClose, line: z.string(), changeText: z.string() }).nullable(),
   }),
@@ -59,19 +64,19 @@ export const sectionData = {
     nbHits: z.number().int().nonnegative(),
   }),
   archives: z.object({ archive, filters: z.array(filter) }),
-  /** The countries that may be chosen, where the list asks for one. */
+  /** The countries to choose from, if the list has that field. */
   'subscription-form': z.object({ countries: z.array(z.object({ code: z.string(), name: z.string() })) }),
-  /** What one may write about. */
+  /** The subjects of a message. */
   'contact-form': z.object({ subjects: z.array(z.object({ key: z.string(), label: z.string() })) }),
-  /** What the URL asks for, and its answer; null where there are no offers to search. */
+  /** The query of the URL, and its answer; null if offers are unavailable. */
   'job-search': z.object({
     query: jobQuery.omit({ locale: true }),
     answer: jobResponse.nullable(),
     pagination: pagination.nullable(),
   }),
-  /** How many offers there are in each region and its countries, with the addresses of their lists. */
+  /** The number of offers in each region and its countries, with the addresses of their lists. */
   'jobs-by-region': z.object({ regions: z.array(counted.extend({ countries: z.array(counted) })) }),
-  /** `path` is that of the page which they are about. */
+  /** `path` is the path of the page that they recommend for. */
   recommendations: z.object({
     items: z.array(pageCard),
     nbPages: z.number().int().nonnegative(),

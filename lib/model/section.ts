@@ -3,12 +3,12 @@ import { plainLeaves } from './leaf';
 import { type SectionContent, type SectionType, sectionSchemas } from './section-content';
 import { type SectionData, type SectionWithData, sectionData } from './section-data';
 
-/** A section as a page shows it. */
+/** A section with its data. */
 export type Section<T extends SectionType = SectionType> = {
   [K in T]: SectionContent<K> & (K extends SectionWithData ? SectionData<K> : unknown);
 }[T];
 
-/** The schema of every section with its data, told apart by `type`. */
+/** The schema of every section with its data, discriminated by `type`. */
 export const section: z.ZodType<Section> = z.discriminatedUnion(
   'type',
   Object.entries(sectionSchemas(plainLeaves)).map(([type, schema]) =>

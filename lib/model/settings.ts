@@ -6,7 +6,7 @@ import { subscriptionLists } from './subscription';
 
 const text = z.string().trim().min(1);
 
-/** The settings of a locale, as editors keep them in the CMS. */
+/** The settings of a locale, which editors maintain in the CMS. */
 export const settingsSchema = (leaves: Leaves) => {
   const { image, href } = leaves;
   const reachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
@@ -22,7 +22,7 @@ export const settingsSchema = (leaves: Leaves) => {
     .default([])
     .transform((sections) => reachable('link', sections));
 
-  /** The address of a page that the site leads to; empty where it is absent in the locale. */
+  /** The address of a page in the settings; empty if the locale lacks it. */
   const place = href.transform((value) => value ?? '');
 
   return z.strictObject({
@@ -39,14 +39,17 @@ export const settingsSchema = (leaves: Leaves) => {
     searchPage: place,
     sharePage: place,
     privacyPage: place,
-    /** The pages with all news and all events, the place of the financial calendar, and where one may subscribe. */
+    /**
+     * The pages with all news and all events, the place of the financial calendar, and the pages with subscription
+     * forms.
+     */
     newsPage: place.default(''),
     eventsPage: place.default(''),
     calendarPage: place.default(''),
     subscriptionPages: z.partialRecord(z.enum(subscriptionLists), place).default({}),
-    /** Who writes the mails of the site, and the address by post. */
+    /** The sender of the site's mails, and the postal address. */
     sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
-    /** What people write to us about, and who reads it. */
+    /** The subjects of messages, and their recipients. */
     contactSubjects: z.array(z.strictObject({ key: text, label: text, email: z.email() })).min(1),
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const perLocale = z.record(z.string(), z.string().optional()).optional();
 
 /**
- * `sharePrice` and `change` are in euro, `changePercent` in percent; `asOf` is when the price was made. The texts are
- * these as each locale writes them, `shortTexts` the change and the time where there is little room. What the feed does
- * not give is absent.
+ * `sharePrice` and `change` are in euro, `changePercent` in percent; `asOf` is the time of the price. Texts are
+ * formatted for each locale; `shortTexts` are the change and the time for narrow places. What the feed does not give is
+ * missing.
  */
 export const sharePrice = z.object({
   sharePrice: z.number().nullable(),

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locales';
 import type { Breadcrumb, PageLocalization } from './page';
 import type { Settings } from './settings';
 
-/** Settings that browsers are not told. */
+/** Settings that are not sent to browsers. */
 export const serverSettings = [
   'sectors',
   'sender',
@@ -15,15 +15,15 @@ export const serverSettings = [
 ] as const satisfies (keyof Settings)[];
 export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
 
-/** What the shell knows of the site and of the page it frames. */
+/** The data of the shell around a page. */
 export interface SiteContent extends ShellSettings {
   locale: Locale;
-  /** The public address of the site, without a slash at its end. */
+  /** The public URL of the site, without a trailing slash. */
   frontHost: string;
   env: Env['SITE_ENV'];
-  /** Google's, where its captcha is configured. */
+  /** Google's site key, if its captcha is configured. */
   recaptchaSiteKey?: string;
-  /** The container of Google Tag Manager, where visits may be measured. */
+  /** The Google Tag Manager container, if configured. */
   gtmId?: string;
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];

@@ -9,18 +9,18 @@ const begin = day.transform((date) => parisMoment(date).toISOString()).or(moment
 const end = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime() - 1).toISOString()).or(moment);
 
 /**
- * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null
- * where the locale has no page for it.
+ * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null if
+ * the locale has no page for it.
  */
 export const specialEventSchema = ({ image, href }: Leaves) => {
   const picture = image.transform(({ blur: _, ...rest }) => rest);
   return z
     .strictObject({
-      /** The name under which a browser remembers what it has shown, the same in every language. */
+      /** The key under which a browser remembers what it has shown, the same in every language. */
       eventName: z.string().regex(/^[a-z0-9-]+$/),
       startDate: begin,
       endDate: end,
-      /** A silent film: `alt` says what it shows, `background` is the picture that it begins with. */
+      /** A silent film: `alt` describes it, `background` is its first picture. */
       videoIntro: z.strictObject({
         videoUrl: text,
         title: text,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '../i18n/countries';
 import { localeParameter } from './locale-parameter';
 
-/** What one may subscribe to. */
+/** The lists to subscribe to. */
 export const subscriptionLists = ['press', 'highlights', 'regulated'] as const;
 export type SubscriptionList = (typeof subscriptionLists)[number];
 
@@ -16,15 +16,15 @@ const shared = {
   captchaPass: z.string().max(2000),
 };
 
-/** Who wants to be told what the press is told; `captchaPass` is what /api/recaptcha/ gave for `subscription`. */
+/** A press subscription; `captchaPass` is the pass of /api/recaptcha/ for `subscription`. */
 export const pressSubscription = z.object({
   ...shared,
   media: name.describe('The newspaper, station or site written for'),
   country: z.string().refine(isCountryCode, 'must be a two-letter code of ISO 3166'),
 });
 
-/** Who wants to be told of anything else. */
+/** A subscription to another list. */
 export const subscription = z.object(shared);
 
-/** Either of them: `media` and `country` are told by the press. */
+/** Either of them: only the press gives `media` and `country`. */
 export type Subscription = z.infer<typeof subscription> & Partial<z.infer<typeof pressSubscription>>;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A year that the site may know something of, as a number or, as in an address, a text. */
+/** A year in a plausible range, as a number or as text in a URL. */
 export const year = z.coerce.number().int().min(1900).max(2200);

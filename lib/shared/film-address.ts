@@ -1,5 +1,5 @@
 import type { Film } from '../model/leaf';
 
-/** Where a film is, for those who browse without JavaScript. */
+/** The address of a film for browsers without JavaScript. */
 export const filmAddress = (film: Film): string =>
   'videoId' in film ? `https://www.youtube-nocookie.com/embed/${film.videoId}` : film.videoUrl;

@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML writes it. */
+/** A text escaped for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** What HTML says, without markup, in one line. */
+/** The text of HTML, without markup, in one line. */
 export const textOfHtml = (html: string): string => {
   const parts: string[] = [];
   const apart = () => parts.push(' ');

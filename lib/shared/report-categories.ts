@@ -1,4 +1,4 @@
-/** What a report may be about. */
+/** The subjects of a report. */
 export const reportCategories = [
   'corruption',
   'competition',

@@ -28,8 +28,8 @@ const clickOn = (target: EventTarget | null): Click | null => {
 const lastNoted = () => window.dataLayer?.findLast((entry) => 'action' in entry);
 
 /**
- * Notes clicks on links by where they are: in a menu, on the home page, in other content, to a file. What a component
- * notes itself is not noted again. Gives what ends it.
+ * Tracks clicks on links by their place: in a menu, on the home page, in other content, to a file. Skips clicks that a
+ * component tracks itself. Returns a function that stops it.
  */
 export const trackClicks = (): (() => void) => {
   let click: Click | null = null;

@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Notes what a visitor did, for the tag manager: nothing leaves the browser by this. `label` names no person. */
+/** Tracks an interaction for the tag manager; this alone sends nothing. `label` must not contain personal data. */
 export const track = (category: Category, action: Action, label = ''): void => {
   window.dataLayer ??= [];
   window.dataLayer.push({ event: 'interaction', category, action, label });

@@ -14,7 +14,7 @@ type Consent = Partial<Record<(typeof purposes)[number], 'granted' | 'denied'>>;
 
 const denied: Consent = Object.fromEntries(purposes.map((purpose) => [purpose, 'denied']));
 
-/** A message of Google's consent mode, which is known by its being the arguments of a call. */
+/** A command of Google's consent mode, which is recognised by being an `arguments` object. */
 function message(_command: 'consent', _kind: 'default' | 'update', _consent: Consent): IArguments {
   // biome-ignore lint/complexity/noArguments: an array is no such message
   return arguments;
@@ -35,8 +35,8 @@ const follow = async (gtmId: string) => {
 let hasDenied = false;
 
 /**
- * Has Google Tag Manager measure visits as soon as it may: before that it is not loaded, and consent mode denies
- * everything. Who withdraws the consent gets the page anew, without it. Gives what ends the watch for answers.
+ * Loads Google Tag Manager once the visitor has agreed; before that, consent mode denies everything. If the consent is
+ * withdrawn, the page reloads without it. Returns a function that stops watching the consent.
  */
 export const measureVisits = (gtmId: string): (() => void) => {
   window.dataLayer ??= [];

@@ -1,13 +1,13 @@
-/** What a visitor may agree to, beside what the site needs. */
+/** The categories of consent, besides what is necessary. */
 export const consentCategories = ['analytics', 'media'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 
 export const consentCookie = 'cc_cookie';
 
-/** Raised when what is asked for changes: then everybody is asked again. */
+/** Increase this when the question changes: everybody is then asked again. */
 export const consentRevision = 1;
 
-/** What the visitor has agreed to, as the library keeps it; null before an answer to what is asked for now. */
+/** The visitor's consent as the library stores it; null before the current question is answered. */
 export const consentAnswer = (): string[] | null => {
   const [, value = 'null'] = new RegExp(`(?:^|; )${consentCookie}=([^;]*)`).exec(document.cookie) ?? [];
   try {

@@ -3,10 +3,10 @@ import { type ConsentCategory, consentCookie, consentRevision } from './answer';
 
 const sixMonths = 182;
 
-/** The library draws nothing without words: what asks for consent is the site's own. */
+/** The library renders nothing without strings: the banner is the site's own. */
 const noWords = {} as Translation;
 
-/** Keeps what the visitor agrees to. Who withdraws the consent to be measured gets the page anew, without what measures. */
+/** Stores the visitor's consent. If consent to analytics is withdrawn, the page reloads without them. */
 export const keepAnswer = async (categories: readonly ConsentCategory[]): Promise<void> => {
   await run({
     revision: consentRevision,
