@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Words of one look. */
+/** Text of one style. */
 export interface Span {
   text: string;
   look?: 'strong' | 'em';
@@ -24,8 +24,8 @@ const blockTypes: Record<string, Block['type']> = {
 };
 
 /**
- * Clean HTML as blocks of words, in their order; of what has no form of its own here, the words are kept. Links are
- * full addresses, as seen from `base`.
+ * Clean HTML as blocks of text, in order; of elements without a style here, only the text is kept. Links are absolute
+ * URLs, resolved against `base`.
  */
 export const blocksOf = (html: string, base: string): Block[] => {
   let block: Block = { type: 'paragraph', spans: [] };

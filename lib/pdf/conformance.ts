@@ -1,18 +1,18 @@
 import { type About, xmpOf } from './xmp.ts';
 
-/** What pdfkit has no way in to. */
+/** Parts of pdfkit that its types do not expose. */
 interface Inside {
   _root: { data: Record<string, unknown> };
   _fontFamilies: Record<string, { unicode: number[][] }>;
 }
 
-/** Stands for what has no character. */
+/** Stands for a missing character. */
 const replacement = 0xfffd;
 
-/** Gives a document what PDF/UA-1 asks for and pdfkit lacks, before it ends. */
+/** Adds to a document what PDF/UA-1 requires and pdfkit lacks, before it ends. */
 export const conform = (doc: PDFKit.PDFDocument, about: Omit<About, 'created'>): void => {
   const { _root, _fontFamilies } = doc as unknown as Inside;
-  // pdfkit maps the glyph for what is missing to character zero, which no map may have.
+  // pdfkit maps the glyph for missing characters to character zero, which no map may contain.
   for (const font of Object.values(_fontFamilies)) font.unicode[0] = [replacement];
   // pdfkit's own XMP does not escape the title; it writes none for the oldest version.
   doc.version = 1.3;

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 
-/** What words are set as. */
+/** The roles of text. */
 export type Role = 'title' | 'heading' | 'text' | 'em' | 'strong' | 'label';
 
 export interface Face {
   name: string;
   file: Buffer;
   has(codePoint: number): boolean;
-  /** Of Chinese and Japanese, whose characters stand in squares. */
+  /** For Chinese and Japanese, whose characters are square. */
   square: boolean;
 }
 
-/** Characters that one face shows. */
+/** Characters in one font. */
 export interface Run {
   text: string;
   face: Face;
@@ -24,7 +24,7 @@ const light = { others: '@expo-google-fonts/noto-sans/300Light/NotoSans_300Light
 const regular = { others: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', han: 'Regular' };
 const medium = { others: '@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf', han: 'Medium' };
 
-/** The face of each role, and those of the same weight that have what it lacks. */
+/** The font of each role, and fonts of the same weight with the characters that it lacks. */
 const roles = {
   title: { first: '@expo-google-fonts/cormorant/300Light/Cormorant_300Light.ttf', ...light },
   heading: { first: '@expo-google-fonts/cormorant/500Medium/Cormorant_500Medium.ttf', ...regular },
@@ -43,7 +43,7 @@ const load = (name: string): Face => {
   return { name, file, square, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 };
 
-/** A face by its path among the packages, read once per process. */
+/** A font by its path in the packages, read once per process. */
 const faceAt = (name: string): Face => {
   const face = loaded.get(name) ?? load(name);
   loaded.set(name, face);
@@ -52,7 +52,7 @@ const faceAt = (name: string): Face => {
 
 const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
 
-/** Whether a language is written in characters that stand in squares. */
+/** Whether a language is written in square characters. */
 export const isSquare = (tag: string): boolean => ['Hans', 'Hant', 'Jpan'].includes(scriptOf(tag));
 
 const pathsFor = (role: Role, tag: string): string[] => {
@@ -61,8 +61,8 @@ const pathsFor = (role: Role, tag: string): string[] => {
   return [first, others, `${mine}-${weight}.otf`, `${other}-${weight}.otf`];
 };
 
-// Words of alphabets are kept whole, so that no letter of a name looks foreign in it; then punctuation that Chinese
-// and Japanese share with Latin, where it stands by a character of theirs.
+// Words of alphabets are kept whole, so that no letter of a name looks different; then punctuation that Chinese and
+// Japanese share with Latin, if it is next to one of their characters.
 const pieces =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|(?<wide>(?<![\p{Script=Latin}\d])[‘’“”…—·]|[‘’“”…—·](?![\p{Script=Latin}\d]))|./gsu;
 
@@ -71,9 +71,9 @@ const pictograph = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Ind
 const missing = '〓';
 
 /**
- * The text of one line in faces that have its characters. Pictographs that no face has are left out; in the place of
- * anything else stands `〓`, the printers’ mark for a type that is missing. `tag` is the language of the text: it
- * decides between Chinese and Japanese forms.
+ * The text of one line in fonts that have its characters. Pictographs that no font has are left out; any other missing
+ * character becomes `〓`, the printers’ mark for a missing type. `tag` is the language of the text: it chooses between
+ * Chinese and Japanese forms.
  */
 export const runsOf = (text: string, role: Role, tag: string): Run[] => {
   const paths = pathsFor(role, tag);

@@ -10,7 +10,7 @@ import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, 
 
 type Sheet = ReturnType<typeof openSheet>;
 
-/** The offer as a file to keep or print, its words in `locale`; `url` is where the offer is on the site. */
+/** The offer as a PDF, with labels in `locale`; `url` is the offer's page on the site. */
 export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
   const t = await serverWords(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
@@ -72,7 +72,7 @@ const setTitle = (sheet: Sheet, column: Column, { title, longTitle }: Styles, te
 
 type Fact = readonly [label: string, value: string | null | undefined];
 
-/** A table of the facts that are known. */
+/** A table of the known facts. */
 const setFacts = (sheet: Sheet, column: Column, { label, fact }: Styles, facts: Fact[]) => {
   const table = sheet.add('Table', undefined, { lang: fact.tag });
   const known = facts.flatMap(([name, value]): Pair[] => (value ? [[name, value]] : []));
@@ -138,7 +138,7 @@ const setLinks = (sheet: Sheet, column: Column, { label, small }: Styles, links:
   }
 };
 
-/** The head and foot of every page. */
+/** The header and footer of every page. */
 const frame = (sheet: Sheet, { small }: Styles, printed: string, pageNumber: string) => {
   sheet.artifact('Header', () =>
     sheet.doc.save().translate(page.left, page.head).scale(0.52).path(wordMark()).fill(ink).restore(),

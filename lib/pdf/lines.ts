@@ -1,6 +1,8 @@
 import LineBreaker from 'linebreak';
 
-/** Characters between which no line breaks, from `start` to before `end`; one ends after them where `ends` says so. */
+/**
+ * Characters without a break between them, from `start` to before `end`; a line must end after them if `ends` is set.
+ */
 interface Piece {
   start: number;
   end: number;
@@ -21,7 +23,7 @@ const wordStarts = (text: string, tag: string): Set<number> => {
   return new Set([...words].map(({ index }) => index).filter((at) => !together.test(text.slice(at - 1, at + 1))));
 };
 
-/** The pieces of a text by UAX 14; in a title, words of Chinese and Japanese are whole too. */
+/** The parts of a text by UAX 14; in titles, words of Chinese and Japanese are also kept whole. */
 const piecesOf = (text: string, tag: string, title: boolean): Piece[] => {
   const starts = title && wordStarts(text, tag);
   const breaker = new LineBreaker(text);
@@ -58,12 +60,12 @@ interface Setting<S> {
   width: number;
   /** The language of the text. */
   tag: string;
-  /** Lines are about equally long, and words of Chinese and Japanese whole. */
+  /** Makes lines about equally long, and keeps words of Chinese and Japanese whole. */
   title?: boolean;
   measure: (span: S) => number;
 }
 
-/** The lines of a paragraph, none wider than `width`: what alone is wider breaks anywhere. */
+/** The lines of a paragraph, at most `width` wide: a part that is wider breaks anywhere. */
 export const linesOf = <S extends { text: string }>(spans: readonly S[], setting: Setting<S>): S[][] => {
   const { width, tag, title = false, measure } = setting;
   const text = spans.map((span) => span.text).join('');
@@ -81,7 +83,7 @@ export const linesOf = <S extends { text: string }>(spans: readonly S[], setting
   };
   const pieces = piecesOf(text, tag, title).flatMap(sized);
 
-  /** Where lines end that are at most so wide. */
+  /** Where lines of at most this width end. */
   const ends = (limit: number): number[] => {
     const found: number[] = [];
     let used = 0;

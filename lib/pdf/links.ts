@@ -1,11 +1,11 @@
 import type { Element } from './structure.ts';
 
-/** A link of a paragraph, however many lines and looks its words have. */
+/** A link of a paragraph, over any number of lines and styles. */
 export interface Link {
   href: string;
-  /** What is read aloud of it. */
+  /** The text for screen readers. */
   label: string;
-  /** Its parts by their pages: an element of the structure says of all its links that they are on one page. */
+  /** Its parts by page: a structure element can refer only to links on one page. */
   parts: Map<number, Element>;
 }
 
@@ -15,7 +15,7 @@ interface Linkable {
   about?: string;
 }
 
-/** Words with the links that they are part of: neighbours that lead to the same address share one. */
+/** Texts with their links: neighbours with the same URL share one link. */
 export const withLinks = <W extends Linkable>(words: readonly W[]): (W & { link?: Link })[] => {
   const linked: (W & { link?: Link })[] = [];
   for (const some of words) {
@@ -28,7 +28,7 @@ export const withLinks = <W extends Linkable>(words: readonly W[]): (W & { link?
   return linked;
 };
 
-/** What a link says and where it leads. */
+/** The text and URL of a link. */
 export const describe = ({ label, href }: Link): string => {
   const words = label.replace(/\s+/g, ' ').trim();
   return words && words !== href ? `${words} (${href})` : href;

@@ -7,7 +7,7 @@ import { describe, type Link, withLinks } from './links.ts';
 import { type Element, structureOf } from './structure.ts';
 import { type About, legible } from './xmp.ts';
 
-/** Words of one look; `href` is a full address, `about` what it leads to where the words do not say so. */
+/** Text of one style; `href` is an absolute URL, `about` describes its target if the text does not. */
 export interface Words {
   text: string;
   role: Role;
@@ -15,23 +15,23 @@ export interface Words {
   about?: string;
 }
 
-/** How the words of a paragraph are set; `tag` is their language. */
+/** The style of a paragraph; `tag` is its language. */
 export interface Style {
   tag: string;
   size: number;
-  /** From one line to the next. */
+  /** The line height. */
   leading: number;
   colour: string;
-  /** Added after every letter; at most a tenth of the size, see `widestGap`. */
+  /** The space after each letter; at most a tenth of the size, see `widestGap`. */
   track?: number;
   capitals?: boolean;
-  /** Lines are about equally long, and words of Chinese and Japanese whole. */
+  /** Makes lines about equally long, and keeps words of Chinese and Japanese whole. */
   title?: boolean;
-  /** Lines of Chinese and Japanese end where the column ends. */
+  /** Justifies lines of Chinese and Japanese. */
   flush?: boolean;
 }
 
-/** Where the next line stands; it moves on as lines are set, over as many pages as they need. */
+/** The position of the next line; it moves down as lines are set, over as many pages as needed. */
 export interface Column {
   page: number;
   x: number;
@@ -40,26 +40,28 @@ export interface Column {
 }
 
 interface Paper extends Omit<About, 'created'> {
-  /** Between these, lines are set. */
+  /** The top and bottom margins. */
   top: number;
   bottom: number;
   layout?: 'portrait' | 'landscape';
-  /** When it says that it was made; now unless said. */
+  /** The date of creation; now by default. */
   created?: Date;
 }
 
-/** Of the size: readers take wider gaps between letters for spaces when text is copied or read aloud. */
+/** Relative to the size: with wider gaps between letters, readers insert spaces when text is copied or read aloud. */
 const widestGap = 0.1;
 
-/** Of the size: letters that are further apart are not kerned, since kerning would make some of the gaps too wide. */
+/**
+ * Relative to the size: letters that are further apart are not kerned, because kerning would make some gaps too wide.
+ */
 const widestKerned = 0.04;
 
-// pdfkit hands what it is given to fontkit; its types know lists.
+// pdfkit passes its argument on to fontkit; its types allow lists.
 const unkerned = { kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 type LinkedWords = Words & { link?: Link };
 
-/** A tagged PDF on A4, set line by line in columns, which follows PDF/UA-1. */
+/** A tagged PDF on A4, set line by line in columns, which conforms to PDF/UA-1. */
 export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait', created }: Paper) => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -76,7 +78,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
   });
   const { add, mark } = structureOf(doc);
 
-  // Kerning belongs to proportional settings of squares.
+  // Kerning belongs to proportional settings of square characters.
   const optionsFor = ({ face }: Run, { size, track = 0 }: Style) => ({
     characterSpacing: track,
     ...((face.square || track > size * widestKerned) && { features: unkerned }),
@@ -100,7 +102,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc.switchToPage(column.page);
   };
 
-  /** Draws words from `x` on, and gives where they end. */
+  /** Draws text from `x` on, and returns where it ends. */
   const draw = (words: Words, x: number, baseline: number, style: Style): number => {
     let end = x;
     doc.fillColor(style.colour);
@@ -117,7 +119,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     doc.moveTo(from, y).lineTo(to, y).lineWidth(0.3).stroke(colour);
   };
 
-  /** The style with its letters so far apart that the line ends where the column ends. */
+  /** The style with its letters spaced so that the line fills the column. */
   const flushed = (line: Words[], { width }: Column, style: Style): Style => {
     const text = line.map((words) => words.text).join('');
     const room = width - line.reduce((sum, words) => sum + widthOf(words, style), 0);
@@ -150,7 +152,7 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     }
   };
 
-  /** Ends each part of a link on its page, which pdfkit notes down then. */
+  /** Ends each part of a link on its page; pdfkit then records it. */
   const endLinks = (words: LinkedWords[], { page: current }: Column): void => {
     for (const [page, part] of words.flatMap(({ link }) => [...(link?.parts ?? [])])) {
       doc.switchToPage(page);
@@ -166,10 +168,10 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
     widthOf,
     draw,
 
-    /** Moves the column on to where `height` more fits, and goes there. */
+    /** Moves to the next column or page if less than `height` is left. */
     reserve,
 
-    /** Sets a paragraph as content of the element; neither its first line nor its last stands alone on a page. */
+    /** Sets a paragraph as content of the element, without widows and orphans. */
     set: (element: Element, words: Words[], column: Column, style: Style): void => {
       const { flush, leading } = style;
       const measure = (some: Words) => widthOf(some, style);
@@ -184,9 +186,9 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
       endLinks(linked, column);
     },
 
-    /** Draws what is seen and not read aloud: rules, heads and feet of pages. */
+    /** Draws decoration that is not read aloud: rules, headers and footers. */
     artifact: (type: 'Layout' | 'Header' | 'Footer', drawing: () => void): void => {
-      // pdfkit's own markings know no subtypes.
+      // pdfkit's own artifacts have no subtypes.
       doc.addContent(
         `/Artifact <<${type === 'Layout' ? '/Type /Layout' : `/Type /Pagination /Subtype /${type}`}>> BDC`,
       );
@@ -194,9 +196,9 @@ export const openSheet = ({ title, author, tag, top, bottom, layout = 'portrait'
       doc.addContent('EMC');
     },
 
-    /** A bookmark of what begins at the top of the column. */
+    /** A bookmark for what begins at the top of the column. */
     bookmark: (title: string, { page, y }: Column): void => {
-      // pdfkit counts `left` from the right edge; without a zoom, readers keep theirs.
+      // pdfkit counts `left` from the right edge; without a zoom, readers keep their own.
       doc.outline.addItem(title, { pageNumber: page, left: doc.page.width, top: y, zoom: 0 } as object);
     },
 

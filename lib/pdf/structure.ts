@@ -1,24 +1,24 @@
 /** A part of a document's structure. */
 export interface Element {
   type: string;
-  /** The part as pdfkit knows it; it is there from the first call on. */
+  /** The part as pdfkit has it, from the first call on. */
   made: () => PDFKit.PDFStructureElement;
 }
 
-/** What readers are told of a part; `bbox` is the corners of a figure, seen from the top left. */
+/** Attributes of a part; `bbox` is the corners of a figure, from the top left. */
 export interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   bbox?: number[];
-  /** What a header cell is the header of. */
+  /** The scope of a header cell. */
   scope?: 'Row' | 'Column';
 }
 
-/** The structure of a tagged document: its parts in the order in which they get content, and none that stays empty. */
+/** The structure of a tagged document: its parts in the order of their first content, without empty ones. */
 export const structureOf = (doc: PDFKit.PDFDocument) => {
   const root = doc.struct('Document');
   doc.addStructure(root);
 
   return {
-    /** A new part, with an element of PDF's own types. Cells are there even if empty, so that rows have all columns. */
+    /** A new part with one of PDF's element types. Empty cells are kept, so that rows have all columns. */
     add: (type: string, parent?: Element, options: ElementOptions = {}): Element => {
       let element: PDFKit.PDFStructureElement | undefined;
       const made = (): PDFKit.PDFStructureElement => {
@@ -31,7 +31,7 @@ export const structureOf = (doc: PDFKit.PDFDocument) => {
       return { type, made };
     },
 
-    /** Makes what is drawn content of the part. */
+    /** Marks what is drawn as content of the part. */
     mark: (part: Element, drawing: () => void): void => {
       const content = doc.markStructureContent(part.type);
       drawing();

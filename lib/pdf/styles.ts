@@ -9,14 +9,14 @@ const muted = '#62594d';
 export const brass = '#7b6032';
 export const hairline = '#cfc5b4';
 
-/** A4 in points: two columns below the title, the narrow one for what is known of the offer at a glance. */
+/** A4 in points: two columns below the title, the narrow one for the facts of the offer. */
 export const page = { left: 62, right: 533, top: 132, bottom: 748, head: 60, foot: 790 };
 export const narrow = { x: page.left, width: 118 };
 export const wide = { x: page.left + 156, width: page.right - page.left - 156 };
 
 /**
- * How a text in the language of `tag` is set: Chinese and Japanese have smaller titles, more leading and letters that
- * are hardly apart.
+ * The styles for text in the language of `tag`: Chinese and Japanese have smaller titles, more line height and little
+ * letter spacing.
  */
 export const stylesFor = (tag: string) => {
   const square = isSquare(tag);
@@ -41,7 +41,7 @@ export const nameStyle = stylesFor(tagOf(defaultLocale)).label;
 
 let mark: string | undefined;
 
-/** The word-mark of the group, as the outline that its file draws. */
+/** The word-mark of the group, as the outline in its file. */
 export const wordMark = () => {
   mark ??= / d="([^"]+)"/.exec(readFileSync(path.join(process.cwd(), 'public/media/marks/halcyre.svg'), 'utf8'))?.[1];
   return mark ?? '';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../shared/html.ts';
 
-/** What a document says of itself, in legible texts; `tag` is the language of its title. */
+/** The metadata of a document, in valid characters; `tag` is the language of its title. */
 export interface About {
   title: string;
   author: string;
@@ -8,13 +8,13 @@ export interface About {
   created: Date;
 }
 
-/** Characters that no XML may hold, even escaped. */
+/** Characters that XML does not allow, even escaped. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text without what no XML may hold. */
+/** A text without characters that XML does not allow. */
 export const legible = (text: string): string => text.replace(forbidden, '');
 
-/** The XMP packet of a document that follows PDF/UA-1. */
+/** The XMP packet of a document that conforms to PDF/UA-1. */
 export const xmpOf = ({ title, author, tag, created }: About): string => `\
 <?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

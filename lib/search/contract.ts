@@ -7,25 +7,25 @@ export type Labels = Readonly<Partial<Record<string, readonly string[]>>>;
 /** Documents that are searched together. */
 export interface Collection {
   name: string;
-  /** The language of all its documents, where they have the same: the endings of its words do not count then. */
+  /** The language of all its documents, if they share one: the search then ignores endings of words. */
   language?: Locale;
 }
 
-/** A document as it is sent: words are as `wordsOf` returns them, from the most to the least important field. */
+/** A document for the search: words are as `wordsOf` returns them, from the most to the least important field. */
 export interface SearchDocument {
   id: string;
-  /** Another string where anything of the document is different. */
+  /** Changes when anything of the document changes. */
   version: string;
   title: string;
   /** The BCP 47 tag of the title. */
   language: string;
-  /** Words of other names. */
+  /** Words of alternative names. */
   names?: readonly string[];
   facts: readonly string[];
   body: readonly string[];
   /** An ISO date. */
   date: string;
-  /** Its position among documents of the same date, the lowest first. */
+  /** Its position among documents of the same date, lowest first. */
   position: number;
   /** When it was added: Unix time in ms. */
   addedAt?: number;
@@ -37,13 +37,13 @@ export interface SearchDocument {
   labels: Labels;
 }
 
-/** Words that find others: documents with what is `meant` are found by what is `asked`. */
+/** Words that find others: `asked` finds documents with `meant`. */
 export interface Aliases {
   asked: readonly string[];
   meant: readonly string[];
 }
 
-/** How the searches of a language are read. */
+/** The search words of a language. */
 export interface Dictionary extends SearchWords {
   aliases: readonly Aliases[];
 }
@@ -57,14 +57,14 @@ export interface Changes {
   dictionaries: Readonly<Partial<Record<Locale, Dictionary>>>;
 }
 
-/** What a reader has typed, in which collection. */
+/** What a reader has typed, and the collection to search. */
 export interface Typed {
   collection: Collection;
   /** Text without any word matches every document. */
   text: string;
   /** The language of the text. */
   locale: Locale;
-  /** At most so many ids are returned. */
+  /** The maximum number of ids. */
   size: number;
 }
 
@@ -72,22 +72,24 @@ export type SearchSort = 'relevance' | 'date_desc' | 'date_asc';
 
 export interface SearchQuery extends Typed {
   sort: SearchSort;
-  /** Counts from 0. */
+  /** Starts at 0. */
   page: number;
-  /** Filters that are applied before the search: it looks among these documents only. An empty list of a label filters nothing. */
+  /**
+   * Filters that apply before the search: it considers only these documents. An empty list of a label filters nothing.
+   */
   ids?: readonly string[];
   labels?: Labels;
   /** Only documents that were added after this Unix time in ms. */
   addedAfter?: number;
-  /** Values that are chosen of each facet; an empty list filters nothing. */
+  /** The chosen values of each facet; an empty list filters nothing. */
   facets?: Readonly<Partial<Record<string, readonly string[]>>>;
-  /** Of equally good documents those in this language come first. */
+  /** Of equally relevant documents, those in this language come first. */
   preferredLanguage?: Locale;
-  /** Only documents with every word, and no word is corrected or left out. */
+  /** Only documents with every word; no word is corrected or ignored. */
   exactly?: boolean;
-  /** Leaves out documents that only mention the rarest of the words, where others are about it. */
+  /** Leaves out documents that only mention the rarest word, if others are about it. */
   onlyAbout?: boolean;
-  /** Documents that are called exactly as was asked come first in any order, then files whose titles have all words. */
+  /** Documents with exactly this title come first in any order, then files whose titles have all words. */
   calledFirst?: boolean;
 }
 
@@ -96,27 +98,29 @@ export interface SearchAnswer {
   ids: string[];
   /** The number of documents on all pages. */
   total: number;
-  /** By facet and value: how many documents there are with it, given what is chosen of the other facets; none is absent. */
+  /**
+   * By facet and value: the number of documents with it, given the other facets; values without documents are missing.
+   */
   facets: Record<string, Record<string, number>>;
-  /** The words that were searched for, where some of the text are found nowhere; else null. */
+  /** The corrected text, if some words were found nowhere; else null. */
   correction: string | null;
 }
 
 export interface Suggestions {
-  /** First what is called like the text, then the newest documents with its words. */
+  /** First documents whose titles match the text, then the newest documents with its words. */
   ids: string[];
   /** The words of the text. */
   words: string[];
 }
 
-/** Where documents are found by their words. Methods reject where the search is unavailable. */
+/** A full-text search. Methods reject when the search is unavailable. */
 export interface Search {
   /** The version of each document of a collection, by id. */
   versions(collection: Collection): Promise<ReadonlyMap<string, string>>;
-  /** Changes a collection. Resolves once queries find the changes; until then they find what was there before. */
+  /** Changes a collection. Resolves once queries use the changes; until then they use the previous state. */
   apply(collection: Collection, changes: Partial<Changes>): Promise<void>;
-  /** A collection to which nothing was sent is empty. */
+  /** A collection without documents is empty, not an error. */
   query(query: SearchQuery): Promise<SearchAnswer>;
-  /** What may be meant by text that is being typed: the last word may be incomplete, and none is corrected. */
+  /** Suggestions for text that is being typed: the last word may be incomplete, and nothing is corrected. */
   suggest(typed: Typed): Promise<Suggestions>;
 }

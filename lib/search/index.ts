@@ -3,7 +3,7 @@ import { oncePerProcess } from '../process/once-per-process';
 import type { Search } from './contract';
 import { embeddedSearch } from './embedded';
 
-/** The search of this site. Sending documents takes as long as it takes: only what readers wait for has a time limit. */
+/** The search of this site. Only queries have a time limit; sending documents may take longer. */
 export const search: Search = upstream(oncePerProcess('search', embeddedSearch), {
   name: 'search',
   timeoutMs: 2000,

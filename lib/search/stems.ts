@@ -4,7 +4,7 @@ import { vocabulary } from './vocabulary.ts';
 const remembered = new Map<string, string>();
 const mostRemembered = 100_000;
 
-/** A word as `wordsOf` gives it, without the ending that number and gender give it. */
+/** A word as `wordsOf` returns it, without its ending for number and gender. */
 export const stemOf = (word: string, locale: Locale): string => {
   const { stem } = vocabulary[locale];
   if (!stem) return word;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Changes, Collection, Search, SearchDocument } from './contract';
 
-/** A document that is made only where a collection has another version of it. */
+/** A document that is created only if the collection has another version of it. */
 export interface Source extends Pick<SearchDocument, 'id' | 'version'> {
   document: () => Omit<SearchDocument, 'id' | 'version'>;
 }
 
-/** A version of plain data: the same for what is the same. */
+/** The version of plain data: equal data have the same version. */
 export const versionOf = (value: unknown): string =>
   createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
-/** Each thing with its position among those of the same date; they are in the order of their dates. */
+/** Each item with its position among those of the same date; items must be sorted by date. */
 export function* positioned<T>(sorted: Iterable<T>, dateOf: (one: T) => string): Generator<[one: T, position: number]> {
   let [last, next] = ['', 0];
   for (const one of sorted) {
@@ -24,7 +24,7 @@ export function* positioned<T>(sorted: Iterable<T>, dateOf: (one: T) => string):
 
 const documentsPerTurn = 20;
 
-/** Makes a collection hold these documents and no others. Other work has its turn meanwhile. */
+/** Makes a collection contain exactly these documents. Yields to other work meanwhile. */
 export const synchronize = async (
   search: Search,
   collection: Collection,

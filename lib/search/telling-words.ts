@@ -9,14 +9,14 @@ const fillers = wordsBy((locale) => vocabulary[locale].fillers ?? '');
 
 export const isStopWord = (word: string, locale: Locale): boolean => stopWords.get(locale)?.has(word) === true;
 
-/** Whether a word of a text says nothing of what the text is about. */
+/** Whether a word says nothing about a text's subject. */
 export const isFiller = (word: string, locale: Locale): boolean =>
   isStopWord(word, locale) || fillers.get(locale)?.has(word) === true;
 
-/** A letter by itself says nothing: `l` of `l’atelier`, a particle of Japanese. */
+/** A single letter is not significant: `l` of `l’atelier`, a particle of Japanese. */
 const isLoneLetter = (word: string) => /^[\p{Script=Latin}\p{Script=Hiragana}]$/u.test(word);
 
-/** The words that say something; all of them where none does, but for a row of letters. */
+/** The significant words; all of them if none is, except for single letters. */
 export const tellingWords = (words: readonly string[], isStop: (word: string) => boolean): readonly string[] => {
   if (words.length < 2) return words;
   const many = words.filter((word) => !isLoneLetter(word));
@@ -24,6 +24,6 @@ export const tellingWords = (words: readonly string[], isStop: (word: string) =>
   return telling.length > 0 ? telling : many;
 };
 
-/** Whether a word stands for those that begin with it: a letter does not, nor do two, such as PR, IT or Q3. */
+/** Whether a word matches words beginning with it: one letter does not, nor do two, such as PR, IT or Q3. */
 export const mayBegin = (word: string): boolean =>
   !isLoneLetter(word) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(word);

@@ -1,7 +1,10 @@
-/** Chinese and Japanese: where a word ends shows only once the next is typed. */
+/** Chinese and Japanese: the end of a word is known only once the next is typed. */
 const isUnspaced = (text: string) => /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
 
-/** How well a title has what is being typed, each word or its beginning: 2 where it begins with it, 0 where it has not. */
+/**
+ * How well a title matches what is being typed, each word or its beginning: 2 if it begins with it, 0 if it does not
+ * match.
+ */
 export const typedIn = (title: readonly string[], typed: readonly string[]): 0 | 1 | 2 => {
   const [whole, asked] = [title.join(''), typed.join('')];
   if (asked === '') return 0;

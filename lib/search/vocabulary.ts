@@ -2,18 +2,18 @@ import { stemmer as english } from '@orama/stemmers/english';
 import { stemmer as french } from '@orama/stemmers/french';
 import type { Locale } from '../i18n/locales.ts';
 
-/** What searches know of the words of a locale, which are given as `wordsOf` gives them: without case and accents. */
+/** The vocabulary of a locale for searches, with words as `wordsOf` returns them: without case and accents. */
 interface Vocabulary {
-  /** Words that say nothing about what is looked for. */
+  /** Words that are not significant. */
   stopWords: string;
-  /** Further words that texts are full of, though by themselves they may be asked for. */
+  /** Frequent words that may still be searched for on their own. */
   fillers?: string;
-  /** Takes from a word the ending that number and gender give it. */
+  /** Removes the ending of a word for number and gender. */
   stem?: (word: string) => string;
 }
 
 /**
- * Without the last vowel of Italian: the library's stems make one word of `mostra` and `mostrare`, of `dividendo` and
+ * Without the last vowel of Italian: the library's stems would merge `mostra` and `mostrare`, `dividendo` and
  * `dividere`.
  */
 const italian = (word: string) => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, ''));

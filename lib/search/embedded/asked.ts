@@ -3,7 +3,7 @@ import type { InvertedIndex } from './inverted-index.ts';
 import { nearestWord } from './spelling.ts';
 import type { Phrase, SynonymTable } from './synonyms.ts';
 
-/** What a search knows of the language that it is written in. */
+/** What a search needs to know of the language of its text. */
 export interface Language {
   isStop(word: string): boolean;
   /** A word without its ending. */
@@ -12,8 +12,8 @@ export interface Language {
 }
 
 /**
- * One thing that is asked for: as it is written, as the index has it, and the other ways to say it. A document has a way
- * where it has all its words.
+ * A part of a query: as it is written, as the index has it, and its synonyms. A document matches a synonym if it has
+ * all its words.
  */
 export interface Asked {
   written: Phrase;
@@ -23,22 +23,22 @@ export interface Asked {
 
 interface Reader {
   index: Pick<InvertedIndex, 'has' | 'vocabulary'>;
-  /** What stands in the index for a word. */
+  /** The form of a word in the index. */
   stem(word: string): string;
   language: Language;
-  /** Whether a word stands where it is looked for. */
+  /** Whether a word occurs among the searched documents. */
   isThere(term: string): boolean;
 }
 
 const most = 20;
 
-/** What words ask for. A word found nowhere gives way to the nearest that is, unless `exactly` it is asked for. */
+/** The parts of a query. A word found nowhere is replaced by the nearest one, unless `exactly` is set. */
 export const askedFor = (words: Phrase, exactly: boolean, { index, stem, language, isThere }: Reader): Asked[] => {
   const { synonyms, isStop } = language;
   const isKnown = (term: string) => index.has(term, mayBegin(term));
   const termsOf = (phrase: Phrase) => phrase.map(stem);
 
-  /** A phrase, where the index has it in its own or in another way. */
+  /** A phrase, if the index has it or a synonym. */
   const known = (written: Phrase, others: readonly Phrase[]): Asked | null => {
     const terms = termsOf(written);
     const own = terms.every(isKnown) ? terms : null;
@@ -46,7 +46,7 @@ export const askedFor = (words: Phrase, exactly: boolean, { index, stem, languag
     return own || ways.length > 0 ? { written, terms: own, others: ways } : null;
   };
 
-  /** Words that are known by their beginning, where the endings of the language are taken off. */
+  /** Words that match by their beginning, in languages with endings. */
   const byStem = (word: string): Asked | null => {
     const term = language.stem(word);
     return term.length >= 4 && isKnown(term) ? { written: [word], terms: [term], others: [] } : null;

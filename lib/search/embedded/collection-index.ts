@@ -18,7 +18,7 @@ export interface Kept {
 const newestFirst = ({ document: one }: Kept, { document: other }: Kept): number =>
   one.date === other.date ? one.position - other.position : one.date < other.date ? 1 : -1;
 
-/** The counts of values that documents have. */
+/** The counts of values with documents. */
 const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
   Object.fromEntries(
     Object.entries(counts).map(([name, values]) => [
@@ -27,7 +27,7 @@ const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
     ]),
   );
 
-/** An index of the documents of a collection. It knows them by their places: the newest is the first. */
+/** An index of the documents of a collection, which are known by their position: the newest is the first. */
 export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept: readonly Kept[]) => {
   const sorted = kept.toSorted(newestFirst);
   const documents = sorted.map(({ document }) => document);
@@ -54,7 +54,7 @@ export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept
   );
   const idsAt = (found: readonly number[]): string[] => found.flatMap((place) => documents[place]?.id ?? []);
 
-  /** The places that a query looks among; undefined for all. */
+  /** The positions that a query considers; undefined for all. */
   const placesFor = ({
     ids,
     labels = {},

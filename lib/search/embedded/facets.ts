@@ -5,7 +5,7 @@ export type FacetCounts<F extends string> = Record<F, Map<string, number>>;
 
 interface Column {
   keys: string[];
-  /** By document: the place of its value in `keys`. */
+  /** By document: the position of its value in `keys`. */
   values: Uint32Array;
 }
 
@@ -19,11 +19,11 @@ const columnOf = (values: string[]): Column => {
   return { keys: [...places.keys()], values: column };
 };
 
-/** Counts and filters documents, known by their places in `documents`, by the values of their facets. */
+/** Counts and filters documents, known by their positions in `documents`, by the values of their facets. */
 export const facetTable = <F extends string>(names: readonly F[], documents: readonly FacetValues<F>[]) => {
   const columns = names.map((name) => columnOf(documents.map((document) => document[name])));
 
-  /** Which values of each facet are asked for; null where any is. */
+  /** The chosen values of each facet; null for any. */
   const wantedOf = (chosen: Partial<Record<F, readonly string[]>>) =>
     names.map((name, facet) => {
       const wanted = chosen[name];
@@ -32,8 +32,8 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
 
   return {
     /**
-     * The documents among `found` that have one of the values chosen of each facet, in their order; and for each facet
-     * how many have each value, given what is chosen of the other facets.
+     * The documents among `found` with one of the chosen values of each facet, in their order; and for each facet the
+     * number of documents with each value, given the other facets.
      */
     narrow(found: Iterable<number>, chosen: Partial<Record<F, readonly string[]>>) {
       const wanted = wantedOf(chosen);

@@ -6,18 +6,18 @@ import type { Changes, Collection, Dictionary, Search, SearchDocument } from '..
 import { type CollectionIndex, collectionIndex, type Kept } from './collection-index';
 import { type LocaleLanguage, languageOf } from './language-of';
 
-/** What is known of a collection: its documents, and the last index that was built of them. */
+/** The state of a collection: its documents, and the last index built from them. */
 interface State {
   documents: Map<string, Kept>;
   languages: Map<Locale, LocaleLanguage>;
   index: CollectionIndex;
-  /** The last change of documents; changes are made one after the other. */
+  /** The last change; changes run one after the other. */
   last: Promise<unknown>;
 }
 
 const documentsPerTurn = 20;
 
-/** Finds the words of a title once, however many documents have it. */
+/** Splits a title into words, once for all documents that share it. */
 const rememberedTitles = () => {
   const known = new Map<string, string[]>();
   return ({ title, language }: SearchDocument): string[] => {
@@ -28,7 +28,7 @@ const rememberedTitles = () => {
   };
 };
 
-/** A search in memory. A newer index is built in the background, and the last one answers meanwhile. */
+/** A search in memory. A newer index is built in the background while the previous one answers. */
 export const embeddedSearch = (): Search => {
   const states = new Map<string, State>();
 

@@ -1,17 +1,17 @@
 import type { KnownWord } from './spelling.ts';
 
-/** In which of a document's tiers a word stands, from the most telling. */
+/** The tiers of a document, from the most important. */
 export const tiers = ['title', 'names', 'facts', 'body'] as const;
 export type Tier = (typeof tiers)[number];
 
-/** The words of a document by tier, as `wordsOf` gives them: its title, what else it is called, its facts, its text. */
+/** The words of a document by tier, as `wordsOf` returns them: its title, its other names, its facts, its text. */
 export type Tiers = Record<Exclude<Tier, 'names'>, readonly string[]> & { names?: readonly string[] };
 
-/** The rank of a word that a document's text merely mentions. */
+/** The rank of a word that a document's text only mentions. */
 export const mentioned = 4;
 
 /**
- * How well a document has a word: the whole word in its title, its beginning there or in its other names, in the
+ * The rank of a word in a document: the whole word in its title, its beginning there or in its other names, in the
  * facts, in the text.
  */
 const rankOf = {
@@ -21,23 +21,23 @@ const rankOf = {
   body: { whole: mentioned, beginning: mentioned },
 };
 
-/** Whether a rank is that of a word in a document's title or other names. */
+/** Whether a rank is for a word in a document's title or other names. */
 export const isNamed = (rank: number): boolean => rank > 0 && rank < rankOf.facts.whole;
 
 const none = new Uint32Array();
 
-/** The tiers that name a document: words beside each other are known there. */
+/** The tiers with names: phrases are indexed there. */
 const namingTiers = ['title', 'names'] as const;
 
-/** Words beside each other, but for short ones between them: `consulente di vendita` has `consulente vendita`. */
+/** Neighbouring words, ignoring short ones between them: `consulente di vendita` has `consulente vendita`. */
 const pairsIn = (words: readonly string[], stem: (word: string) => string): string[] => {
   const long = words.filter((word) => !/^\p{Script=Latin}{1,2}$/u.test(word));
   return long.slice(1).map((word, at) => `${stem(long[at] ?? '')} ${stem(word)}`);
 };
 
 /**
- * Words of documents, known by their places, as `wordsOf` gives them; the places of a word, by tier. Words with the same
- * stem are one.
+ * Words of documents, known by their positions, as `wordsOf` returns them; the positions of a word, by tier. Words with
+ * the same stem are one.
  */
 export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) => string = (word) => word) => {
   const size = documents.length;
@@ -79,7 +79,7 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
     return tiers.map((tier) => (places?.[tier].length ? Uint32Array.from(places[tier]) : none));
   });
 
-  /** The place in `terms` of the first that is not before `word`. */
+  /** The position in `terms` of the first that is not before `word`. */
   const lowerBound = (word: string) => {
     let low = 0;
     let high = terms.length;
@@ -93,7 +93,7 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
   const beginsWith = (place: number, word: string) => terms[place]?.startsWith(word) === true;
 
   return {
-    /** Whether a word or, where beginnings count, one that begins with it, is anywhere. */
+    /** Whether a word or, if beginnings count, a word beginning with it, occurs anywhere. */
     has: (word: string, beginnings = true): boolean =>
       beginnings ? beginsWith(lowerBound(word), word) : terms[lowerBound(word)] === word,
 
@@ -105,10 +105,10 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
       );
     },
 
-    /** Every word as it is written, with the number of times that it is used. */
+    /** Every word as it is written, with its number of occurrences. */
     vocabulary,
 
-    /** By document: how well it has the word or, where beginnings count, one that begins with it; 0 where it has not. */
+    /** By document: the rank of the word or, if beginnings count, of a word beginning with it; 0 if it has none. */
     ranks(word: string, beginnings: boolean): Uint8Array {
       const ranks = new Uint8Array(size);
       for (let at = lowerBound(word); beginsWith(at, word); at++) {

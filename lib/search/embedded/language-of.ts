@@ -8,17 +8,17 @@ import type { Language } from './asked.ts';
 import { type Phrase, synonymTable } from './synonyms.ts';
 
 export interface LocaleLanguage extends Language {
-  /** The words of a search. A reading in kana stays whole: only its kanji can be parted into words. */
+  /** The words of a search. A reading in kana stays whole: only kanji can be split into words. */
   wordsIn(text: string): string[];
 }
 
 const isKana = (text: string) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text);
 
-/** Katakana as hiragana: a reading is the same in either. */
+/** Katakana as hiragana, so that a reading is the same in both. */
 const toHiragana = (word: string) =>
   word.replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
-/** How searches read a locale: its synonyms and characters, and other names of what they look for. */
+/** The dictionary of a locale: its synonyms and characters, and other names. */
 export const languageOf = (
   locale: Locale,
   { synonyms, characters }: SearchWords,

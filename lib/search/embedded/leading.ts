@@ -1,17 +1,17 @@
-/** What documents are called, as stems of the words that say something. */
+/** Titles of documents, as stems of their significant words. */
 export interface Titled {
   title: readonly string[];
   /** Whether it is a file to download. */
   isFile: boolean;
 }
 
-/** 2 for what is called exactly as was asked, 1 for a file whose title has all words of more than one, 0 for others. */
+/** 2 for an exact title, 1 for a file whose title has all of several words, 0 for others. */
 const leadOf = ({ title, isFile }: Titled, wanted: readonly string[]): number => {
   if (title.join(' ') === wanted.join(' ')) return 2;
   return Number(isFile && wanted.length > 1 && wanted.every((word) => title.includes(word)));
 };
 
-/** Places of documents, in their order, but for those that lead whatever the order: they stand first. */
+/** Positions of documents in their order, but exact titles first, then files with all words in their titles. */
 export const leadersFirst = (
   hits: readonly number[],
   wanted: readonly string[],

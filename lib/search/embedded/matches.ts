@@ -2,22 +2,22 @@ import type { Asked } from './asked.ts';
 import { type InvertedIndex, isNamed, mentioned } from './inverted-index.ts';
 import type { Phrase } from './synonyms.ts';
 
-/** What a word counts for by its rank: most where it is the title's, least where the text mentions it. */
+/** The weight of a rank: highest for the whole title, lowest for a mention in the text. */
 const worth = [0, 1, 0.85, 0.65, 0.25];
 const ranksOfEach = worth.length;
 
-/** Of what is asked for, this much of the best match must be there, where nothing has all of it. */
+/** If nothing matches the whole query, documents need at least this share of the best match. */
 const enough = 0.75;
 
-/** A thing that is asked for: how well each document has it, and how much it tells of what is meant. */
+/** A part of a query: its rank in each document, and its weight. */
 export interface Ranked {
   ranks: Uint8Array;
   weight: number;
-  /** How many documents have it. */
+  /** The number of documents that have it. */
   uses: number;
 }
 
-/** Leaves in `ranks` the worst of both where a document has both, and nothing where it lacks one. */
+/** Keeps in `ranks` the lower of both where a document has both, and 0 where it lacks one. */
 const needBoth = (ranks: Uint8Array, others: Uint8Array): void => {
   for (let place = 0; place < ranks.length; place++) {
     const [one, other] = [ranks[place] ?? 0, others[place] ?? 0];
@@ -25,7 +25,7 @@ const needBoth = (ranks: Uint8Array, others: Uint8Array): void => {
   }
 };
 
-/** Leaves in `ranks` the better of both; of the others those that are more than mentioned, where that is asked for. */
+/** Keeps in `ranks` the higher of both; optionally only those of `others` that are more than mentioned. */
 const takeBetter = (ranks: Uint8Array, others: Uint8Array, worst: number): void => {
   for (let place = 0; place < ranks.length; place++) {
     const [one, other] = [ranks[place] ?? 0, others[place] ?? 0];
@@ -35,7 +35,7 @@ const takeBetter = (ranks: Uint8Array, others: Uint8Array, worst: number): void 
 
 const isTold = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < mentioned);
 
-/** Rare words tell more than common ones, and those of titles more than those of other facts. */
+/** Rare words weigh more than common ones, and words of titles more than words of other facts. */
 const ranked = (ranks: Uint8Array): Ranked => {
   let uses = 0;
   let inTitles = 0;
@@ -50,14 +50,14 @@ const ranked = (ranks: Uint8Array): Ranked => {
 
 type Begins = (word: string) => boolean;
 
-/** How well each document has all words of a phrase. */
+/** The rank of a phrase in each document: that of all its words. */
 const allWords = (phrase: Phrase, index: InvertedIndex, begins: Begins): Uint8Array => {
   const [first = new Uint8Array(), ...others] = phrase.map((word) => index.ranks(word, begins(word)));
   for (const other of others) needBoth(first, other);
   return first;
 };
 
-/** The same for another way to say something: two words of a name count where they stand beside each other. */
+/** The same for a synonym: two words of a name count if they are neighbours. */
 const otherWay = (way: Phrase, index: InvertedIndex, begins: Begins): Uint8Array => {
   const ranks = allWords(way, index, begins);
   const pair = way.join(' ');
@@ -69,7 +69,10 @@ const otherWay = (way: Phrase, index: InvertedIndex, begins: Begins): Uint8Array
 
 const isHan = (word: string) => /^\p{Script=Han}/u.test(word);
 
-/** How well each document has what is asked for. Another way to say it counts where it is more than mentioned, if it is. */
+/**
+ * The rank of a part of a query in each document. A synonym counts if it is more than mentioned, when the part itself
+ * is.
+ */
 export const rankAll = (index: InvertedIndex, size: number, asked: readonly Asked[], beginsWith: Begins): Ranked[] =>
   asked.map(({ terms, others }) => {
     const ranks = terms ? allWords(terms, index, beginsWith) : new Uint8Array(size);
@@ -79,7 +82,7 @@ export const rankAll = (index: InvertedIndex, size: number, asked: readonly Aske
     return ranked(ranks);
   });
 
-/** Documents that have what is asked for equally well: their places in order, and their rank of each thing asked for. */
+/** Equally relevant documents: their positions in order, and their rank of each part. */
 interface Alike {
   places: number[];
   ranks: number[];
@@ -108,7 +111,7 @@ const groupAlike = (all: readonly Ranked[], places: ArrayLike<number>): Alike[] 
 const total = (all: readonly Ranked[], part: (at: number) => number) =>
   all.reduce((sum, { weight }, at) => sum + weight * part(at), 0);
 
-/** Those that have everything; where none has, and not everything is needed, those that have most of it. */
+/** The documents with everything; if there are none, and not everything is required, those with most of it. */
 const withMost = (groups: Alike[], all: readonly Ranked[], everything: boolean): Alike[] => {
   const complete = groups.filter(({ ranks }) => !ranks.includes(0));
   if (complete.length > 0 || everything) return complete;
@@ -118,17 +121,17 @@ const withMost = (groups: Alike[], all: readonly Ranked[], everything: boolean):
 };
 
 export interface Matching {
-  /** Only documents with all that is asked for. */
+  /** Only documents with all parts of the query. */
   everything: boolean;
-  /** In the order of their places, and only those that are about what tells most, unless none is. */
+  /** In the order of their positions, and only those that are about the rarest part, unless there are none. */
   inOrder: boolean;
-  /** Which of equally good documents come first. */
+  /** Which of equally relevant documents come first. */
   isPreferred: IsPreferred;
 }
 
 export type IsPreferred = (place: number) => boolean;
 
-/** Places of equally good documents, in their order, but for those preferred: they stand first. */
+/** Positions of equally relevant documents in their order, but preferred ones first. */
 export const preferredFirst = (places: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
   const first: number[] = [];
   const others: number[] = [];
@@ -139,7 +142,7 @@ export const preferredFirst = (places: ArrayLike<number>, isPreferred: IsPreferr
   return first.concat(others);
 };
 
-/** Which documents among `places` match, by their places. */
+/** The documents among `places` that match, by their positions. */
 export const matches = (
   all: readonly Ranked[],
   places: ArrayLike<number>,

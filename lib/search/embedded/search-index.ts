@@ -5,46 +5,48 @@ import { invertedIndex, type Tiers } from './inverted-index.ts';
 import { type IsPreferred, matches, preferredFirst, rankAll } from './matches.ts';
 import { synonymTable } from './synonyms.ts';
 
-/** What is searched: the words of its tiers as `wordsOf` gives them, and its value of each facet. */
+/** A document for the index: the words of its tiers as `wordsOf` returns them, and its value of each facet. */
 export interface IndexedDocument<F extends string> extends Tiers {
   facets: FacetValues<F>;
 }
 
 export interface Search<F extends string> {
-  /** As `wordsOf` gives them; none finds every document. */
+  /** As `wordsOf` returns them; without any, every document matches. */
   words: readonly string[];
-  /** The language that the words are of. */
+  /** The language of the words. */
   language?: Language;
   facets?: Partial<Record<F, readonly string[]>>;
-  /** Only documents with every word count, and no word gives way to another. */
+  /** Only documents with every word; no word is corrected. */
   exactly?: boolean;
   /**
-   * Documents in their own order, and not the best first: those with the most telling of the words in their titles or
-   * facts or, where there are none, those that only mention it.
+   * In document order, not by relevance: documents with the rarest of the words in their titles or facts or, if there
+   * are none, those that only mention it.
    */
   inOrder?: boolean;
-  /** Looks among the documents at these places only. */
+  /** Considers only the documents at these positions. */
   among?: readonly number[];
-  /** Which of equally good documents come first; without words all are equally good. */
+  /** Which of equally relevant documents come first; without words all are equally relevant. */
   isPreferred?: IsPreferred;
 }
 
 export interface Found<F extends string> {
-  /** Places of documents: the best first; equally good ones with those preferred first, else by place. */
+  /**
+   * Positions of documents: the most relevant first; of equally relevant ones the preferred first, else by position.
+   */
   hits: number[];
   counts: FacetCounts<F>;
-  /** The words that were searched for, where some of those asked for are found nowhere. */
+  /** The corrected words, if some were found nowhere. */
   corrected: readonly string[] | null;
 }
 
-/** A language of which nothing is known. */
+/** An unknown language. */
 const anyLanguage: Language = {
   isStop: () => false,
   stem: (word) => word,
   synonyms: synonymTable([], (word) => word),
 };
 
-/** Counts of what is shown, and for values that were not chosen what choosing them would show. */
+/** The counts of shown documents, and for values that are not chosen the counts if they were. */
 const mergeCounts = <F extends string>(usual: FacetCounts<F>, shown: FacetCounts<F>): FacetCounts<F> =>
   Object.fromEntries(
     (Object.keys(usual) as F[]).map((name) => [
@@ -56,11 +58,11 @@ const mergeCounts = <F extends string>(usual: FacetCounts<F>, shown: FacetCounts
 interface Options {
   /** Words with the same stem are one. */
   stem?: (word: string) => string;
-  /** Words stand for those that begin with them only where no title and no facts have the whole word. */
+  /** Words match longer words by their beginning only if no title or facts have the whole word. */
   wholeFirst?: boolean;
 }
 
-/** An index in memory of documents in any script, known by their places in `documents`. */
+/** An index in memory of documents in any script, known by their positions in `documents`. */
 export const searchIndex = <F extends string>(
   facetNames: readonly F[],
   documents: readonly IndexedDocument<F>[],
@@ -78,9 +80,9 @@ export const searchIndex = <F extends string>(
 
   return {
     /**
-     * Documents with every word or one that begins with it. A word found nowhere gives way to the nearest that is, or
-     * is left out beside others; where no document has all words, those with most come first. Filters come before all
-     * this: what is the best match is decided among what they leave.
+     * Documents with every word or a word beginning with it. A word found nowhere is replaced by the nearest one, or
+     * ignored beside others; if no document has all words, those with most come first. Filters apply first: relevance
+     * is decided among the documents that they leave.
      */
     search({
       words,

@@ -3,10 +3,10 @@ export interface KnownWord {
   uses: number;
 }
 
-/** Letters that people take for one another, by their sound. */
+/** Letters that sound alike. */
 const alike = ['aeiouy', 'szc', 'ckq', 'mn', 'bp', 'dt', 'vwf', 'gj', 'lr'];
 
-/** By letter: a bit for each of the groups that it is in. */
+/** By letter: one bit for each of its groups. */
 const sounds = new Map<string, number>();
 alike.forEach((letters, group) => {
   for (const letter of letters) sounds.set(letter, (sounds.get(letter) ?? 0) | (1 << group));
@@ -15,22 +15,22 @@ alike.forEach((letters, group) => {
 const soundsLike = (one: string, other: string) => ((sounds.get(one) ?? 0) & (sounds.get(other) ?? 0)) !== 0;
 
 /**
- * Letters that may be wrong in a word of so many. Words of other scripts have too few to compare, and a reference with
- * other digits is another one.
+ * The number of wrong letters allowed in a word of this length. Words of other scripts are too short to compare, and a
+ * reference with other digits is another reference.
  */
 const tolerance = (word: string) =>
   word.length < 4 || !/^\p{Script=Latin}\P{Nd}*$/u.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 /**
- * What it costs to take one letter for another. In a long word any slip is a slip; in a shorter one other letters make
- * another word, often a name, unless they sound alike; in a very short one they always do.
+ * The cost of replacing a letter by another. In a long word any typing error counts as one; in a shorter word other
+ * letters make another word, often a name, unless they sound alike; in a very short word they always do.
  */
 const swapCost = (length: number, one: string, other: string): number => {
   if (length >= 8) return 1;
   return length >= 6 && soundsLike(one, other) ? 1 : 2;
 };
 
-/** What a letter too many or missing costs: in a short word only one that is there twice, or should be, is a slip. */
+/** The cost of an extra or missing letter: in a short word only a doubled letter counts as a typing error. */
 const gapCost = (length: number, letter: string, neighbour: string): number =>
   length >= 6 || letter === neighbour ? 1 : 2;
 
@@ -38,8 +38,8 @@ const longest = 64;
 const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1));
 
 /**
- * How many slips make one word of another: a letter more, less or other, or two neighbours in the wrong order. Stops
- * counting beyond `limit`.
+ * The number of typing errors between two words: a letter added, missing or replaced, or two neighbours swapped. Stops
+ * counting above `limit`.
  */
 export const slips = (typed: string, known: string, limit: number): number => {
   if (typed.length > longest || known.length > longest) return limit + 1;
@@ -69,8 +69,8 @@ export const slips = (typed: string, known: string, limit: number): number => {
 };
 
 /**
- * The known word nearest to one that is not known, or null: the most used of those equally near. It begins with the
- * same letter.
+ * The known word nearest to an unknown one, or null: the most frequent of equally near ones. It begins with the same
+ * letter.
  */
 export const nearestWord = (
   typed: string,

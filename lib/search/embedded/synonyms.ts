@@ -1,15 +1,15 @@
 import type { KnownWord } from './spelling.ts';
 
-/** Words in a row. */
+/** Neighbouring words. */
 export type Phrase = readonly string[];
 
-/** Who asks for one of some phrases is shown what has any of the others. */
+/** A search for one of these phrases also finds the others. */
 export interface SynonymGroup {
   asked: readonly Phrase[];
   meant: readonly Phrase[];
 }
 
-/** Other ways to say what is asked for. Phrases are found whatever the endings of their words. */
+/** Synonyms for the parts of a query. Phrases match with any endings of their words. */
 export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: string) => string) => {
   const keyOf = (phrase: Phrase) => phrase.map(stem).join(' ');
   const meantBy = new Map<string, Map<string, Phrase>>();
@@ -27,10 +27,10 @@ export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: strin
   const words = groups.flatMap(({ asked }) => asked.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
 
   return {
-    /** The words that are phrases by themselves. */
+    /** Phrases of a single word. */
     vocabulary: [...new Set(words)].map((word): KnownWord => ({ word, uses: 1 })),
 
-    /** The longest phrase that begins at a place among words, by its length, and the other ways to say it. */
+    /** The longest phrase at a position among words, with its length and its synonyms. */
     at(asked: Phrase, place: number): { length: number; ways: Phrase[] } | null {
       for (let length = Math.min(longest, asked.length - place); length > 0; length--) {
         const ways = meantBy.get(keyOf(asked.slice(place, place + length)));
