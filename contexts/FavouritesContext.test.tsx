@@ -35,7 +35,7 @@ it('sends the bare list of ids and gives the offers, in the language of the page
   expect(sent).toHaveBeenCalledExactlyOnceWith(['J-1', 'J-2'], 'jp');
 });
 
-it('sends nothing while nothing is kept', () => {
+it('sends nothing while nothing is saved', () => {
   const sent = offerJobs();
   const result = renderFavourites();
   expect(result.current.jobs).toEqual([]);

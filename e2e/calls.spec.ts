@@ -131,7 +131,7 @@ test('events answers with those of a year and of a type', async ({ request }) =>
   }
 });
 
-test('youtube-playlist answers with films, and with null where they cannot be had', async ({ request }) => {
+test('youtube-playlist answers with films, and with null when they are unavailable', async ({ request }) => {
   const { items } = await got(request, 'youtube-playlist', { playlistId: 'the-hands' });
   expect(items.length).toBeGreaterThan(1);
   expect(await got(request, 'youtube-playlist', { playlistId: 'nobodys' })).toBeNull();

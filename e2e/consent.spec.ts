@@ -158,7 +158,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('without JavaScript the link leads to the page on cookies', async ({ browser, baseURL }) => {
+    test('without JavaScript it is a link to the page on cookies', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`/${locale}/`);

@@ -244,7 +244,7 @@ test.describe('dialogs keep the focus and give it back', () => {
   });
 });
 
-test('nothing moves where less motion is asked for', async ({ page }) => {
+test('nothing moves where less motion is requested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/en/');
   const moving = await page.evaluate(() => document.getAnimations().length);

@@ -37,7 +37,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect((await saved).suggestedFilename()).toBe('halcyre-annual-report-2025-en.pdf');
   });
 
-  test(`a link within the page in ${locale} leads to its place, one of the site without loading it anew`, async ({
+  test(`a link within the page in ${locale} links to its place, one of the site without loading it again`, async ({
     page,
   }) => {
     await visit(page, await address('media-library', locale));

@@ -26,7 +26,7 @@ for (const given of ['', 'wrong', `${previewSecret}x`, previewSecret.toUpperCase
     expect(await response.json()).toMatchObject({ success: false });
   });
 
-test('the secret leads to pages of this site alone', async ({ request }) => {
+test('the secret redirects to pages of this site alone', async ({ request }) => {
   for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/en/nope/', '/xx/']) {
     const response = await request.get(grant(path), { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
@@ -166,7 +166,7 @@ for (const redirection of [
   'javascript:alert(1)',
   '',
 ])
-  test(`turning preview off never leads to ${JSON.stringify(redirection)}`, async ({ request, baseURL }) => {
+  test(`turning preview off never redirects to ${JSON.stringify(redirection)}`, async ({ request, baseURL }) => {
     const response = await request.get(`/api/exit-preview/?${new URLSearchParams({ redirection })}`, {
       maxRedirects: 0,
     });

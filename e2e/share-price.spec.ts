@@ -38,7 +38,7 @@ test('the price of the feed is shown', async ({ page }) => {
   await expect(line.locator('time')).toHaveText(/^\d{1,2} \w+, \d{2}:\d{2}$/);
 });
 
-test('it leads to the page of the share without leaving the document', async ({ page }) => {
+test('it links to the page of the share without leaving the document', async ({ page }) => {
   await quote(page, 1234.5);
   await visit(page, '/fr/');
   await markDocument(page);
@@ -74,7 +74,7 @@ test('it is fetched once when the page opens, then every two minutes, and not ag
   expect(calls).toBe(3);
 });
 
-test('it disappears without a word when it cannot be had, and comes back', async ({ page }) => {
+test('it disappears without a word when it is unavailable, and comes back', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const answers = [

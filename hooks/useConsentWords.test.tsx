@@ -55,7 +55,7 @@ it('has them once a file that was broken is mended', async () => {
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
 });
 
-it('has none where they cannot be had, and asks five times more for them', async () => {
+it('has none when they are unavailable, and asks five times more for them', async () => {
   useFakeClock();
   const asked = vi.fn(() => HttpResponse.error());
   server.use(http.get(address, asked));

@@ -148,7 +148,7 @@ describe('more offers', () => {
     expect(titles()).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('are asked for once while they are on their way', async () => {
+  it('are requested once while they are on their way', async () => {
     const searches = answerJobSearches(never);
     const { run } = renderSearch();
     await run(({ more }) => more());

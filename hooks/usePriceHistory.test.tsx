@@ -68,7 +68,7 @@ it('asks for the index beside the share', async () => {
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?period=5y&locale=en&compare=index']);
 });
 
-it('is compared with the index where the server has shown it so, and stays so where the share alone cannot be had', async () => {
+it('is compared with the index where the server has shown it so, and stays so where the share alone is unavailable', async () => {
   answer({ '5y': failed });
   const { choose, result } = renderHistory(comparedHistory());
   expect(result.current.isCompared).toBe(true);
@@ -107,7 +107,7 @@ it.each([
   await waitFor(() => expect(shown()).toEqual(['3y', '3y', 'idle']));
 });
 
-it('shows what the server does again once the visitor has gone elsewhere, or to this page anew', async () => {
+it('shows what the server does again once the visitor has gone elsewhere, or to this page again', async () => {
   answer({ '5y': found('5y') });
   const { router, choose, shown } = renderHistory();
   await choose('5y');

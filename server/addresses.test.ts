@@ -21,7 +21,7 @@ describe('movedAddress', () => {
     ['/.Well-Known/Security.txt', '/.well-known/security.txt'],
     ['/en/caf%C3%A9/Nope/', '/en/caf%C3%A9/nope/'],
     ['/en/A?B?C', '/en/a?B?C'],
-  ])('leads from %s to %s', (from, to) => {
+  ])('redirects from %s to %s', (from, to) => {
     expect(movedAddress(from)).toBe(to);
   });
 
@@ -57,7 +57,7 @@ describe('missingAddress', () => {
     ['/_next/data/id/en/500.json', '/en/404/'],
     ['/_next/data/id/EN.json', '/en/404/'],
     ['/_next/data/id/EN/houses.json', '/en/404/'],
-  ])('leads %s to %s', (path, address) => {
+  ])('redirects %s to %s', (path, address) => {
     expect(missingAddress(path)).toBe(address);
   });
 

@@ -490,7 +490,7 @@ it('houses-grid shows the houses of each sector', () => {
   expect(hrefOf('Helvant')).toBe('/en/houses/helvant/');
 });
 
-it('houses-grid leads to its sectors where there are several', () => {
+it('houses-grid links to its sectors where there are several', () => {
   const { unmount } = renderSections(examples['houses-grid']);
   const sectors = within(screen.getByRole('navigation', { name: t('houses.sectors') })).getAllByRole('link');
   expect(sectors.map((sector) => sector.getAttribute('href'))).toEqual(['#watches', '#leather']);
@@ -537,7 +537,7 @@ describe('gallery', () => {
 });
 
 describe('album', () => {
-  it('shows its pictures with their captions, and leads to their files', () => {
+  it('shows its pictures with their captions, and links to their files', () => {
     renderSections(examples.album);
     for (const words of ['At nine.', 'Counted twice.']) expect(screen.getByText(words)).toBeVisible();
     expect(hrefOf(t('media.enlarge', { picture: 'A stair' }))).toBe('/media/stair.jpg');
@@ -554,7 +554,7 @@ describe('album', () => {
     expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
   });
 
-  it('says that it cannot be had, and asks for it once the page lives', async () => {
+  it('says that it is unavailable, and asks for it after hydration', async () => {
     const asked: string[] = [];
     server.use(
       http.get('/api/finance-album/', ({ request }) => {
@@ -573,7 +573,7 @@ describe('album', () => {
 describe('playlist', () => {
   const play = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
 
-  it('shows its films with their words, and leads to them', () => {
+  it('shows its films with their words, and links to them', () => {
     renderSections(examples.playlist);
     for (const words of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(words)).toBeVisible();
     expect(play('The saddler')).toHaveAttribute('href', film().videoUrl);
@@ -581,7 +581,7 @@ describe('playlist', () => {
     expect(screen.getByText(day.text)).toBeVisible();
   });
 
-  it.each(['The saddler', 'The watchmaker'])('plays %s over the page, and tells so', async (title) => {
+  it.each(['The saddler', 'The watchmaker'])('plays %s over the page, and tracks it', async (title) => {
     const { user } = renderSections(examples.playlist);
     await user.click(play(title));
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -605,7 +605,7 @@ describe('playlist', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('says that it cannot be had, now and once the page lives', async () => {
+  it('says that it is unavailable, now and after hydration', async () => {
     const answer = vi.fn(() => HttpResponse.json(null));
     server.use(http.get('/api/youtube-playlist/', answer));
     renderSections({ ...examples.playlist, playlist: null });
@@ -729,7 +729,7 @@ it('womo-list says what each does, where and for which house; the group names it
   expect(screen.getByText('Auditor · Halcyre · France')).toBeVisible();
 });
 
-it('archives lead to what was published, by month', () => {
+it('archives link to what was published, by month', () => {
   renderSections(examples.archives);
   expect(within(screen.getByRole('region', { name: 'May 2026' })).getByRole('link', { name: 'Results' })).toBeVisible();
 });

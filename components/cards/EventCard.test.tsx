@@ -26,7 +26,7 @@ it('is a place that links may point at', () => {
   expect(container.querySelector('#silk-2026')).toBe(screen.getByRole('article'));
 });
 
-it('leads to its page where it has one', () => {
+it('links to its page where it has one', () => {
   const { unmount } = renderCard();
   expect(screen.getByRole('link', { name: 'Silk' })).toHaveAttribute('href', '/en/events/silk/');
   unmount();
@@ -34,7 +34,7 @@ it('leads to its page where it has one', () => {
   expect(screen.queryByRole('link', { name: 'Silk' })).toBeNull();
 });
 
-it('leads to another site in a new tab, and says so', () => {
+it('links to another site in a new tab, and says so', () => {
   const { unmount } = renderCard({ href: 'https://museum.example/silk' });
   const link = screen.getByRole('link', { name: `Silk ${wordsIn('en')('link.newTab')}` });
   expect(link).toHaveAttribute('href', 'https://museum.example/silk');

@@ -12,7 +12,7 @@ it('says where it is from and since when', () => {
   expect(screen.getByText('Geneva, Switzerland · 1874')).toBeVisible();
 });
 
-it('leads to the house by the name that it draws', () => {
+it('links to the house by the name that it draws', () => {
   renderWithSite(<HouseCard house={house} />);
   const link = screen.getByRole('link', { name: 'Helvant' });
   expect(link).toHaveAttribute('href', '/en/houses/helvant/');

@@ -56,7 +56,7 @@ it.each([
   expect(answerConsent).toHaveBeenCalledExactlyOnceWith(categories);
 });
 
-it('leads to every choice', async () => {
+it('links to every choice', async () => {
   const { user } = renderWithSite(
     <>
       <ConsentBanner />

@@ -6,7 +6,7 @@ import { jobsT, renderWithSite } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { AlertButton } from './AlertButton';
 
-it('opens the form of an alert for what is looked for, and tells of the intention', async () => {
+it('opens the form of an alert for the search, and tracks the intent', async () => {
   answerJobSearches(() => foundJobs([]));
   const { user } = renderWithSite(
     <>

@@ -52,7 +52,7 @@ it('answers the keyboard', async () => {
   expect(kept()).toEqual(['J-1']);
 });
 
-it('tells that an offer is kept, and not that it is let go', async () => {
+it('tracks that an offer is saved, and not that it is removed', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job()} />);
   expect(tracked()).toEqual([]);
   await user.click(heart());

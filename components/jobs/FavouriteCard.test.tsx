@@ -29,7 +29,7 @@ it('says the language of an offer that is in another than the reader’s', () =>
   expect(screen.getByRole('article')).toHaveTextContent('In French');
 });
 
-it.each(locales)('leads to the offer of its region in %s', (locale) => {
+it.each(locales)('links to the offer of its region in %s', (locale) => {
   renderWithSite(<FavouriteCard job={job()} />, { content: { locale } });
   const regionJob = wordsIn(locale)('paths.regionJob');
   expect(screen.getByRole('link')).toHaveAttribute('href', `/${locale}/${regionJob}/europe/watchmaker-j-1/`);

@@ -22,7 +22,7 @@ it('says nothing of what the board does not say', () => {
   expect(screen.queryByRole('paragraph')).toBeNull();
 });
 
-it.each(locales)('leads to the offer of its region in %s', (locale) => {
+it.each(locales)('links to the offer of its region in %s', (locale) => {
   renderWithSite(<JobCard job={job()} level={2} />, { content: { locale } });
   const regionJob = wordsIn(locale)('paths.regionJob');
   const address = `/${locale}/${regionJob}/europe/watchmaker-j-1/`;

@@ -46,7 +46,7 @@ it.each([
   ['the words', words, `${path}?country=CH&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['one value of a facet', 'Switzerland', `${path}?search=watch&country=SG&city=geneva&ids=J-1%2CJ-2&sort=date_asc`],
   ['a facet', 'Geneva', `${path}?search=watch&country=CH&country=SG&ids=J-1%2CJ-2&sort=date_asc`],
-])('leads to the first page of the search without %s', (_, filter, address) => {
+])('links to the first page of the search without %s', (_, filter, address) => {
   renderChips(everything);
   expect(chip(filter)).toHaveAttribute('href', address);
 });
@@ -70,7 +70,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the brow
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('tells a city from a country of the same name', () => {
+it('distinguishes a city from a country of the same name', () => {
   const logged = vi.spyOn(console, 'error');
   renderChips({ facets: { country: ['SG'], city: ['singapore'] } });
   const links = screen.getAllByRole('link', { name: jobsT('search.remove', { filter: 'Singapore' }) });

@@ -33,7 +33,7 @@ it('is a list of terms and their definitions alone', () => {
   expect(new Set([...(list?.children ?? [])].map(({ tagName }) => tagName))).toEqual(new Set(['DT', 'DD']));
 });
 
-it('leads to the page of the house, where it has one', () => {
+it('links to the page of the house, where it has one', () => {
   renderFacts();
   expect(screen.getByRole('link', { name: 'Helvant' })).toHaveAttribute('href', '/en/houses/helvant/');
 });

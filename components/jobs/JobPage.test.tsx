@@ -96,7 +96,7 @@ describe('an open offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Orologiaio' })).toHaveAttribute('lang', 'it');
   });
 
-  it('leads to the job platform in a new tab, and tells that it does', async () => {
+  it('links to the job platform in a new tab, and tracks it', async () => {
     const { user } = renderPage();
     expect(apply()).toHaveAttribute('href', 'https://careers.example/apply/J-1');
     expect(apply()).toHaveAttribute('target', '_blank');
@@ -112,7 +112,7 @@ describe('an open offer', () => {
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  it('leads to offers like it, to all offers, and to an alert', () => {
+  it('links to offers like it, to all offers, and to an alert', () => {
     renderPage();
     leadsOn();
   });
@@ -168,14 +168,14 @@ describe('a closed offer', () => {
     expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
   });
 
-  it('can neither be applied for nor kept', () => {
+  it('can neither be applied for nor saved', () => {
     renderPage({ isOpen: false, similar: [] });
     expect(screen.queryByRole('link', { name: new RegExp(jobsT('offer.apply')) })).toBeNull();
     expect(screen.getAllByRole('button')).toEqual([alertButton()]);
     expect(screen.queryByText('Your mission')).toBeNull();
   });
 
-  it('leads to offers like it, to all offers, and to an alert', () => {
+  it('links to offers like it, to all offers, and to an alert', () => {
     renderPage({ isOpen: false });
     leadsOn();
   });

@@ -17,7 +17,7 @@ it('lists the offers in their order', () => {
   expect(titles).toEqual(['Two', 'One']);
 });
 
-it('leads to the offers before those shown', () => {
+it('links to the offers before those shown', () => {
   const { rerender } = renderWithSite(results([one]));
   expect(screen.queryByRole('link', { name: jobsT('search.previous') })).toBeNull();
   rerender(results([one], '/en/talents/offers/?page=1'));

@@ -47,7 +47,7 @@ const pageOf = (...result: string[]) =>
 const more = () => screen.queryByRole('link', { name: t('more') });
 const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('leads to the page that comes next, for those without JavaScript', () => {
+it('links to the page that comes next, for those without JavaScript', () => {
   renderList();
   expect(more()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
   expect(more()).toHaveAttribute('rel', 'next');
@@ -62,7 +62,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the brow
   expect(titles()).toEqual(['One', 'Two']);
 });
 
-it('leads to the page before', () => {
+it('links to the page before', () => {
   renderList(undefined, { page: 1, previous: '/en/news/?year=2026' });
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2026');
 });

@@ -5,7 +5,7 @@ import { renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
-  it.each(['en', 'fr'] as const)('says in %s what happened, and leads home', (locale) => {
+  it.each(['en', 'fr'] as const)('says in %s what happened, and links to the home page', (locale) => {
     const words = wordsIn(locale);
     renderWithSite(<ErrorView code={code} />, { content: { locale } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words(`error.${code}.title`));
@@ -13,7 +13,7 @@ describe.each([404, 500] as const)('%d', (code) => {
     expect(screen.getByRole('link', { name: words('error.home') })).toHaveAttribute('href', `/${locale}/`);
   });
 
-  it('leads on to the pages of the footer', () => {
+  it('links on to the pages of the footer', () => {
     renderWithSite(<ErrorView code={code} />);
     const links = within(screen.getByRole('navigation', { name: t('footer.links') })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

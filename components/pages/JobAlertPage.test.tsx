@@ -57,7 +57,7 @@ it('says that an alert is cancelled that can no longer be confirmed', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads from an alert that is confirmed to where it is cancelled', () => {
+it('links from an alert that is confirmed to where it is cancelled', () => {
   renderPage({ alert: alertOf({ status: 'confirmed', cancelToken: 'a.token' }) });
   const link = screen.getByRole('link', { name: words('cancel') });
   expect(link).toHaveAttribute('href', '/en/job-alert/?token=a.token');
@@ -74,7 +74,7 @@ it('says that the alert looks for all offers', () => {
   expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
 });
 
-it('asks without the criteria where they cannot be had', () => {
+it('asks without the criteria when they are unavailable', () => {
   renderPage({ alert: alertOf() });
   expect(screen.queryByRole('list')).toBeNull();
   isOffered(words('confirm'));
@@ -95,7 +95,7 @@ it('says that it failed, and does nothing by itself', () => {
 });
 
 it.each([{}, { failed: true }, { alert: alertOf({ purpose: 'cancel', status: 'cancelled' }) }])(
-  'has its title and leads to the offers: %j',
+  'has its title and links to the offers: %j',
   (parts) => {
     renderPage(parts);
     expect(screen.getByRole('heading', { level: 1, name: 'Your job alert' })).toBeVisible();

@@ -56,7 +56,7 @@ describe.each(subscriptionLists)('of %s', (list) => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leads from what is confirmed to where it ends', () => {
+  it('links from what is confirmed to where it ends', () => {
     renderPage({ subscription: subscriptionOf({ list, status: 'confirmed', cancelToken: 'a.token' }) });
     const link = screen.getByRole('link', { name: words(`page.cancel_${list}`) });
     expect(link).toHaveAttribute('href', '/en/subscription/?token=a.token');
@@ -76,7 +76,7 @@ it('says that it failed, and does nothing by itself', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has its title and leads to where one may subscribe', () => {
+it('has its title and links to where one may subscribe', () => {
   renderPage({});
   expect(screen.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/en/press/');

@@ -177,7 +177,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('can lose what it looks for where the offers cannot be had', async () => {
+  it('can lose what it looks for where the offers are unavailable', async () => {
     answerJobSearches(() => HttpResponse.json({ success: false }, { status: 502 }));
     const { sent } = answer();
     const { user, fill, submit } = renderPopup();
@@ -227,7 +227,7 @@ describe('an alert', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that the form was valid, and that the alert was taken', async () => {
+  it('tracks that the form was valid, and that the alert was taken', async () => {
     answer();
     const { fill, submit } = renderPopup();
     await fill();
@@ -251,7 +251,7 @@ testGuardedForm({
   wrong: { fields: ['consent', 'email'], first: 'email', box: field },
 });
 
-it('leads to what we do with an address, beside the consent', () => {
+it('links to what we do with an address, beside the consent', () => {
   renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} facets={[]} onClose={vi.fn()} />);
   expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
 });

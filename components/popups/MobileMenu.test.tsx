@@ -33,7 +33,7 @@ it('shows the tabs with their thumbnails', () => {
   expect(screen.getAllByRole('presentation')).toHaveLength(6);
 });
 
-it('leads to the job offers, and tells that it does', async () => {
+it('links to the job offers, and tracks it', async () => {
   const { user } = renderMenu();
   const link = screen.getByRole('link', { name: 'Join us' });
   expect(link).toHaveAttribute('href', '/en/talents/offers/');
@@ -41,17 +41,14 @@ it('leads to the job offers, and tells that it does', async () => {
   expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
 });
 
-it.each([0, 2])(
-  'opens the offers that the visitor keeps, where there are %d, and tells that it does',
-  async (count) => {
-    localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2'].slice(0, count)));
-    server.use(http.post('/api/job-offer/', () => delay('infinite')));
-    const { user } = renderMenu();
-    await user.click(screen.getByRole('button', { name: t('favourites.open', { count }) }));
-    expect(await screen.findByRole('dialog', { name: t('favourites.title') })).toBeVisible();
-    expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
-  },
-);
+it.each([0, 2])('opens the saved offers, where there are %d, and tracks it', async (count) => {
+  localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2'].slice(0, count)));
+  server.use(http.post('/api/job-offer/', () => delay('infinite')));
+  const { user } = renderMenu();
+  await user.click(screen.getByRole('button', { name: t('favourites.open', { count }) }));
+  expect(await screen.findByRole('dialog', { name: t('favourites.title') })).toBeVisible();
+  expect(tracked()).toEqual([['Job offers', 'Click my favorites', '']]);
+});
 
 it('shares the page', async () => {
   const { user } = renderMenu();
@@ -72,7 +69,7 @@ describe('on pages about job offers', () => {
     expect(signIn()).toBeNull();
   });
 
-  it('leads from an offer to the sign-in of the job platform, in a new tab', async () => {
+  it('links from an offer to the sign-in of the job platform, in a new tab', async () => {
     const { user } = renderMenu({ isCareerPage: true, isJobPage: true });
     expect(signIn()).toHaveAttribute('href', 'https://jobs.example/sign-in');
     expect(signIn()).toHaveAttribute('target', '_blank');

@@ -64,7 +64,7 @@ it('brings the words that its sections need', async () => {
   expect(await screen.findByText(unavailable)).toBeVisible();
 });
 
-it('has the name of its link, says that it comes, and leads to the page meanwhile', async () => {
+it('has the name of its link, says that it comes, and links to the page meanwhile', async () => {
   const { user, onClose } = renderOverlay(async () => {
     await delay('infinite');
     return HttpResponse.json(page());
@@ -79,7 +79,7 @@ it('has the name of its link, says that it comes, and leads to the page meanwhil
 it.each([
   ['the server fails', () => HttpResponse.json({}, { status: 502 })],
   ['there is no connection', () => HttpResponse.error()],
-])('says so where %s, and leads to the page', async (_, answer) => {
+])('says so where %s, and links to the page', async (_, answer) => {
   renderOverlay(answer);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words('overlay.error')));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/groupe/profil/#centre');

@@ -187,7 +187,7 @@ it('says what the answer of a category alone is about, once the words are gone',
   expect(screen.getByRole('link', { name: t('search.all') })).toHaveAttribute('href', '/en/search/?category=finance');
 });
 
-it('leads to all results of the question that it answers, and to none meanwhile', async () => {
+it('links to all results of the question that it answers, and to none meanwhile', async () => {
   answerSearches(({ search }) => (search === 'watch' ? found('Watches') : never()));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
@@ -271,7 +271,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('stays open when a link is followed
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('closes when all results are asked for on a page', async () => {
+it('closes when all results are requested on a page', async () => {
   answerSearches(() => found('Watches'));
   const { user, onClose } = renderPopup();
   await user.type(field(), 'watch{Enter}');

@@ -19,7 +19,7 @@ it('shows the link of the page and its code', () => {
   expect(address()).toHaveAttribute('readonly');
 });
 
-it('leads to WeChat', () => {
+it('links to WeChat', () => {
   renderPopup();
   expect(screen.getByRole('link', { name: t('wechat.open') })).toHaveAttribute('href', 'weixin://');
 });

@@ -9,7 +9,7 @@ const form = (query: ReturnType<typeof queryFor>) => (
 );
 const field = () => screen.getByRole('searchbox', { name: t('search.field') });
 
-it('leads to the page of results, with the names that its address uses', () => {
+it('links to the page of results, with the names that its address uses', () => {
   renderWithSite(form(queryFor('silk')));
   const shown = screen.getByRole('search');
   expect(shown).toHaveAttribute('action', '/en/search/');

@@ -26,7 +26,7 @@ it('shows each result with its date, its picture and its description', () => {
   expect(within(result).getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
-it('leads to a document that is read in the browser, and saves it beside', () => {
+it('links to a document that is read in the browser, and saves it beside', () => {
   const [title, url] = ['Annual report', '/documents/finance/annual-report.pdf'];
   renderResults({ results: [searchResult({ title, url, type: 'document' })] });
   const read = screen.getByRole('link', { name: title });
@@ -47,7 +47,7 @@ it('does without a picture', () => {
   expect(screen.queryByRole('presentation')).toBeNull();
 });
 
-it('leads to another site in a new tab, and says so', () => {
+it('links to another site in a new tab, and says so', () => {
   const url = 'https://museum.example/silk';
   renderResults({ results: [searchResult({ url, externalLink: true })] });
   const link = within(region()).getByRole('link', { name: `Half-year results ${t('link.newTab')}` });

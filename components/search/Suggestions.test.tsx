@@ -64,7 +64,7 @@ it('suggests links by kind, with a picture where there is one', async () => {
   expect(option('Savoir').querySelector('img')).toBeNull();
 });
 
-it('tells offers of one title apart', async () => {
+it('distinguishes offers of the same title', async () => {
   answerTyping(() => [suggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
   const { user } = renderField();
   await user.type(field(), 'gil');
@@ -107,7 +107,7 @@ it('goes through them with arrows, over the words and round, and leaves focus an
   expect(field()).toHaveValue('sa');
 });
 
-it('follows the one that arrows are at on Enter', async () => {
+it('opens the option that arrow keys selected on Enter', async () => {
   const router = fakeRouter();
   const { user } = await typeWords({ router });
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

@@ -42,7 +42,7 @@ it('has one file for all days to come', () => {
   expect(addAll()).toHaveAttribute('type', 'text/calendar');
 });
 
-it('opens on the days that have passed, which lead to what was published', async () => {
+it('opens on the days that have passed, which link to what was published', async () => {
   const { user } = renderCalendar();
   const published = screen.getByText('Revenue');
   expect(published).not.toBeVisible();

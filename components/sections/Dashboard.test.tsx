@@ -105,14 +105,14 @@ it('has the same figures as tables', () => {
   ]);
 });
 
-it('leads to its other pages, and on', () => {
+it('links to its other pages, and on', () => {
   render({ link: { label: 'The roadmap', href: '/en/roadmap/', kind: 'internal' } });
   const pager = screen.getByRole('navigation', { name: common('pager.label') });
   expect(within(pager).getByRole('link')).toHaveAttribute('href', '/en/climate/?page=1');
   expect(screen.getByRole('link', { name: 'The roadmap' })).toBeVisible();
 });
 
-it('gives way to a quiet note where its figures cannot be had', () => {
+it('gives way to a quiet note when its figures are unavailable', () => {
   render({ dashboard: null, pagination: null });
   expect(screen.getByText(t('dashboard.unavailable'))).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -147,7 +147,7 @@ it('brings its next page from the call: the address follows, and it is told', as
   expect(screen.getByRole('link', { name: common('pager.previous') })).toHaveAttribute('href', '/en/climate/');
 });
 
-it('keeps what it shows where the next page cannot be had', async () => {
+it('keeps what it shows where the next page is unavailable', async () => {
   answer(null);
   const { user } = render();
   await user.click(screen.getByRole('link', { name: common('pager.next') }));
@@ -155,7 +155,7 @@ it('keeps what it shows where the next page cannot be had', async () => {
   expect(labels()).toEqual(['Emissions', 'Power']);
 });
 
-it('can be asked for again where its figures could not be had', async () => {
+it('can be requested again when its figures are unavailable', async () => {
   const asked = answer(second);
   const { user } = render({ dashboard: null, pagination: null });
   await user.click(screen.getByRole('button', { name: wordsIn('en', 'lists')('retry') }));
@@ -164,7 +164,7 @@ it('can be asked for again where its figures could not be had', async () => {
   expect(screen.queryByText(t('dashboard.unavailable'))).toBeNull();
 });
 
-it('is initial anew on another page of figures', () => {
+it('is reset on another page of figures', () => {
   const site = render();
   site.rerender(<Dashboard {...shown({ dashboardId: 'materials', dashboard: second })} />);
   expect(labels()).toEqual(['Power']);

@@ -180,7 +180,7 @@ describe('all documents', () => {
     expect(tracked()).toEqual([['Content', 'Download', t('documents.chosen', { count: 1, size: '30 kB' })]]);
   });
 
-  it('count what was chosen before the page lived', async () => {
+  it('count what was chosen before hydration', async () => {
     const Site = siteAround();
     const { type: _, link: __, paginated: ___, ...props } = list;
     const page = (

@@ -46,7 +46,7 @@ const renderList = (parts: Partial<Section<'events-list'>>, { content, ...option
 const outline = () => screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 describe('all events', () => {
-  it('are told apart: those that are on and next, those that are over', () => {
+  it('are distinguished: those that are on and next, those that are over', () => {
     renderList(all);
     expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Wool', 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']);
   });
@@ -161,7 +161,7 @@ describe('another part of the events', () => {
 });
 
 describe('some events', () => {
-  it('are one list, that leads to all', () => {
+  it('are one list, that links to all', () => {
     const link = { label: 'All events', href: '/en/events/', kind: 'internal' } as const;
     renderList({ items: [on, over], title: 'Events', intro: 'In the workshops.', link });
     expect(outline()).toEqual(['H2 Events', 'H3 Wool', 'H3 Lace']);

@@ -35,7 +35,7 @@ describe('of a house', () => {
     expect(screen.getByText('1874')).toBeVisible();
   });
 
-  it('leads to its job offers, from its first slide', () => {
+  it('links to its job offers, from its first slide', () => {
     const offers = {
       label: '94 open positions at Helvant',
       href: '/en/talents/offers/?house=helvant',

@@ -38,7 +38,7 @@ it('waits while its slide is not shown', () => {
   expect(video().paused).toBe(true);
 });
 
-it('stays stopped when its slide comes back', async () => {
+it('stays paused when its slide is shown again', async () => {
   const { user, video, show } = renderFilm();
   await user.click(button('hero.pause'));
   show(false);

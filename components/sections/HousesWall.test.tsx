@@ -11,7 +11,7 @@ const all: Link = { label: 'All the houses', href: '/en/houses/', kind: 'interna
 const house = (name: string) => screen.getByRole('link', { name });
 const pictures = () => screen.queryAllByRole('presentation').length;
 
-it('leads to each house by the name that it draws', () => {
+it('links to each house by the name that it draws', () => {
   renderWithSite(<HousesWall houses={houses} link={null} />);
   for (const { title, href } of houses) {
     expect(house(title)).toHaveAttribute('href', href);

@@ -115,7 +115,7 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further 
   expect(searches).toEqual([]);
 });
 
-it('leads to the offers before those shown', () => {
+it('links to the offers before those shown', () => {
   renderSearch({ query: listOf({ search: 'watch', page: 2 }) });
   expect(link('search.previous')).toHaveAttribute('href', `${path}?search=watch&page=1`);
 });
@@ -146,7 +146,7 @@ it('says below the offers that more of them cannot be shown', async () => {
   expect(last.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('says that the server could not search, and keeps what was asked for', async () => {
+it('says that the server could not search, and keeps what was requested', async () => {
   const searches = answerJobSearches(() => foundJobs(['Gilder']));
   const { user } = renderSearch({ query: listOf({ facets: { country: ['CH'] } }), answer: null });
   expect(screen.getByRole('alert')).toHaveTextContent(jobsT('search.error'));
@@ -189,7 +189,7 @@ it('says with which words it searched instead', async () => {
   await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(words));
 });
 
-it('offers an alert for what is looked for, but not for a list that was shared', async () => {
+it('offers an alert for the search, but not for a list that was shared', async () => {
   answerJobSearches(() => foundJobs([]));
   const { user } = renderSearch({
     query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
@@ -201,7 +201,7 @@ it('offers an alert for what is looked for, but not for a list that was shared',
   expect(chosen.map(({ value }) => value)).toEqual(['CH']);
 });
 
-it('leads to the feed of the search, which is no page of the site', async () => {
+it('links to the feed of the search, which is no page of the site', async () => {
   const { user, router } = renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, page: 1 }) });
   expect(link('feed.link')).toHaveAttribute('href', '/en/offers.atom?search=watch&country=CH');
   await user.click(link('feed.link'));

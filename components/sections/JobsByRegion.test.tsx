@@ -28,7 +28,7 @@ const renderRegions = () =>
     />,
   );
 
-it('leads from each region and country to its offers, and says how many there are', () => {
+it('links from each region and country to its offers, and says how many there are', () => {
   renderRegions();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

@@ -73,7 +73,7 @@ describe('the films', () => {
     await act(async () => void window.dispatchEvent(new Event('focus')));
   };
 
-  it('are asked for at once where they could not be had', async () => {
+  it('are requested at once when they are unavailable', async () => {
     const asked = answer(() => ({ items: [named('The dyer')] }));
     renderPlaylist({ playlist: null });
     expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
@@ -82,7 +82,7 @@ describe('the films', () => {
     expect(screen.queryByText(mediaT('playlist.unavailable'))).toBeNull();
   });
 
-  it('are asked for again when the visitor comes back, and not before', async () => {
+  it('are requested again when the visitor returns, and not before', async () => {
     const asked = answer(() => ({ items: [named('The dyer')] }));
     renderPlaylist();
     await vi.dynamicImportSettled();
@@ -92,7 +92,7 @@ describe('the films', () => {
     expect(screen.queryByRole('heading', { name: 'The saddler' })).toBeNull();
   });
 
-  it('stay where they cannot be had again', async () => {
+  it('stay when they are unavailable again', async () => {
     const asked = answer(() => null);
     renderPlaylist();
     await comeBack();

@@ -86,7 +86,7 @@ describe('the chart', () => {
     expect(screen.getByText('6 Jan')).toHaveStyle({ insetInlineStart: '50%' });
   });
 
-  it('reads the last close, then those that the keyboard leads to', () => {
+  it('reads the last close, then those that the keyboard selects', () => {
     render();
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
     fireEvent.change(slider(), { target: { value: '1' } });
@@ -122,7 +122,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('gives way to a quiet note where it cannot be had', () => {
+  it('gives way to a quiet note when it is unavailable', () => {
     render({ history: null });
     expect(status()).toBe(t('sharePrice.unavailable'));
     expect(screen.queryByRole('figure')).toBeNull();
@@ -165,7 +165,7 @@ describe('the periods', () => {
     expect(fiveYears()).toHaveAttribute('aria-current', 'true');
   });
 
-  it('say that one cannot be had, and leave the chart as it was', async () => {
+  it('say that one is unavailable, and leave the chart as it was', async () => {
     answerHistory(() => HttpResponse.json({ history: null }));
     const { user } = render();
     await user.click(fiveYears());

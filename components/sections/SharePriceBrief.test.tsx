@@ -19,7 +19,7 @@ const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear) =>
   });
 const link = () => screen.getByRole('link', { name: t('sharePrice.name') });
 
-it('shows the last close and the year, and leads to the share, before the price of now is known', () => {
+it('shows the last close and the year, and links to the share, before the price of now is known', () => {
   const { container } = render();
   expect(link()).toHaveAttribute('href', '/en/investors/share/');
   expect(screen.getByText('€220.00')).toBeVisible();
@@ -56,7 +56,7 @@ it('shows the price of now alone where nothing more is known', async () => {
   expect(screen.queryByText(t('sharePrice.close', { date: '20 November 2026' }))).toBeNull();
 });
 
-it('leads to the share where nothing else can be had', () => {
+it('links to the share where nothing else can be had', () => {
   render(null);
   expect(link()).toBeVisible();
   expect(screen.queryByRole('figure')).toBeNull();

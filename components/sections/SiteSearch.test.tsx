@@ -24,7 +24,7 @@ it('is a search field, which suggests pages once its code has come', async () =>
   expect(await screen.findByRole('option', { name: 'Watches' })).toHaveAttribute('href', '/en/watches/');
 });
 
-it('leads to the results in the order that is chosen', async () => {
+it('links to the results in the order that is chosen', async () => {
   const router = fakeRouter();
   const { user } = renderWithSite(<SiteSearch {...section} query={{ ...section.query, search: 'silk' }} />, { router });
   const order = screen.getByRole('combobox', { name: t('search.sort') });

@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(names).toEqual(['lastName', 'firstName', 'email']);
   });
 
-  it('leads to what we do with the data, beside the consent', () => {
+  it('links to what we do with the data, beside the consent', () => {
     renderForm();
     expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
   });

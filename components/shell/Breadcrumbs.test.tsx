@@ -13,7 +13,7 @@ it('is not there without crumbs', () => {
   expect(renderTrail([])).toBeNull();
 });
 
-it('leads home and through the pages above, and names the page itself', () => {
+it('links to the home page and through the pages above, and names the page itself', () => {
   renderTrail([
     { title: 'Group', path: '/en/group/' },
     { title: 'History', path: '/en/group/history/' },

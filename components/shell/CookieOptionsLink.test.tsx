@@ -26,7 +26,7 @@ it('opens the choices, and has the focus again when they close', async () => {
   expect(link).toHaveFocus();
 });
 
-it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('leads to the page on cookies with %s', (key) => {
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('links to the page on cookies with %s', (key) => {
   const { link } = renderLink();
   expect(link).toHaveAttribute('href', '/en/cookies/');
   fireEvent.click(link, { [key]: true });

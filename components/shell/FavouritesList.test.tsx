@@ -25,7 +25,7 @@ const heart = (name: string) => screen.getByRole('button', { name: t('favourites
 const share = () => screen.getByRole('button', { name: t('favourites.share') });
 const status = () => screen.getByRole('status');
 
-it('has nothing to share where nothing is kept', () => {
+it('has nothing to share where nothing is saved', () => {
   renderList([]);
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toBeVisible();
   expect(screen.getByText(t('favourites.empty'))).toBeVisible();
@@ -33,7 +33,7 @@ it('has nothing to share where nothing is kept', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('leads to the list among all offers', async () => {
+it('links to the list among all offers', async () => {
   renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   const all = screen.getByRole('link', { name: t('favourites.showAll') });

@@ -28,14 +28,14 @@ function Toggle() {
   );
 }
 
-it('says that nothing is kept', async () => {
+it('says that nothing is saved', async () => {
   const { user } = renderWithSite(<FavouritesPanel />);
   await user.click(button(0));
   expect(button(0)).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByText(t('favourites.empty'))).toBeVisible();
 });
 
-it('shows the offers that are kept', async () => {
+it('shows the saved offers', async () => {
   keep('J-1', 'J-2');
   answer(() => HttpResponse.json({ jobList: [job(), job({ jobId: 'J-2', jobPosting: 'Perfumer' })] }));
   const { user } = renderWithSite(<FavouritesPanel />);
@@ -54,7 +54,7 @@ it('says that the offers cannot be shown', async () => {
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
 
-it('does not say that nothing is kept while the offers are on their way', async () => {
+it('does not say that nothing is saved while the offers are on their way', async () => {
   keep('J-1');
   answer(never);
   const { user } = renderWithSite(<FavouritesPanel />);
@@ -62,7 +62,7 @@ it('does not say that nothing is kept while the offers are on their way', async 
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
 
-it('marks the heart where offers are kept', async () => {
+it('marks the heart where offers are saved', async () => {
   const asked = vi.fn(never);
   answer(asked);
   const { user } = renderWithSite(<Toggle />);
@@ -81,7 +81,7 @@ it('closes again', async () => {
   expect(button(0)).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('tells that it was opened, and not that it was closed', async () => {
+it('tracks that it was opened, and not that it was closed', async () => {
   const { user } = renderWithSite(<FavouritesPanel />);
   await user.click(button(0));
   await user.click(button(0));

@@ -6,7 +6,7 @@ import { Footer } from './Footer';
 
 const part = (name: string) => within(screen.getByRole('navigation', { name }));
 
-it('leads home, to the languages and to the networks', () => {
+it('links to the home page, to the languages and to the networks', () => {
   renderWithSite(<Footer />);
   expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
   expect(part(t('language.label')).getAllByRole('link')).toHaveLength(locales.length);

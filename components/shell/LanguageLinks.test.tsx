@@ -21,7 +21,7 @@ it('names each language in its own words', () => {
   }
 });
 
-it('leads to this very page where it exists, else to the home page of the language', () => {
+it('links to this very page where it exists, else to the home page of the language', () => {
   const pageLocalizations = [{ locale: 'fr', path: '/fr/groupe/' }, ...localizations('group', ['en', 'jp'])];
   renderWithSite(<LanguageLinks />, { content: { pageLocalizations } });
   expect(link('English')).toHaveAttribute('href', '/en/group/');

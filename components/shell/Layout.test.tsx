@@ -34,7 +34,7 @@ describe('a page', () => {
 
   beforeAll(addTokens);
 
-  it('stands still where the visitor comes in', () => {
+  it('does not move where the visitor comes in', () => {
     const { rerender } = renderWithSite(at('/group/'));
     expect(entranceOf('/group/')).toBe('none');
     rerender(at('/group/#history'));
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(entranceOf('/houses/helvant/')).toBe('arrive');
   });
 
-  it('is built anew where the visitor goes on to it, not for a place on it', () => {
+  it('is built again where the visitor goes on to it, not for a place on it', () => {
     const { rerender } = renderWithSite(at('/group/'));
     const first = screen.getByText('At /group/');
     rerender(at('/group/#history'));

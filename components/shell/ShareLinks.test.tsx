@@ -40,7 +40,7 @@ it.each<[Locale, SiteOptions['on'], string[]]>([
   expect(items.map((item) => item?.trim())).toEqual(offered);
 });
 
-it('leads to the networks with this page, in new tabs', async () => {
+it('links to the networks with this page, in new tabs', async () => {
   const { user } = renderLinks();
   const link = screen.getByRole('link', { name: `LinkedIn ${t('link.newTab')}` });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('url')).toBe(window.location.href);

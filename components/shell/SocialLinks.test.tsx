@@ -50,7 +50,7 @@ it.each([
   expect(wechat !== null).toBe(offered);
 });
 
-it('opens the WeChat popup, and tells that it does', async () => {
+it('opens the WeChat popup, and tracks it', async () => {
   const { user } = renderWithSite(
     <>
       <SocialLinks />

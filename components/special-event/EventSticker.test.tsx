@@ -14,7 +14,7 @@ const renderSticker = (isAside = false, on: SiteOptions['on'] = 'desktop') =>
   renderWithSite(<EventSticker event={event} isAside={isAside} />, { on });
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
-it('leads to the page of the event', async () => {
+it('links to the page of the event', async () => {
   const { user } = renderSticker();
   expect(screen.getByRole('complementary', { name: 'Open days' })).toContainElement(link());
   expect(link()).toHaveAttribute('href', '/en/open-days/');

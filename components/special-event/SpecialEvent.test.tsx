@@ -73,7 +73,7 @@ describe('while it is on', () => {
     expect(intro()).toBeNull();
   });
 
-  it('leads to its page by a sticker', () => {
+  it('links to its page by a sticker', () => {
     renderEvent();
     expect(sticker()).toHaveAttribute('href', '/en/open-days/');
   });

@@ -13,7 +13,7 @@ it('is a picture with its words, at its own proportions', () => {
   expect(image).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/media/picture.jpg')));
 });
 
-it('is asked for at its width alone where that never changes', () => {
+it('is requested at its width alone where that never changes', () => {
   renderWithSite(<Picture image={picture()} fill="cover" sizes={208} />);
   const image = screen.getByRole('img', { name: 'A picture' });
   expect(image).not.toHaveAttribute('sizes');

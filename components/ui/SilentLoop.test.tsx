@@ -42,7 +42,7 @@ it('plays the whole film where it has no bounds', () => {
   expect(loop.currentTime).toBe(600);
 });
 
-it('stands still where it is paused, and goes on', () => {
+it('does not move where it is paused, and goes on', () => {
   const { container, rerender } = renderWithSite(<SilentLoop video={film()} paused />);
   const loop = container.querySelector('video') as HTMLVideoElement;
   expect(loop.autoplay).toBe(false);

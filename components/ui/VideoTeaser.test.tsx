@@ -24,7 +24,7 @@ const teaserOf = ({ title }: Film) => screen.getByRole('link', { name: t('video.
 it.each([
   ['a film of ours', film(), film().videoUrl],
   ['a film on YouTube', youtubeFilm(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
-])('plays %s over the page, tells so, and leads to it without JavaScript', (_, video, href) => {
+])('plays %s over the page, tells so, and links to it without JavaScript', (_, video, href) => {
   renderTeaser(video);
   expect(teaserOf(video)).toHaveAttribute('href', href);
   const click = createEvent.click(teaserOf(video));

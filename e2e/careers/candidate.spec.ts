@@ -14,7 +14,7 @@ const wanted: Partial<Record<Locale, { search: string; country: string }>> = {
 };
 
 for (const [locale, { search, country }] of Object.entries(wanted) as [Locale, { search: string; country: string }][]) {
-  test(`a candidate finds an offer in ${locale}, keeps it and is told of new ones`, async ({ page }) => {
+  test(`a candidate finds an offer in ${locale}, keeps it and is notified of new ones`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const common = words(locale);
     const parts = careers(page, locale);

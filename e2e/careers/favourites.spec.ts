@@ -15,7 +15,7 @@ test('a heart adds an offer to the favourites, and takes it out again', async ({
   expect(await kept()).toEqual([]);
 });
 
-test('no offer is a favourite before the page lives', async ({ page }) => {
+test('no offer is a favourite before hydration', async ({ page }) => {
   await visit(page, await jobsPage('en'));
   const heart = careers(page, 'en').offers.first().getByRole('button');
   await heart.click();

@@ -59,7 +59,7 @@ test('an alert made from an offer takes over its house and city, and can be edit
   await expect(criteria).toHaveText([offer.house?.label ?? '', offer.city?.label ?? '', 'Part time']);
 });
 
-test('the page of a house leads to its offers', async ({ page }) => {
+test('the page of a house links to its offers', async ({ page }) => {
   await page.goto(await address('helvant', 'fr'));
   const link = page.getByRole('main').locator('a[href$="?house=helvant"]');
   const [number] = (await link.innerText()).split(/\s/);

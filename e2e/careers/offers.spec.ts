@@ -55,7 +55,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   });
 }
 
-test('an offer that is closed answers 410 and leads to others; one that never was, 404', async ({ page, request }) => {
+test('an offer that is closed answers 410 and links to others; one that never was, 404', async ({ page, request }) => {
   const open = await openOffer('en');
   expect((await request.get(open)).status()).toBe(200);
   const closed = await closedOffer('en');
@@ -81,7 +81,7 @@ test('the top link is the sign-in on job pages and join us elsewhere', async ({ 
   );
 });
 
-test('a list that is shared shows its offers alone, and a kept offer that has closed leaves with a word', async ({
+test('a list that is shared shows its offers alone, and a saved offer that has closed leaves with a word', async ({
   page,
 }) => {
   await visit(page, await jobsPage('en'));

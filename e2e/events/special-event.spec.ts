@@ -83,7 +83,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     });
 
     for (const [size, viewport] of Object.entries(sizes))
-      test(`has a sticker that is in nobody’s way on ${size}, and leads to its page`, async ({ page }) => {
+      test(`has a sticker that is in nobody’s way on ${size}, and links to its page`, async ({ page }) => {
         const { intro, sticker, eventPageUrl } = await announcement(page, locale);
         await page.setViewportSize(viewport);
         await page.clock.setFixedTime(during);
@@ -210,7 +210,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('where nothing can be stored, the film is shown once to a page, and the page lives', async ({ page }) => {
+test('where nothing can be stored, the film is shown once to a page, and the page works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -104,7 +104,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
   });
 
-  test(`the page for investors in ${locale} has the latest documents, and leads to all`, async ({ page }) => {
+  test(`the page for investors in ${locale} has the latest documents, and links to all`, async ({ page }) => {
     await visit(page, await address('investors', locale));
     const list = page.locator('#documents');
     await expect(list.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(5);

@@ -22,7 +22,7 @@ for (const locale of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
-test('the price leads to the page of the share', async ({ page }) => {
+test('the price links to the page of the share', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await address('investors', 'en'));
   const brief = page.locator('[data-section="share-price-brief"]');

@@ -89,7 +89,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(chart('5y').locator('path[data-part="index"]')).toHaveCount(0);
     });
 
-    test('says that a period cannot be had, and keeps what it shows', async ({ page }) => {
+    test('says that a period is unavailable, and keeps what it shows', async ({ page }) => {
       await visit(page, await address('share', locale));
       const { t, period, chart, section } = chartOf(page, locale);
       await page.route('**/api/share-price-history/**', (route) => route.fulfill({ json: { history: null } }));

@@ -105,7 +105,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('pictures and films are asked for again when the visitor comes back', async ({ page }) => {
+    test('pictures and films are requested again when the visitor returns', async ({ page }) => {
       const { called, stays } = await follow(page, await address('media-library', locale));
       // The page does not load data again if it gets the focus back within seconds, so the event is repeated.
       await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('focus')), 1000));

@@ -75,7 +75,7 @@ for (const { locale, typed, unknown } of searches) {
     await expect(page).toHaveURL(href);
   });
 
-  test(`the search popup leads to all results on their page in ${locale}`, async ({ page }) => {
+  test(`the search popup links to all results on their page in ${locale}`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     const { searchButton, searchPopup, t } = shell(page, locale);
     await searchButton.click();
@@ -94,7 +94,7 @@ for (const { locale, typed, unknown } of searches) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the footer leads to the search, and its page finds', async ({ page }) => {
+    test('the footer links to the search, and its page finds', async ({ page }) => {
       await page.goto(`/${locale}/`);
       const path = await address('search', locale);
       await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();

@@ -68,7 +68,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).toContain(title);
     });
 
-    test('YouTube is asked for nothing before the visitor agrees', async ({ page }) => {
+    test('YouTube gets no request before the visitor agrees', async ({ page }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());

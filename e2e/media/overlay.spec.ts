@@ -28,7 +28,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('gives way to the page that a link in it leads to', async ({ page }) => {
+    test('gives way to the page that a link in it opens', async ({ page }) => {
       const profile = await address('profile', locale);
       await visit(page, await address('group', locale));
       await page.locator('a[aria-haspopup="dialog"]').first().click();
@@ -40,7 +40,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('says where it cannot be had, and leads to the page', async ({ page }) => {
+    test('says when it is unavailable, and links to the page', async ({ page }) => {
       await page.route('**/api/page-in-overlay/**', (route) => route.fulfill({ status: 502, json: {} }));
       await visit(page, await address('group', locale));
       await page.locator('a[aria-haspopup="dialog"]').first().click();

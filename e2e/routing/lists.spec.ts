@@ -11,7 +11,7 @@ const pathOf = (href: string | undefined) => {
 };
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`the pages of the news in ${locale} have addresses of their own and lead to each other`, async ({ request }) => {
+  test(`the pages of the news in ${locale} have addresses of their own and link to each other`, async ({ request }) => {
     const t = words(locale, 'lists');
     const news = await address('news', locale);
 

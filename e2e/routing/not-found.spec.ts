@@ -47,7 +47,7 @@ for (const path of missing)
     expect(response.status()).toBe(404);
   });
 
-test('a dotted path without a locale speaks English', async ({ request }) => {
+test('a dotted path without a locale is in English', async ({ request }) => {
   const html = await (await request.get('/foo.bar')).text();
   expect(languageOf(html)).toBe('en');
   expect(texts(html, 'h1')).toEqual([words('en')('error.404.title')]);

@@ -49,7 +49,7 @@ test('an offer has one spelling of its address', async ({ request }) => {
   }
 });
 
-test('files in public have one spelling, and no other leads to them', async ({ request }) => {
+test('files in public have one spelling, and no other redirects to them', async ({ request }) => {
   for (const path of ['/Favicon.ico', '/media/Share/default.jpg', '/Site.webmanifest'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
@@ -63,7 +63,7 @@ const temporary = {
 };
 
 for (const [from, to] of Object.entries(temporary))
-  test(`${from} leads to ${to}`, async ({ request }) => {
+  test(`${from} redirects to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(307);
     expect(response.headers().location).toBe(to);

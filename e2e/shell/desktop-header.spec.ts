@@ -112,7 +112,7 @@ test.describe('on desktop', () => {
       await expect(burger).toBeHidden();
     });
 
-  test('the logo leads home in the locale', async ({ page }) => {
+  test('the logo links to the home page in the locale', async ({ page }) => {
     await visit(page, await address('history', 'fr'));
     await shell(page, 'fr').logo.click();
     await expect(page).toHaveURL('/fr/');

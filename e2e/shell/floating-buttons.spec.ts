@@ -67,7 +67,7 @@ test.describe('favourites', () => {
     page.addInitScript((kept) => localStorage.setItem('favorites', kept), value);
 
   for (const locale of ['en', 'fr'] satisfies Locale[])
-    test(`kept offers put a dot on the heart in ${locale} and are listed with their links`, async ({ page }) => {
+    test(`saved offers put a dot on the heart in ${locale} and are listed with their links`, async ({ page }) => {
       const asked: unknown[] = [];
       await page.route('**/api/job-offer/**', async (route) => {
         asked.push([route.request().method(), route.request().postDataJSON()]);
@@ -106,7 +106,7 @@ test.describe('favourites', () => {
     expect(calls).toBe(0);
   });
 
-  test('where they cannot be had, the panel says so', async ({ page }) => {
+  test('when they are unavailable, the panel says so', async ({ page }) => {
     await page.route('**/api/job-offer/**', (route) => route.fulfill({ status: 502, json: {} }));
     await keep('["H-1","H-2"]')(page);
     await visit(page, '/en/');

@@ -25,7 +25,7 @@ const widthOf = (page: Page) =>
 
 for (const [where, viewport, picture] of small)
   for (const locale of ['en', 'fr'] satisfies Locale[])
-    test(`on ${where} in ${locale} the header shows the offers that are kept, and fits`, async ({ page }) => {
+    test(`on ${where} in ${locale} the header shows the saved offers, and fits`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await visit(page, await jobsPage(locale));
       const { header, keptOffers, keptOffersPopup, logo } = shell(page, locale);
@@ -47,7 +47,7 @@ for (const [where, viewport, picture] of small)
       await expect(keptOffers(2)).toBeFocused();
     });
 
-test('on mobile the menu leads to the kept offers everywhere, the header too once there are any', async ({ page }) => {
+test('on mobile the menu links to the saved offers everywhere, the header too once there are any', async ({ page }) => {
   await page.setViewportSize(sizes.mobile);
   await visit(page, '/en/');
   const { burger, mobileMenu, keptOffers, keptOffersPopup, t } = shell(page, 'en');

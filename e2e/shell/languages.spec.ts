@@ -13,7 +13,7 @@ for (const [from, to] of [
   ['en', 'fr'],
   ['cn', 'jp'],
 ] satisfies [Locale, Locale][])
-  test(`the language menu leads from a page in ${from} to the same page in ${to}, and the choice is kept`, async ({
+  test(`the language menu links a page in ${from} to the same page in ${to}, and the choice is kept`, async ({
     page,
   }) => {
     await visit(page, await address('houses', from));
@@ -26,7 +26,7 @@ for (const [from, to] of [
     await expect(page).toHaveURL(`/${to}/`);
   });
 
-test('a page without a translation leads to the home page of the other language', async ({ page }) => {
+test('a page without a translation links to the home page of the other language', async ({ page }) => {
   await visit(page, await address('kyoto-atelier', 'en'));
   const { header, t } = shell(page, 'en');
   await header.getByRole('button', { name: t('language.open', current('en')) }).click();

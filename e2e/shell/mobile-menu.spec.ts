@@ -56,7 +56,7 @@ test.describe('the mobile menu', () => {
       await expect(back).toBeHidden();
     });
 
-    test(`in ${locale} leads to a page and closes`, async ({ page }) => {
+    test(`in ${locale} links to a page and closes`, async ({ page }) => {
       await visit(page, `/${locale}/`);
       const { burger, mobileMenu } = shell(page, locale);
       const { headerTabs } = await settings(locale);
@@ -71,7 +71,7 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('closes when it leads to a place on the page that is shown', async ({ page }) => {
+  test('closes when it links to a place on the page that is shown', async ({ page }) => {
     await visit(page, await address('houses', 'en'));
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
@@ -82,7 +82,7 @@ test.describe('the mobile menu', () => {
     await expect(page.getByRole('heading', { name: 'Watches' })).toBeInViewport();
   });
 
-  test('closes when it leads to the page that is shown', async ({ page }) => {
+  test('closes when it links to the page that is shown', async ({ page }) => {
     await visit(page, await address('job-offers', 'en'));
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
@@ -122,7 +122,7 @@ test.describe('the mobile menu', () => {
     });
 });
 
-test('the mobile header offers the menu and search alone where no offer is kept', async ({ page }) => {
+test('the mobile header offers the menu and search alone where no offer is saved', async ({ page }) => {
   await visit(page, '/en/');
   const { header, t } = shell(page, 'en');
   const names = await header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));

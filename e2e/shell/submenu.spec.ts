@@ -51,7 +51,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   });
 }
 
-test('a submenu stays open while the pointer goes down into it, and a link within leads to its page', async ({
+test('a submenu stays open while the pointer goes down into it, and a link within links to its page', async ({
   page,
 }) => {
   await visit(page, '/en/');
@@ -69,7 +69,7 @@ test('a submenu stays open while the pointer goes down into it, and a link withi
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a click on a tab leads to its page and leaves no submenu open', async ({ page }) => {
+test('a click on a tab opens its page and leaves no submenu open', async ({ page }) => {
   await visit(page, '/en/');
   const { tab, openSubmenus } = shell(page, 'en');
   await tab('Sustainability').click();

@@ -8,7 +8,7 @@ import { visit } from '../support/visit';
 test.use({ viewport: sizes.tablet });
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`the tablet header in ${locale} offers the menu, the kept offers, search, sharing and languages`, async ({
+  test(`the tablet header in ${locale} offers the menu, the saved offers, search, sharing and languages`, async ({
     page,
   }) => {
     await visit(page, `/${locale}/`);
@@ -46,7 +46,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(network).toBeHidden();
   });
 
-  test(`the tablet's language button in ${locale} leads to the other languages`, async ({ page }) => {
+  test(`the tablet's language button in ${locale} links to the other languages`, async ({ page }) => {
     await visit(page, await address('governance', locale));
     const { header, t } = shell(page, locale);
     await header.getByRole('button', { name: t('language.open', { language: localeTable[locale].name }) }).click();

@@ -12,7 +12,7 @@ const cases: { locale: Locale; size: keyof typeof sizes }[] = [
 ];
 
 for (const { locale, size } of cases)
-  test(`on ${size} in ${locale} the WeChat popup shows the page's link, copies it and leads to WeChat`, async ({
+  test(`on ${size} in ${locale} the WeChat popup shows the page's link, copies it and links to WeChat`, async ({
     page,
     context,
   }) => {

@@ -35,7 +35,7 @@ it('is Google’s where it has one, for the action by the name that Google takes
   expect(execute).toHaveBeenCalledWith('a key', { action: 'job_alert' });
 });
 
-it('fails where Google’s script cannot be had', async () => {
+it('fails where Google’s script is unavailable', async () => {
   const token = captchaToken('job-alert', 'a key');
   script()?.dispatchEvent(new Event('error'));
   await expect(token).rejects.toThrow('reCAPTCHA');

@@ -23,7 +23,7 @@ const click = (init: MouseEventInit) => {
   return { acted: act.mock.calls.length > 0, isFollowed };
 };
 
-it('acts in the place of the link on a plain click', () => {
+it('acts instead of the link on a plain click', () => {
   expect(click({ button: 0 })).toEqual({ acted: true, isFollowed: false });
 });
 

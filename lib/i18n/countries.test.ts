@@ -116,7 +116,7 @@ describe('countryCode', () => {
     ['EU', null],
     ['the EU', null],
     ['I.S.R.', null],
-  ])('tells codes from abbreviations: %s', (name, code) => {
+  ])('distinguishes codes from abbreviations: %s', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 

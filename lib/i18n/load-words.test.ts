@@ -92,7 +92,7 @@ describe('a file that is broken', () => {
     });
   });
 
-  it('is read anew by the next who asks, once it was given up', async () => {
+  it('is read again by the next who asks, once it was given up', async () => {
     write('late', 'null');
     const ends = [translations('fr', ['late']), wordsOfNamespaces('fr', ['late'])].map(endOf);
     await pass(afterRetries);

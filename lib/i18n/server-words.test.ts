@@ -28,6 +28,6 @@ it('counts as the language does', async () => {
   }
 });
 
-it('says no word of another language in the place of one that is missing', async () => {
+it('says no word of another language instead of one that is missing', async () => {
   expect((await serverWords('fr', 'jobs'))('no.such.word')).toBe('no.such.word');
 });

@@ -25,7 +25,7 @@ describe('wordsOf', () => {
     expect(wordsOf('cœur', 'fr')).toEqual(['coeur']);
   });
 
-  it('tells voiced kana from unvoiced', () => {
+  it('distinguishes voiced kana from unvoiced', () => {
     expect(wordsOf('カラス', 'ja-JP')).not.toEqual(wordsOf('ガラス', 'ja-JP'));
   });
 

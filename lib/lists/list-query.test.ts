@@ -80,7 +80,7 @@ describe('the list that a URL asks for', () => {
 });
 
 describe('a page with another usual order', () => {
-  it('knows whether the best match is asked for by name, and its address keeps that', () => {
+  it('knows whether the best match is requested by name, and its address keeps that', () => {
     const list = readPageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
     expect(list).toMatchObject({ sort: 'relevance', bestFirst: true });
     expect(listQueryString(list ?? wholeList)).toBe('?search=watch&sort=relevance&page=2');
@@ -123,7 +123,7 @@ describe('the query of a list', () => {
     fc.assert(fc.property(lists, (one) => void expect(read(listQueryString(one))).toEqual(one)));
   });
 
-  it('is written again as it was read, whatever was asked for', () => {
+  it('is written again as it was read, whatever was requested', () => {
     const name = fc.constantFrom('search', 'ids', 'sort', ...facetNames);
     const value = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', minLength: 180, maxLength: 260 }));
     fc.assert(

@@ -13,7 +13,7 @@ const queries: Record<string, z.ZodType<{ year?: number | undefined }>> = {
   news: newsQuery,
 };
 
-describe.each(Object.entries(queries))('the year that %s are asked for', (_, query) => {
+describe.each(Object.entries(queries))('the year that %s are requested', (_, query) => {
   const ask = (year: unknown) => query.safeParse({ locale: 'en', year });
 
   it.each([1900, 2026, 2200, '1900', '2026', '2200'])('may be %j', (year) => {

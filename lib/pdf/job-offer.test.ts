@@ -82,7 +82,7 @@ describe('the PDF of a job offer', () => {
     expectWithinMargins(offer);
   });
 
-  it('leads to the form and to the page of the offer', async () => {
+  it('links to the form and to the page of the offer', async () => {
     const { addresses, described, text } = await make();
     expect(addresses).toEqual([english.applyUrl, url]);
     expect(described).toEqual([`Apply (${english.applyUrl})`, `This offer online (${url})`]);

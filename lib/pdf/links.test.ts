@@ -7,7 +7,7 @@ const descriptions = (words: Parameters<typeof withLinks>[0]) =>
   withLinks(words).map(({ link }) => link && descriptionOf(link));
 
 describe('the links of a paragraph', () => {
-  it('are one where neighbours lead to the same address', () => {
+  it('are one where neighbours link to the same address', () => {
     const [before, first, second] = withLinks([
       { text: 'See ' },
       { text: 'the ', href: houses },
@@ -27,7 +27,7 @@ describe('the links of a paragraph', () => {
     expect(descriptions(words)).toEqual([`a (${houses})`, undefined, `b (${houses})`, `c (${houses}x/)`]);
   });
 
-  it('say what they lead to, and where', () => {
+  it('say what they link to, and where', () => {
     expect(
       descriptions([
         { text: ' the\n', href: houses },

@@ -154,7 +154,7 @@ describe('a picture', () => {
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('is converted when first asked for, then kept, across restarts too', async () => {
+  it('is converted when first requested, then kept, across restarts too', async () => {
     const first = await ask(one);
     const second = await ask(one);
     start();

@@ -168,7 +168,7 @@ describe('what cannot be downloaded', () => {
     },
   );
 
-  it('is never more than 400 or 404, whatever is asked for', async () => {
+  it('is never more than 400 or 404, whatever is requested', async () => {
     const logged = vi.spyOn(log, 'error');
     const { call, close } = await serve(api);
     const part = fc.constantFrom(
@@ -220,7 +220,7 @@ describe('what cannot be downloaded', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
   });
 
-  it('is asked for too often, beyond 600 files a minute', async () => {
+  it('is requested too often, beyond 600 files a minute', async () => {
     const { call, close } = await serve(api);
     const from = '198.51.100.7';
     for (let calls = 0; calls < 600; calls++)

@@ -61,7 +61,7 @@ describe('POST /api/finance-search/', () => {
     ]);
   });
 
-  it('keeps to a year, to types and to words, the oldest first if they are asked for', async () => {
+  it('keeps to a year, to types and to words, the oldest first if they are requested', async () => {
     expect((await ask({ year: 2025 })).titles).toEqual(['Half year report 2025', 'Voting rights in May']);
     expect((await ask({ types: ['results', 'regulated'] })).titles).toEqual([
       'Annual results 2025',

@@ -48,7 +48,7 @@ describe('POST /api/job-offer/', () => {
     expect(await idsOf([...ids, 'H100'])).toEqual(['H100']);
   });
 
-  it('speaks the language of the locale, by any of its names', async () => {
+  it('is in the language of the locale, by any of its names', async () => {
     const country = async (locale: string) => (await ask(['H300'], { locale })).json.jobList[0].locationCountry;
     expect(await country('fr')).toBe('Japon');
     for (const locale of ['jp', 'ja', 'ja-JP', 'cn', 'zh', 'zh-CN']) expect(await country(locale)).toBe('日本');

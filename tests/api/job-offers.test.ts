@@ -44,7 +44,7 @@ describe('POST /api/job-offers/', () => {
     expect(await idsOf({ page: 1 })).toEqual([]);
   });
 
-  it('speaks the language of the locale, by any of its names', async () => {
+  it('is in the language of the locale, by any of its names', async () => {
     const countries = async (locale: string) => {
       const { json } = await search({ locale, search: '時計職人' });
       return json.result.map(({ locationCountry }: { locationCountry: string }) => locationCountry);
@@ -53,12 +53,12 @@ describe('POST /api/job-offers/', () => {
     for (const locale of ['cn', 'zh', 'zh-CN']) expect(await countries(locale)).toContain('瑞士');
   });
 
-  it('says which words it searched for in the place of misspelt ones', async () => {
+  it('says which words it searched for instead of misspelt ones', async () => {
     const { json } = await search({ locale: 'en', search: 'wacthmaker' });
     expect(json).toMatchObject({ success: true, nbHits: 2, corrected: 'watchmaker' });
   });
 
-  it('finds nothing, with success, for words and values that nobody knows', async () => {
+  it('finds nothing, with success, for words and values that are unknown', async () => {
     for (const asked of [{ search: 'submarine' }, { facets: { house: ['nobody'] } }, { ids: ['nobody'] }])
       expect(await idsOf(asked)).toEqual([]);
   });

@@ -45,7 +45,7 @@ const ask = async (module: ApiModule, body: object) => {
 
 const failing = [news, womo, highlights];
 
-describe.each(failing)('a list whose content cannot be had', (module) => {
+describe.each(failing)('a list whose content is unavailable', (module) => {
   it('is a failure with an empty result', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('cms.internal is down'));
@@ -74,7 +74,7 @@ describe('POST /api/news-search-content/', () => {
     expect((await ask(news, { pageSize: 2, page: 4 })).titles).toEqual([]);
   });
 
-  it('keeps to categories, a year and words, the oldest first if they are asked for', async () => {
+  it('keeps to categories, a year and words, the oldest first if they are requested', async () => {
     expect((await ask(news, { categories: ['craft'] })).titles).toEqual([
       'A blue dial',
       'Article bench',
@@ -163,7 +163,7 @@ describe('POST /api/recommendation-search-content/', () => {
     expect((await second)?.titles).toHaveLength(2);
   });
 
-  it('has nothing after a page that does not exist, and where content cannot be had', async () => {
+  it('has nothing after a page that does not exist, and where content is unavailable', async () => {
     expect((await ask(recommendation, { path: '/en/nowhere/' })).result).toEqual([]);
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('down'));

@@ -49,7 +49,7 @@ describe.each([
   ['finance', financeAlbum],
   ['sustainability', sustainabilityAlbum],
 ] as const)('GET /api/%s-album/', (kind, api) => {
-  it('answers with the album, in English unless another language is asked for', async () => {
+  it('answers with the album, in English unless another language is requested', async () => {
     const asked = stubMedia();
     const { status, json, headers } = await call(api, { query: { albumId: 'meeting' } });
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe.each([
 });
 
 describe('GET /api/youtube-playlist/', () => {
-  it('answers with the films, in English unless another language is asked for', async () => {
+  it('answers with the films, in English unless another language is requested', async () => {
     const asked = stubMedia();
     const { status, json, headers } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
     expect(status).toBe(200);

@@ -118,7 +118,7 @@ describe('GET /api/openapi.json/', () => {
     expect(Object.keys(get.responses)).toEqual(['303', 'default']);
   });
 
-  it('tells what must be sent from what may be', async () => {
+  it('distinguishes what must be sent from what may be', async () => {
     const overlay = await describedBy('page-in-overlay');
     expect(overlay.get.parameters).toEqual([
       expect.objectContaining({ name: 'path', required: true }),

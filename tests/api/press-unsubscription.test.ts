@@ -72,14 +72,14 @@ describe('GET /api/press-unsubscription/', () => {
     [{ token }, '/en/'],
     [{ token, locale: 'fr' }, '/fr/'],
     [{ token, locale: 'ja-JP' }, '/jp/'],
-  ])('leads from %j to the page that asks, and ends nothing', async (query, home) => {
+  ])('redirects from %j to the page that asks, and ends nothing', async (query, home) => {
     const { status, headers } = await call(api, { query });
     expect(status).toBe(303);
     expect(headers).toMatchObject({ location: `${home}subscription/?token=${token}`, 'cache-control': 'no-store' });
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
-  it('leads to no other site, whatever the token', async () => {
+  it('redirects to no other site, whatever the token', async () => {
     const { headers } = await call(api, { query: { token: '//evil.example/\r\n&x=#' } });
     expect(headers.location).toBe('/en/subscription/?token=%2F%2Fevil.example%2F%0D%0A%26x%3D%23');
   });

@@ -33,7 +33,7 @@ const enter = (path: string | string[], given: string | string[] = secret) =>
 const cookie = ({ cookies }: Answer, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
 
 describe('GET /api/preview/', () => {
-  it('turns preview on for at most an hour and leads to the page', async () => {
+  it('turns preview on for at most an hour and redirects to the page', async () => {
     const answer = await enter('/fr/groupe/histoire/');
     expect(answer.status).toBe(307);
     expect(answer.headers.location).toBe('/fr/groupe/histoire/');
@@ -48,7 +48,7 @@ describe('GET /api/preview/', () => {
     }
   });
 
-  it('leads to the home page of a locale, and to a page that is only a draft', async () => {
+  it('redirects to the home page of a locale, and to a page that is only a draft', async () => {
     expect((await enter('/cn/')).headers.location).toBe('/cn/');
     expect((await enter('/fr/fondation/')).headers.location).toBe('/fr/fondation/');
     expect((await enter('fr/fondation')).headers.location).toBe('/fr/fondation/');
@@ -87,7 +87,7 @@ describe('GET /api/preview/', () => {
     expect(answer.headers).not.toHaveProperty('location');
   });
 
-  it('leads to a path of this site even where slashes are many', async () => {
+  it('redirects to a path of this site even where slashes are many', async () => {
     expect((await enter('//en//group//')).headers.location).toBe('/en/group/');
   });
 
@@ -119,11 +119,14 @@ describe('GET /api/exit-preview/', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/fr/groupe/histoire/', '/en/news/?page=2', '/en/group/#board', '/'])('leads back to %s', async (path) => {
-    const { status, headers } = await exit(path);
-    expect(status).toBe(307);
-    expect(headers.location).toBe(path);
-  });
+  it.each(['/fr/groupe/histoire/', '/en/news/?page=2', '/en/group/#board', '/'])(
+    'redirects back to %s',
+    async (path) => {
+      const { status, headers } = await exit(path);
+      expect(status).toBe(307);
+      expect(headers.location).toBe(path);
+    },
+  );
 
   it.each([
     undefined,
@@ -133,7 +136,7 @@ describe('GET /api/exit-preview/', () => {
     '/\\evil.example',
     '/\t/evil.example',
     'en/group/',
-  ])('leads from %j to the home page of the locale', async (redirection) => {
+  ])('redirects from %j to the home page of the locale', async (redirection) => {
     expect((await exit(redirection)).headers.location).toBe('/en/');
     expect((await exit(redirection, { NEXT_LOCALE: 'jp' })).headers.location).toBe('/jp/');
     expect((await exit(redirection, { NEXT_LOCALE: '//evil.example' })).headers.location).toBe('/en/');

@@ -142,7 +142,7 @@ describe('what is rebuilt', () => {
     return made.sort();
   };
 
-  it('is nothing where nothing has changed, be a file written anew', async () => {
+  it('is nothing where nothing has changed, be a file written again', async () => {
     const { changedAt } = contentState;
     expect((await revalidate()).json).toEqual({ success: true, refreshed: [] });
     expect(await madeAfter('albums/meeting.yaml', `# A remark.\n${textOf('albums/meeting.yaml')}`)).toEqual([]);
@@ -165,7 +165,7 @@ describe('what is rebuilt', () => {
     ]);
   });
 
-  it('is what leads to it too, where its address has', async () => {
+  it('is what links to it too, where its address has', async () => {
     expect(await madeAfter('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
         '/en/archive/',

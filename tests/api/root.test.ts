@@ -26,18 +26,18 @@ describe('GET /', () => {
     ['ZH-cn', '/cn/'],
     ['en-GB', '/en/'],
     ['fr;q=0, it', '/it/'],
-  ])('leads a visitor who reads %s to %s', async (language, path) => {
+  ])('redirects a visitor who reads %s to %s', async (language, path) => {
     expect(await home(language)).toBe(path);
   });
 
   it.each([undefined, '', '*', 'de', 'de-AT, nl;q=0.5', 'fr;q=0', ';;;', 'x'.repeat(500)])(
-    'leads a visitor who reads none of its languages to English: %s',
+    'redirects a visitor who reads none of its languages to English: %s',
     async (language) => {
       expect(await home(language)).toBe('/en/');
     },
   );
 
-  it('leads to the language that the visitor has chosen', async () => {
+  it('redirects to the language that the visitor has chosen', async () => {
     expect(await home('fr', 'jp')).toBe('/jp/');
     expect(await home('fr', 'en')).toBe('/en/');
   });

@@ -73,7 +73,7 @@ describe('POST /api/search-content/', () => {
     expect(await urls({ search: 'dividend', categories: ['craft'], locale: 'en' })).toEqual([]);
   });
 
-  it('has the newest first unless the oldest are asked for', async () => {
+  it('has the newest first unless the oldest are requested', async () => {
     const form = { categories: ['finance'], locale: 'en' };
     const newest = ['/en/news/results/', '/en/news/dividend/', '/en/news/ledger/'];
     expect(await urls(form)).toEqual(newest);
@@ -81,7 +81,7 @@ describe('POST /api/search-content/', () => {
     expect(await urls({ ...form, sort: 'date_asc' })).toEqual(newest.toReversed());
   });
 
-  it('finds nothing, with success, where nothing is asked for or nothing is there', async () => {
+  it('finds nothing, with success, where nothing is requested or nothing is there', async () => {
     for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
       const { json } = await search({ ...form, locale: 'en' });
       expect(json).toEqual({ success: true, result: [], corrected: null, message: '' });

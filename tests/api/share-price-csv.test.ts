@@ -54,7 +54,7 @@ describe('GET /api/share-price-csv/', () => {
     expect((await call(api, { method: 'POST' })).status).toBe(405);
   });
 
-  it('says that it cannot be had where the feed fails', async () => {
+  it('says that it is unavailable where the feed fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'history').mockRejectedValue(new Error('feed.internal is down'));
     const { status, text } = await ask();

@@ -17,11 +17,11 @@ describe('GET /api/share-price-history/', () => {
     expect(json.history.period).toBe(period);
   });
 
-  it('answers with a year where no period is asked for', async () => {
+  it('answers with a year where no period is requested', async () => {
     expect((await ask({ locale: 'en' })).json.history.period).toBe('1y');
   });
 
-  it('answers with the index beside the share where it is asked for', async () => {
+  it('answers with the index beside the share where it is requested', async () => {
     const { history } = (await ask({ period: '5y', locale: 'en', compare: 'index' })).json;
     expect(priceHistory.parse(history)).toEqual(history);
     expect(history.indexChange).toMatch(/%$/);

@@ -30,7 +30,7 @@ describe('POST /api/similar-offers/', () => {
     for (const { jobId } of json.result) expect(jobId).not.toBe('H100');
   });
 
-  it.each([1, 12])('answers with %d where so many are asked for', async (limit) => {
+  it.each([1, 12])('answers with %d where so many are requested', async (limit) => {
     expect((await ask({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
   });
 
@@ -41,14 +41,14 @@ describe('POST /api/similar-offers/', () => {
     expect(new Set(ids.flat()).size).toBe(12);
   });
 
-  it('speaks the language of the locale, by any of its names', async () => {
+  it('is in the language of the locale, by any of its names', async () => {
     for (const locale of ['cn', 'zh', 'zh-CN', 'jp', 'ja', 'ja-JP']) {
       const { json } = await ask({ jobId: 'H100', locale });
       expect(json.result[0].locationCountry).toBe(locale.startsWith('j') ? 'スイス' : '瑞士');
     }
   });
 
-  it('finds none, with success, like an offer that nobody knows', async () => {
+  it('finds none, with success, like an unknown offer', async () => {
     expect((await ask({ jobId: 'nobody', locale: 'en' })).json).toEqual({
       success: true,
       nbPages: 0,

@@ -15,7 +15,7 @@ describe.each(locales)('the financial calendar in %s', (locale) => {
     for (const days of Object.values(years)) expect(days).toHaveLength(7);
   });
 
-  it('leads to articles of the same days', async () => {
+  it('links to articles of the same days', async () => {
     const pages = await pagesOf(cms, { locale, draft: false });
     const days = (await calendar(locale)).filter(({ pageId }) => pageId);
     expect(days.length).toBeGreaterThanOrEqual(7);

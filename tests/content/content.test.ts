@@ -50,7 +50,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
     });
 
-    it('leads to pages, places in pages and files that exist', async () => {
+    it('links to pages, places in pages and files that exist', async () => {
       const pages = await pagesOf(cms, view);
       const byAddress = new Map(pages.map((page) => [pagePath(view.locale, page.path), page]));
       const sources = [

@@ -37,7 +37,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       return fixture;
     };
 
-    it('mail a link that shows what was asked for, and confirms it', async () => {
+    it('mail a link that shows what was requested, and confirms it', async () => {
       const { alerts, mails } = await make();
       await alerts.request(wish);
       expect(mails).toMatchObject([{ to: wish.email }]);

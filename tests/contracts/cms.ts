@@ -156,7 +156,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(await (await cms()).page(en, path)).toBeNull();
       });
 
-      it('that is absent in a locale is not shown there, and nothing leads to it', async () => {
+      it('that is absent in a locale is not shown there, and nothing links to it', async () => {
         const { page, directory, settings } = await cms();
         expect(await page(jp, 'group/history')).toBeNull();
         expect((await directory(jp)).pages.map(({ id }) => id)).not.toContain('history');
@@ -176,7 +176,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
       });
     });
 
-    it('names the pages that the site leads to by their addresses in each locale', async () => {
+    it('names the pages that the site links to by their addresses in each locale', async () => {
       const { settings } = await cms();
       expect(await settings(fr)).toMatchObject({ newsPage: '/fr/actualites/', searchPage: '/fr/maisons/' });
     });
@@ -244,7 +244,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await cms.page(en, 'legal'))?.sections).toMatchObject([{ body: '<p>Other words.</p>' }]);
       });
 
-      it('of a page’s address, has other versions of the pages that lead to it', async () => {
+      it('of a page’s address, has other versions of the pages that link to it', async () => {
         const history = version({ slug: 'past', pageTitle: 'History' });
         const { cms, before, now } = await shownAfter({ 'pages/history/en.yaml': history });
         expect(others(before.en, now.en)).toEqual(['group', 'history']);

@@ -40,7 +40,7 @@ export const testFinance = (name: string, make: () => Promise<Finance> | Finance
   });
 
   describe(`the closes of ${name}`, () => {
-    it('are one a day, the oldest first, since the day that is asked for', async () => {
+    it('are one a day, the oldest first, since the day that is requested', async () => {
       const since = daysAgo(30);
       const history = await (await make()).history(since);
       expect(closes.safeParse(history).error).toBeUndefined();
@@ -50,7 +50,7 @@ export const testFinance = (name: string, make: () => Promise<Finance> | Finance
       expect(dates.every((date) => date >= since && date <= daysAgo(0))).toBe(true);
     });
 
-    it('are the same, however far back they are asked for', async () => {
+    it('are the same, however far back they are requested', async () => {
       const finance = await make();
       const [month, year] = [await finance.history(daysAgo(30)), await finance.history(daysAgo(365))];
       expect(year.length).toBeGreaterThan(month.length);

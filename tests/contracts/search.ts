@@ -128,7 +128,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await idsOf({ addedAfter: 1000, sort: 'date_desc' })).toEqual(['gilder', 'doreur']);
     });
 
-    it('corrects words that are found nowhere, unless exactly these are asked for', async () => {
+    it('corrects words that are found nowhere, unless exactly these are requested', async () => {
       expect(await ask({ text: 'workshpo' })).toMatchObject({ total: 3, correction: 'workshop' });
       expect(await ask({ text: 'gilder xylophone' })).toMatchObject({ ids: ['gilder'], correction: 'gilder' });
       expect(await ask({ text: 'workshop' })).toMatchObject({ correction: null });
@@ -139,14 +139,14 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await idsOf({ collection: pages, text: 'harvests' })).toEqual(['mention']);
     });
 
-    it('leaves out what only mentions the words, where that is asked for', async () => {
+    it('leaves out what only mentions the words, where that is requested', async () => {
       const query = { collection: pages, text: 'workshop', sort: 'date_desc' } as const;
       expect(await idsOf(query)).toEqual(['bench', 'mention', 'workshop']);
       expect(await idsOf({ ...query, onlyAbout: true })).toEqual(['bench', 'workshop']);
       expect(await idsOf({ ...query, text: 'harvest', onlyAbout: true })).toEqual(['mention']);
     });
 
-    it('has what is called so first in any order, where that is asked for', async () => {
+    it('has what is called so first in any order, where that is requested', async () => {
       const query = { collection: pages, sort: 'date_desc', calledFirst: true } as const;
       expect(await idsOf({ ...query, text: 'workshop' })).toEqual(['workshop', 'bench', 'mention']);
       expect(await idsOf({ ...query, text: 'annual report' })).toEqual(['file', 'bench']);

@@ -69,7 +69,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.confirm(confirm))?.status).toBe('cancelled');
     });
 
-    it('leads from a confirmed subscription to the link that cancels it', async () => {
+    it('links from a confirmed subscription to the link that cancels it', async () => {
       const { confirm } = await subscribe();
       const { cancelToken } = (await subscriptions.confirm(confirm)) ?? {};
       expect((await subscriptions.unsubscribe(cancelToken ?? ''))?.status).toBe('cancelled');
@@ -108,7 +108,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.subscription(highlights.confirm))?.status).toBe('confirmed');
     });
 
-    it('is asked for again after it was cancelled', async () => {
+    it('is requested again after it was cancelled', async () => {
       const first = await subscribe();
       await subscriptions.confirm(first.confirm);
       await subscriptions.unsubscribe(first.cancel);

@@ -241,7 +241,7 @@ export const testSubmissionStore = <Make>(
       for (let time = 0; time < times; time++) await store.submit({ key: randomUUID(), ...more });
     };
 
-    it('are three an hour, whatever its capitals; to who asks for more, nothing is different', async () => {
+    it('are three an hour, whatever its capitals; who asks for more gets the same answer', async () => {
       await submitTimes(open(), 3);
       const store = open();
       await expect(store.submit({ email: 'ADA@Example.com' })).resolves.toBeUndefined();
@@ -327,7 +327,7 @@ export const testSubmissionStore = <Make>(
       expect((await open().view(token))?.status).toBe('confirmed');
     });
 
-    it('leads to the one that cancels, which the mails have too', async () => {
+    it('links to the one that cancels, which the mails have too', async () => {
       const { store, token, cancelToken } = await confirmed();
       const onward = (await store.view(token))?.cancelToken ?? '';
       for (const cancel of [onward, cancelToken])

@@ -16,7 +16,7 @@ const renderHeader = (options: SiteOptions = {}, props: Partial<Parameters<typeo
 const button = (name: string) => screen.queryByRole('button', { name });
 const languages = t('language.open', { language: 'English' });
 
-it.each(['mobile', 'tablet', 'desktop'] as const)('leads home on %s', (on) => {
+it.each(['mobile', 'tablet', 'desktop'] as const)('links to the home page on %s', (on) => {
   renderHeader({ on });
   expect(screen.getByRole('link', { name: t('shell.home') })).toHaveAttribute('href', '/en/');
 });
@@ -47,7 +47,7 @@ describe('on desktop', () => {
 });
 
 describe('on tablet', () => {
-  it('has search, share and languages, and the kept offers', async () => {
+  it('has search, share and languages, and the saved offers', async () => {
     renderHeader({ on: 'tablet' });
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
     for (const name of [t('search.open'), t('share.open'), languages, t('menu.open')])
@@ -70,12 +70,12 @@ describe('on mobile', () => {
     for (const name of [t('share.open'), languages]) expect(button(name)).toBeNull();
   });
 
-  it('has the kept offers on pages about job offers', async () => {
+  it('has the saved offers on pages about job offers', async () => {
     renderHeader({ on: 'mobile' }, { isCareerPage: true });
     expect(await screen.findByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
   });
 
-  it('opens a menu that leads to the sign-in and to the job alert from an offer', async () => {
+  it('opens a menu that links to the sign-in and to the job alert from an offer', async () => {
     const { user } = renderHeader({ on: 'mobile' }, { isCareerPage: true, isJobPage: true });
     await user.click(screen.getByRole('button', { name: t('menu.open') }));
     const menu = within(await screen.findByRole('dialog', { name: t('menu.name') }));

@@ -51,7 +51,7 @@ it('is there on mobile once something is kept, and stays for the page', async ()
   expect(heart(0)).toBeVisible();
 });
 
-it('has a dot where offers are kept', () => {
+it('has a dot where offers are saved', () => {
   keep('J-1');
   const { unmount } = renderHeart('tablet');
   const parts = heart(1)?.childElementCount;
@@ -64,7 +64,7 @@ it('has a dot where offers are kept', () => {
 it.each([
   ['mobile', '104px'],
   ['tablet', '125px'],
-] as const)('opens and closes the kept offers on %s, whose pictures are %s', async (on, size) => {
+] as const)('opens and closes the saved offers on %s, whose pictures are %s', async (on, size) => {
   keep('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
   const { user } = renderHeart(on);

@@ -6,7 +6,7 @@ import { tracked } from '@/tests/support/tracked';
 import { Popups } from '../../popups/Popups';
 import { JobAlertLink } from './JobAlertLink';
 
-it('opens the form of an alert for all new offers, and tells of the intention', async () => {
+it('opens the form of an alert for all new offers, and tracks the intent', async () => {
   answerJobSearches(() => foundJobs([]));
   const { user } = renderWithSite(
     <>

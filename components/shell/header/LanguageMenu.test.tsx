@@ -30,7 +30,7 @@ it('opens and closes', async () => {
   expect(french()).toBeNull();
 });
 
-it('leads to this page in another language', async () => {
+it('links to this page in another language', async () => {
   await openMenu({ content: { pageLocalizations: localizations('group', ['en', 'fr']) } });
   expect(french()).toHaveAttribute('href', '/fr/group/');
   expect(screen.getByRole('link', { name: 'Italiano' })).toHaveAttribute('href', '/it/');

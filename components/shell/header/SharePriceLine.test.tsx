@@ -29,7 +29,7 @@ it('says what it is', async () => {
   expect(await screen.findByText(t('sharePrice.label'))).toHaveTextContent('Share price €1,234.50');
 });
 
-it('leads to the page of the share, with its change and its time', async () => {
+it('links to the page of the share, with its change and its time', async () => {
   answer(184.2, {
     changePercent: -0.48,
     asOf: '2026-03-10T10:00:00.000Z',

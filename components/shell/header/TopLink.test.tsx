@@ -9,7 +9,7 @@ const renderLink = (isJobPage: boolean) => {
   return { router, ...renderWithSite(<TopLink isJobPage={isJobPage} />, { router }) };
 };
 
-it('leads to the sign-in of the job platform on job pages, in a new tab', async () => {
+it('links to the sign-in of the job platform on job pages, in a new tab', async () => {
   const { router, user } = renderLink(true);
   const link = screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` });
   expect(link).toHaveAttribute('href', 'https://jobs.example/sign-in');
@@ -20,7 +20,7 @@ it('leads to the sign-in of the job platform on job pages, in a new tab', async 
   expect(tracked()).toEqual([['Menu', 'Click sign in', '']]);
 });
 
-it('leads to the job offers elsewhere', async () => {
+it('links to the job offers elsewhere', async () => {
   const { router, user } = renderLink(false);
   const link = screen.getByRole('link', { name: 'Join us' });
   expect(link).toHaveAttribute('href', '/en/talents/offers/');

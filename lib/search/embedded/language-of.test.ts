@@ -42,7 +42,7 @@ describe('synonyms', () => {
     expect(search('salesperson').found).toEqual(['Client advisor']);
   });
 
-  it('count for searches of exactly what is asked for too', () => {
+  it('count for searches of exactly what is requested too', () => {
     expect(search('ceo', true).found).toEqual(['The Chief Executive']);
     expect(search('ceo submarine', true).found).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('synonyms', () => {
   });
 });
 
-it('leads other names to what is meant, and not the other way', () => {
+it('links other names to what is meant, and not the other way', () => {
   const aliases = [{ asked: ['Northern Ireland', 'UK'], meant: ['United Kingdom'] }];
   const search = searcher('en', {}, ['United Kingdom', 'Ireland', 'Northern lights'], aliases);
   expect(search('UK').found).toEqual(['United Kingdom']);

@@ -208,7 +208,7 @@ describe('words that no document has all of', () => {
   });
 });
 
-it('finds exactly what is asked for where no word may give way or be missing', () => {
+it('finds exactly what is requested where no word may give way or be missing', () => {
   const index = indexOf([{ title: 'Leather watch' }, { title: 'Watch' }]);
   const found = (words: string[]) => index.search({ words, exactly: true });
   expect(found(['watch', 'leather']).hits).toEqual([0]);

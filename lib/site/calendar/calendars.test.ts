@@ -86,13 +86,13 @@ describe('the calendar file of an event', () => {
     ]);
   });
 
-  it('leads to the list of events where the event has no page', async () => {
+  it('links to the list of events where the event has no page', async () => {
     expect(entriesOf(await eventCalendar('en', 'silk'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': `${env.SITE_URL}/en/news/?year=2025#silk` }),
     ]);
   });
 
-  it('leads to another site where the event is told there', async () => {
+  it('links to another site where the event is told there', async () => {
     expect(entriesOf(await eventCalendar('en', 'kiln'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': 'https://museum.example/kiln' }),
     ]);
@@ -118,7 +118,7 @@ describe('the calendar file of an event', () => {
     expect(asEvent).toMatchObject({ SUMMARY: 'Meeting en', LOCATION: 'Lyon\\, en' });
   });
 
-  it('is a whole day while the financial calendar cannot be had', async () => {
+  it('is a whole day while the financial calendar is unavailable', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('the feed is down'));
     expect(entriesOf(await eventCalendar('en', 'meeting'))[0]).toMatchObject({ 'DTSTART;VALUE=DATE': '20260520' });
@@ -157,7 +157,7 @@ describe('the calendar file of a day of the financial calendar', () => {
     ['its page', 'today', '/en/group/history/'],
     ['the calendar where it has none', 'whole', '/en/group/#dates'],
     ['the calendar where its page does not exist', 'winter', '/en/group/#dates'],
-  ])('leads to %s', async (_, id, path) => {
+  ])('links to %s', async (_, id, path) => {
     expect(entriesOf(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
   });
 
@@ -174,7 +174,7 @@ describe('the calendar file of all days', () => {
     );
   });
 
-  it('has a name for those who follow it, and is asked for anew every day', async () => {
+  it('has a name for those who follow it, and is requested again every day', async () => {
     const lines = linesOf(await financialCalendar('fr'));
     expect(lines).toContain('X-WR-CALNAME:Agenda financier de Halcyre');
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');

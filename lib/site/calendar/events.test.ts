@@ -89,7 +89,7 @@ it.each([
   [{ type: 'exhibition' as const }, ['stone', 'silk']],
   [{ type: 'exhibition' as const, year: 2025 }, ['silk']],
   [{ type: 'prize' as const }, []],
-])('asked for %o, the events are %o', async (query, ids) => {
+])('requested %o, the events are %o', async (query, ids) => {
   expect(idsOf(eventsOf(await groupEvents(en), query))).toEqual(ids);
 });
 

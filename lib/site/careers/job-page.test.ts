@@ -85,7 +85,7 @@ describe('the page of an offer', () => {
       expect(path).toMatch(new RegExp(`^/${locale}/.+/europe/watchmaker-geneva-100/$`));
   });
 
-  it('speaks the language of its locale', async () => {
+  it('is in the language of its locale', async () => {
     const { posting, _nextI18Next: words } = await pageOf({ locale: 'fr', draft: false });
     expect(posting.locationCountry).toBe('Suisse');
     expect(words?.initialLocale).toBe('fr');

@@ -15,7 +15,7 @@ it('the list of offers is where the settings say that one joins', async () => {
 });
 
 describe.each(locales)('an offer in %s', (locale) => {
-  it('has an address that leads to its page', async () => {
+  it('has an address that links to its page', async () => {
     const offer = { continent: 'asia', path: 'watchmaker-tokyo-300' };
     const rewrite = rewrites.beforeFiles.find(({ destination }) => destination === `/${locale}/job/:continent/:path`);
     expect(getPathMatch(rewrite?.source ?? '')(await jobPath(locale, offer))).toEqual(offer);

@@ -58,7 +58,7 @@ describe('offers by their ids', () => {
     ]);
   });
 
-  it('are whole where one is asked for, null where it is not open', async () => {
+  it('are whole where one is requested, null where it is not open', async () => {
     expect(await jobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
     expect(await jobPostingById('en', 'H400')).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the offer at a path', () => {
   });
 });
 
-it('offers like one are as many as asked for at most', async () => {
+it('offers like one are as many as requested at most', async () => {
   const first = await similarJobs('en', 'H100', { limit: 3, page: 0 });
   expect([first.items.map(({ jobId }) => jobId), first.nbPages]).toEqual([['H300'], 1]);
   expect((await similarJobs('en', 'H100', { limit: 3, page: 1 })).items).toEqual([]);

@@ -77,7 +77,7 @@ describe('the feed of offers', () => {
     expect(await titles({ ids: ['H100'] })).toEqual({ feed: ['Job offers'], entries: ['Horloger'] });
   });
 
-  it('speaks the language of its locale', async () => {
+  it('is in the language of its locale', async () => {
     expect((await feedOf({}, 'cn')).feed.getAttribute('xml:lang')).toBe('zh-CN');
     const { feed } = await titles({ facets: { city: ['tokyo'] } }, 'cn');
     expect(feed).toEqual([expect.stringMatching(/^\p{Script=Han}+.*Tokyo（中）/u)]);

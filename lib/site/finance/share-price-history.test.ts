@@ -139,7 +139,7 @@ describe('the history of the share price', () => {
     expect([history?.lowest, history?.highest]).toEqual(['€190.00', '€210.00']);
   });
 
-  it('is of the share alone where nothing else is asked for', async () => {
+  it('is of the share alone where nothing else is requested', async () => {
     const { points, isComparable, indexChange } = await historyOf('5y');
     expect([isComparable, indexChange]).toEqual([true, null]);
     expect(points.every((point) => !('index' in point))).toBe(true);

@@ -128,7 +128,7 @@ describe('the sections of a page', () => {
     expect((await sectionOf('news-list', en, 'news', 2)).items.map(({ title }) => title)).toEqual(['Article ledger']);
   });
 
-  it('lead to the pages of the list before and after, the first one by its bare address', async () => {
+  it('link to the pages of the list before and after, the first one by its bare address', async () => {
     const pagination = async (page: number) => (await sectionOf('news-list', fr, 'actualites', page)).pagination;
     expect(await pagination(0)).toEqual({
       address: '/fr/actualites/',
@@ -257,7 +257,7 @@ describe('pageResult', () => {
     expect(await pageResult(fr, ['groupe/histoire'])).toEqual({ notFound: true });
   });
 
-  it('keep the page of a list when they lead to the path without capitals', async () => {
+  it('keep the page of a list when they link to the path without capitals', async () => {
     expect(await pageResult(en, ['News'], part(1))).toMatchObject({ redirect: { destination: '/en/news/?page=1' } });
   });
 

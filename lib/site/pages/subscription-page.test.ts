@@ -67,7 +67,7 @@ describe('the page of a link', () => {
     expect(upstream.unsubscribe).not.toHaveBeenCalled();
   });
 
-  it('leads to where one may subscribe to its list', async () => {
+  it('links to where one may subscribe to its list', async () => {
     upstream.subscription.mockResolvedValue(found({ list: 'highlights' }));
     expect((await ask()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
   });

@@ -115,7 +115,7 @@ describe('searchContent', () => {
     }
   });
 
-  it('has the best match first where that is asked for', async () => {
+  it('has the best match first where that is requested', async () => {
     const titles = async (sort: SearchForm['sort']) =>
       (await search({ search: 'hide', sort, locale: 'it' })).map(({ title }) => title);
     expect(await titles('date_desc')).toEqual(['Filo', 'Hide e filo']);

@@ -76,7 +76,7 @@ describe('the financial calendar', () => {
     expect((await load()).feed).toBe('/en/calendar.ics');
   });
 
-  it('is there without days where they cannot be had', async () => {
+  it('is there without days when they are unavailable', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('finance.internal is down'));
     expect(await load()).toMatchObject({ coming: [], past: [] });

@@ -22,7 +22,7 @@ const shown = async (page: number) => {
   return found as Section<'dashboard'>;
 };
 
-it('shows the first four figures, and leads to the others', async () => {
+it('shows the first four figures, and links to the others', async () => {
   const { dashboard, pagination } = await shown(0);
   expect(dashboard?.indicators.map(({ id }) => id)).toEqual(['emissions', 'power', 'water', 'soil']);
   expect(pagination).toEqual({

@@ -117,7 +117,7 @@ describe('all documents on a page', () => {
     expect(found && namespacesIn(found.page)).toEqual(['finance', 'lists']);
   });
 
-  it('keep the last good page where they cannot be had', async () => {
+  it('keep the last good page when they are unavailable', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'files').mockRejectedValueOnce(new Error('the CMS is down'));
     await expect(load('news')).rejects.toThrow('the CMS is down');

@@ -90,7 +90,7 @@ describe('the search for offers on a page', () => {
     expect(await noindex({})).toBeUndefined();
   });
 
-  it('finds nothing for filters that nobody knows', async () => {
+  it('finds nothing for filters that are unknown', async () => {
     const { answer } = await sectionOf('job-search', { facets: { house: ['nobody'] } });
     expect(answer).toMatchObject({ success: true, nbHits: 0, result: [] });
   });
@@ -156,7 +156,7 @@ describe('the page of a house', () => {
     return hero?.type === 'hero' ? hero.offers : undefined;
   };
 
-  it('leads to its offers, and says how many there are', async () => {
+  it('links to its offers, and says how many there are', async () => {
     const href = '/en/group/?house=zelie';
     expect(await offersOn('en', 'houses/zelie')).toEqual({ label: '1 open position at Zélie', href, kind: 'internal' });
     const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurring({ number, house: 'zelie' })));
@@ -182,7 +182,7 @@ describe('a page with offers', () => {
     expect(await namespaces('legal')).toEqual(['common']);
   });
 
-  it('invites to be told of new ones as it is written, even where the platform fails', async () => {
+  it('offers an alert for new ones as it is written, even where the platform fails', async () => {
     failPlatform();
     expect(await sectionOf('job-alert')).toEqual({ type: 'job-alert', title: 'Be told' });
   });

@@ -14,7 +14,7 @@ const album: SectionContent = { type: 'album', kind: 'finance', albumId: 'meetin
 const playlist: SectionContent = { type: 'playlist', playlistId: 'the-hands' };
 
 describe('albums and playlists on a page', () => {
-  it('are asked for in its language', async () => {
+  it('are requested in its language', async () => {
     const found = { id: 'meeting', title: 'The meeting', photos: [] };
     const films = { id: 'the-hands', title: 'The hands', items: [] };
     const albums = vi.spyOn(media, 'album').mockResolvedValue(found);
@@ -25,7 +25,7 @@ describe('albums and playlists on a page', () => {
     expect(playlists).toHaveBeenCalledExactlyOnceWith('jp', 'the-hands');
   });
 
-  it('are null where they cannot be had, which is logged', async () => {
+  it('are null when they are unavailable, which is logged', async () => {
     const error = new Error('the platform is down');
     vi.spyOn(media, 'album').mockRejectedValue(error);
     vi.spyOn(media, 'playlist').mockRejectedValue(error);

@@ -46,7 +46,7 @@ it('shows a year where the address asks for what there is not', async () => {
   expect((await shown({ period: ['2y'] })).section.history?.period).toBe('1y');
 });
 
-it('leads to every period, the usual one without a query, each at the section’s place', async () => {
+it('links to every period, the usual one without a query, each at the section’s place', async () => {
   const { periods } = (await shown({ period: ['5y'] })).section;
   expect(periods.map(({ period, href }) => [period, href])).toEqual([
     ['1m', '/en/group/?period=1m#price'],
@@ -58,7 +58,7 @@ it('leads to every period, the usual one without a query, each at the section’
   ]);
 });
 
-it('leads to every period beside the index, and shows it where the address asks for it', async () => {
+it('links to every period beside the index, and shows it where the address asks for it', async () => {
   const { page, section } = await shown({ period: ['10y'], compare: ['index'] });
   expect(section.history?.indexChange).toMatch(/%$/);
   expect(page?.noindex).toBe(true);
@@ -72,7 +72,7 @@ it('shows the share alone where the address asks for what it is not compared wit
   expect((await shown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
 });
 
-it('leads to the page itself where the section has no place of its own', async () => {
+it('links to the page itself where the section has no place of its own', async () => {
   const { periods, history } = (await shown({}, 'fr', 'groupe/histoire')).section;
   expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
   expect(history?.lowest).toMatch(/€$/);

@@ -100,7 +100,7 @@ it('an offer of no house is the group’s', () => {
   });
 });
 
-it('an offer speaks schema.org’s words for every contract and working time of the site', () => {
+it('an offer has schema.org’s terms for every contract and working time of the site', () => {
   const { contracts, times } = source.labels;
   for (const timeKey of Object.keys(times))
     for (const contractKey of Object.keys(contracts)) {

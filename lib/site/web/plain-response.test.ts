@@ -41,7 +41,7 @@ describe('a plain text', () => {
     }
   });
 
-  it('is sent to who has another one, or asks for it anew', async () => {
+  it('is sent to who has another one, or asks for it again', async () => {
     const { headers } = await ask('BEGIN');
     const etag = headers.etag ?? '';
     expect((await ask('END', { 'If-None-Match': etag })).text).toBe('END');

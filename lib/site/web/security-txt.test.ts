@@ -21,7 +21,7 @@ it('says whom to write to, in which languages, and where it stands', () => {
 });
 
 it.each(['2026-01-01T00:00:00Z', '2028-02-29T23:59:59Z', '2035-12-31T12:00:00Z'])(
-  'expires between five months and a year after it is asked for, on %s',
+  'expires between five months and a year after it is requested, on %s',
   (now) => {
     const days = (Date.parse(fieldsOf(now).Expires ?? '') - Date.parse(now)) / 86_400_000;
     expect(days).toBeGreaterThan(150);

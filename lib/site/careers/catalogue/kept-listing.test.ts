@@ -272,7 +272,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('lead to their offers', async () => {
+  it('link to their offers', async () => {
     const catalogue = offerCatalogue({
       search: embeddedSearch(),
       board: boardOf([barePosting('aF-0x'), barePosting('H7'), barePosting('R7')]),

@@ -46,7 +46,7 @@ describe('a search of offers', () => {
     expect(await idsOf({}, fixtureCatalogue(sameDay))).toEqual(['H300', 'H200', 'H100']);
   });
 
-  it('has the best matches first, unless an order is asked for', async () => {
+  it('has the best matches first, unless an order is requested', async () => {
     const search = 'horloger';
     expect(await idsOf({ search })).toEqual(['H100', 'H300']);
     expect(await idsOf({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
@@ -133,7 +133,7 @@ describe('a search of offers', () => {
     });
   });
 
-  it('has the values by count, then by name, in the language asked for', async () => {
+  it('has the values by count, then by name, in the language requested', async () => {
     const { facets } = await catalogue.searchOffers(query({ locale: 'fr' }));
     expect(facets.map(({ name }) => name)).toEqual([...facetNames]);
     expect(facets.find(({ name }) => name === 'country')?.values).toEqual([
@@ -153,7 +153,7 @@ describe('a search of offers', () => {
     expect(counts).toMatchObject({ city: { tokyo: 0, geneva: 0 }, jobTimeType: { 'full-time': 1, 'part-time': 0 } });
   });
 
-  it.each(facetNames)('finds nothing for a value of %s that nobody knows, and does not name it', async (name) => {
+  it.each(facetNames)('finds nothing for an unknown value of %s, and does not name it', async (name) => {
     for (const key of ['atlantis', '__proto__', 'constructor', 'ZZ']) {
       const { offers, nbHits, facets } = await catalogue.searchOffers(query({ facets: { [name]: [key] } }));
       expect({ offers, nbHits }).toEqual({ offers: [], nbHits: 0 });
@@ -163,7 +163,7 @@ describe('a search of offers', () => {
 });
 
 describe('an offer', () => {
-  it('has its facts in the language asked for, its title and text in its own', async () => {
+  it('has its facts in the language requested, its title and text in its own', async () => {
     expect(await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100')).toEqual({
       jobId: 'H100',
       title: 'Horloger',
@@ -222,7 +222,7 @@ describe('an offer', () => {
 describe('offers by their ids', () => {
   const found = async (...ids: string[]) => (await catalogue.offers('en', ids)).map(({ jobId }) => jobId);
 
-  it('are the open ones, in the order asked for', async () => {
+  it('are the open ones, in the order requested', async () => {
     expect(await found('H100', 'H300', 'H200')).toEqual(['H100', 'H300', 'H200']);
     const later = await fixture('2025-02-05T12:00:00Z').offers('en', ['H100', 'H101']);
     expect(later.map(({ jobId }) => jobId)).toEqual(['H101']);
@@ -276,7 +276,7 @@ describe('offers like one', () => {
     expect(await similar('H100', 9, later)).toEqual(['H101', 'H301']);
   });
 
-  it('are none to one that nobody knows', async () => {
+  it('are none to an unknown one', async () => {
     expect(await similar('H999900')).toEqual([]);
     expect(await similar('nobody')).toEqual([]);
   });
