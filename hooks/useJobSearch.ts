@@ -21,9 +21,9 @@ interface Answer extends JobResponse {
 /** The job search, starting from the server's answer. `search` replaces the results; `more` appends the next page. */
 export function useJobSearch({ locale, path, query, answer }: Shown) {
   const ask = useCallback(
-    async (wanted: ListQuery, signal: AbortSignal): Promise<Answer> => ({
-      ...(await requestJobs(wanted, locale, signal)),
-      firstPage: wanted.page,
+    async (nextQuery: ListQuery, signal: AbortSignal): Promise<Answer> => ({
+      ...(await requestJobs(nextQuery, locale, signal)),
+      firstPage: nextQuery.page,
     }),
     [locale],
   );

@@ -11,7 +11,7 @@ interface Shown<A> {
   /** The answer that the server rendered; null if its request failed. */
   answer: A | null;
   /** Requests a part of the list; rejects if it is unavailable. Must be a stable function. */
-  ask: (wanted: ListQuery, signal: AbortSignal) => Promise<A>;
+  ask: (nextQuery: ListQuery, signal: AbortSignal) => Promise<A>;
 }
 
 /** Combines a new answer with what is already shown. */
@@ -33,13 +33,13 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Sho
   const [query, setQuery] = useState(initial);
   const { answer, send, ...request } = useRequest(shown);
   const status = answer === null && request.status === 'idle' ? 'failed' : request.status;
-  const last = useRef<{ wanted: ListQuery; join?: Join<A> }>({ wanted: query });
+  const last = useRef<{ nextQuery: ListQuery; join?: Join<A> }>({ nextQuery: query });
 
   const run = useCallback(
-    (wanted: ListQuery, join: Join<A> = (found) => found) => {
-      last.current = { wanted, join };
-      setQuery(wanted);
-      send(async (signal) => join(await ask(wanted, signal)));
+    (nextQuery: ListQuery, join: Join<A> = (found) => found) => {
+      last.current = { nextQuery, join };
+      setQuery(nextQuery);
+      send(async (signal) => join(await ask(nextQuery, signal)));
     },
     [ask, send],
   );
@@ -48,13 +48,13 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Sho
     // `search` and `more` change the address without the router. So Next loads nothing for a link to the address that
     // it navigated to last, although the list has changed since; this handler does.
     const arrive = (address: string) => {
-      const wanted = listAt(address, path);
-      if (wanted && listQueryString(wanted) !== listQueryString(last.current.wanted)) run(wanted);
+      const nextQuery = listAt(address, path);
+      if (nextQuery && listQueryString(nextQuery) !== listQueryString(last.current.nextQuery)) run(nextQuery);
     };
     router.beforePopState(({ as }) => {
-      const wanted = listAt(as, path);
-      if (wanted) run(wanted);
-      return !wanted;
+      const nextQuery = listAt(as, path);
+      if (nextQuery) run(nextQuery);
+      return !nextQuery;
     });
     router.events.on('routeChangeComplete', arrive);
     return () => {
@@ -63,11 +63,11 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Sho
     };
   }, [router, path, run]);
 
-  /** Replaces the list with the one for `wanted`. */
-  const search = (wanted: ListQuery) => {
-    const isAnother = listQueryString(wanted) !== listQueryString(query);
-    rememberAddress(path + listQueryString(wanted), isAnother ? 'pushState' : 'replaceState');
-    run(wanted);
+  /** Replaces the list with the one for `nextQuery`. */
+  const search = (nextQuery: ListQuery) => {
+    const isAnother = listQueryString(nextQuery) !== listQueryString(query);
+    rememberAddress(path + listQueryString(nextQuery), isAnother ? 'pushState' : 'replaceState');
+    run(nextQuery);
   };
   /** Appends the next page. */
   const more = (join: Join<A>) => {
@@ -76,6 +76,6 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Sho
     rememberAddress(path + listQueryString(next), 'replaceState');
     run(next, join);
   };
-  const retry = () => run(last.current.wanted, last.current.join);
+  const retry = () => run(last.current.nextQuery, last.current.join);
   return { query, answer, status, search, more, retry };
 }

@@ -32,12 +32,12 @@ export function useLoadMore<T>({ endpoint, query, items: first, page: initial, n
 
   const more = () => {
     if (status === 'loading') return;
-    const wanted = page + 1;
+    const nextPage = page + 1;
     send(async (signal) => {
-      const body = { ...query, page: wanted };
+      const body = { ...query, page: nextPage };
       const { result } = await requestJson<{ result: T[] }>(`/api/${endpoint}/`, { body, signal });
-      onMore?.(wanted);
-      return { first, items: [...items, ...result], page: wanted };
+      onMore?.(nextPage);
+      return { first, items: [...items, ...result], page: nextPage };
     });
   };
 

@@ -33,11 +33,11 @@ export function usePriceHistory(initial: PriceHistory | null, locale: Locale) {
     return () => events.off('routeChangeComplete', forget);
   }, [events, reset]);
 
-  const choose = (wanted: Choice, address: string) => {
+  const choose = (next: Choice, address: string) => {
     rememberAddress(address, 'replaceState');
-    setChoice(wanted);
-    const compare = wanted.isCompared ? '&compare=index' : '';
-    const url = `/api/share-price-history/?period=${wanted.period}&locale=${locale}${compare}`;
+    setChoice(next);
+    const compare = next.isCompared ? '&compare=index' : '';
+    const url = `/api/share-price-history/?period=${next.period}&locale=${locale}${compare}`;
     send(async (signal) => {
       const found = await requestJson<{ history: PriceHistory | null }>(url, { signal });
       if (!found.history) throw new RequestError();

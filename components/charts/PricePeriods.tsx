@@ -39,7 +39,7 @@ interface PricePeriodsProps {
   periods: SectionData<'share-price'>['periods'];
   current: PricePeriod | undefined;
   isCompared: boolean;
-  onChoose: (wanted: { period: PricePeriod; isCompared: boolean }, address: string) => void;
+  onChoose: (choice: { period: PricePeriod; isCompared: boolean }, address: string) => void;
 }
 
 /**

@@ -23,10 +23,10 @@ export interface PagedListProps<T> {
 /** The address of page `page` of the list at `address`, counted from 0. `page` is the last parameter of the query. */
 const withPage = (address: string, page: number): string => {
   const [path = '', query] = address.split('?');
-  const wanted = new URLSearchParams(query);
-  wanted.delete('page');
-  wanted.append('page', `${page}`);
-  return `${path}?${wanted}`;
+  const params = new URLSearchParams(query);
+  params.delete('page');
+  params.append('page', `${page}`);
+  return `${path}?${params}`;
 };
 
 /**

@@ -26,10 +26,10 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   const { recent, remember, forget } = useRecentSearches();
   useEffect(() => track('Search', 'Search intention'), []);
 
-  const ask = (wanted: Omit<Query, 'locale'>) => {
-    setQuery({ ...wanted, locale });
-    remember(wanted.search);
-    return search({ ...wanted, locale });
+  const ask = (nextQuery: Omit<Query, 'locale'>) => {
+    setQuery({ ...nextQuery, locale });
+    remember(nextQuery.search);
+    return search({ ...nextQuery, locale });
   };
 
   /** Some browsers clear a search field on Escape instead of closing the dialog. */

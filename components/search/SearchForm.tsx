@@ -56,15 +56,15 @@ export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = read(event.currentTarget);
-    if (wanted.search) track('Search', 'Search keyword', wanted.search);
-    onSearch(wanted);
+    const nextQuery = read(event.currentTarget);
+    if (nextQuery.search) track('Search', 'Search keyword', nextQuery.search);
+    onSearch(nextQuery);
   };
   const filter = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     if (!form) return;
-    const wanted = read(form);
-    track('Search', 'Search filter', [...wanted.categories, wanted.sort].join(' '));
-    onSearch(wanted);
+    const nextQuery = read(form);
+    track('Search', 'Search filter', [...nextQuery.categories, nextQuery.sort].join(' '));
+    onSearch(nextQuery);
   };
 
   return (

@@ -5,7 +5,7 @@ import { useContent } from '@/contexts/ContentContext';
 import type { AlbumResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Rows } from './Album.styles';
-import { Fresh } from './Fresh';
+import { Refetched } from './Refetched';
 import { Section } from './Section';
 
 const albumIn = (answer: AlbumResponse) => answer.album;
@@ -15,9 +15,9 @@ export function Album({ anchor, kind, albumId, album }: SectionOf<'album'>) {
   const { locale } = useContent();
   const url = `/api/${kind}-album/?${new URLSearchParams({ albumId, locale })}`;
   return (
-    <Fresh url={url} initial={album} read={albumIn}>
+    <Refetched url={url} initial={album} read={albumIn}>
       {(shown) => <Photos anchor={anchor} album={shown} />}
-    </Fresh>
+    </Refetched>
   );
 }
 

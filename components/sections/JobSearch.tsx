@@ -41,18 +41,18 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = readForm(event.currentTarget);
-    if (!wanted) return;
-    if (wanted.search !== query.search) track('Job offers', 'Search keyword', wanted.search);
-    else track('Job offers', 'Search filter', listQueryString(wanted));
-    search(wanted);
+    const nextQuery = readForm(event.currentTarget);
+    if (!nextQuery) return;
+    if (nextQuery.search !== query.search) track('Job offers', 'Search keyword', nextQuery.search);
+    else track('Job offers', 'Search filter', listQueryString(nextQuery));
+    search(nextQuery);
   };
   /** Moves the focus to the count before the control that has it disappears. */
   const focusCount = () => count.current?.focus({ preventScroll: true });
-  const take = (wanted: ListQuery) => {
-    track('Job offers', 'Search filter', listQueryString(wanted));
+  const take = (nextQuery: ListQuery) => {
+    track('Job offers', 'Search filter', listQueryString(nextQuery));
     focusCount();
-    search(wanted);
+    search(nextQuery);
   };
   const tryAgain = () => {
     focusCount();

@@ -19,14 +19,14 @@ interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'item
 export function NewsPages({ category, items, filters, pagination, pageSize, level }: NewsPagesProps) {
   const { t } = useTranslation('lists');
   const { locale } = useContent();
-  const wanted = category ?? chosenIn(filters, 'category');
+  const current = category ?? chosenIn(filters, 'category');
   const year = Number(chosenIn(filters, 'year')) || undefined;
   return (
     <>
       <ListFilters filters={filters} />
       <PagedList
         endpoint="news-search-content"
-        query={{ locale, pageSize, year, categories: wanted ? [wanted] : [] }}
+        query={{ locale, pageSize, year, categories: current ? [current] : [] }}
         items={items}
         pagination={pagination}
         as={Cards}

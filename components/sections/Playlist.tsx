@@ -8,8 +8,8 @@ import { onPlainClick } from '@/lib/browser/plain-click';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { filmAddress } from '@/lib/shared/film-address';
-import { Fresh } from './Fresh';
 import { Films, First, Others, Still } from './Playlist.styles';
+import { Refetched } from './Refetched';
 import { Section } from './Section';
 
 const filmsIn = (answer: PlaylistResponse) => answer?.items ?? null;
@@ -20,9 +20,9 @@ export function Playlist({ anchor, title, intro, playlistId, playlist }: Section
   const url = `/api/youtube-playlist/?${new URLSearchParams({ playlistId, locale })}`;
   return (
     <Section anchor={anchor} title={title ?? playlist?.title} intro={intro}>
-      <Fresh url={url} initial={playlist?.items ?? null} read={filmsIn}>
+      <Refetched url={url} initial={playlist?.items ?? null} read={filmsIn}>
         {(films) => <List films={films ?? []} />}
-      </Fresh>
+      </Refetched>
     </Section>
   );
 }

@@ -24,8 +24,8 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
       <Layout>
         <SearchForm
           query={query}
-          onSearch={(wanted) =>
-            router.push(searchAddress(searchPage, wanted), undefined, { locale: false, scroll: false })
+          onSearch={(nextQuery) =>
+            router.push(searchAddress(searchPage, nextQuery), undefined, { locale: false, scroll: false })
           }
           suggestions={(field) => <Suggestions field={field} />}
         />

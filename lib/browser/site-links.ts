@@ -10,4 +10,4 @@
  * - `document`: a document of the group, as a download or in the browser.
  */
 export const pageLinks = 'a[href^="/"]:not([data-link], [target])';
-export const notedLinks = 'a[href]:not([data-link])';
+export const trackedLinks = 'a[href]:not([data-link])';

@@ -99,8 +99,10 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
 
 /** The locale of a code or alias, in any case; undefined if there is none. */
 export const findLocale = (code: string): Locale | undefined => {
-  const wanted = code.toLowerCase();
-  return locales.find((locale) => locale === wanted || localeTable[locale].aliases.some((alias) => alias === wanted));
+  const lowerCase = code.toLowerCase();
+  return locales.find(
+    (locale) => locale === lowerCase || localeTable[locale].aliases.some((alias) => alias === lowerCase),
+  );
 };
 
 /** The locale with the language of a BCP 47 tag, in any of its forms: `fr-CA` is French; undefined if there is none. */

@@ -10,7 +10,7 @@ export default endpoint({
   response: archive,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { locale, year, type } }) => {
-    const wanted = { year: year?.toString(), type };
-    return (await fromUpstream(archiveOf({ locale, draft: false }, wanted))).archive;
+    const query = { year: year?.toString(), type };
+    return (await fromUpstream(archiveOf({ locale, draft: false }, query))).archive;
   },
 });

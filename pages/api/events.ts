@@ -10,8 +10,8 @@ export default endpoint({
   query: eventsQuery,
   response: z.object({ events: z.array(groupEvent) }),
   cache: 'public, max-age=60, stale-while-revalidate=300',
-  handle: async ({ query: { locale, ...wanted } }) => {
+  handle: async ({ query: { locale, ...filter } }) => {
     const events = await orNull(groupEvents({ locale, draft: false }), 'no events');
-    return { events: eventsOf(events ?? [], wanted) };
+    return { events: eventsOf(events ?? [], filter) };
   },
 });

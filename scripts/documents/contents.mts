@@ -82,9 +82,9 @@ const partsIn = (language: Language, period: Period) => {
   const t = wordsIn(language);
   const { whole, euro, share, change, growth } = numbersIn(language);
   const { year, part } = period;
-  const told = commentary[part === 'year' ? `${year}` : `${year}-${part}`];
+  const texts = commentary[part === 'year' ? `${year}` : `${year}-${part}`];
   const short = (other: Period) => t(`${other.part}Short`, { year: other.year });
-  const has = (key: 'lead' | 'sectors' | 'outlook') => [told?.[key]?.[language] ?? []].flat();
+  const has = (key: 'lead' | 'sectors' | 'outlook') => [texts?.[key]?.[language] ?? []].flat();
 
   const { revenue, organic } = revenueOf(period);
   const revenueBefore = revenueOf(before(period)).revenue;

@@ -1,5 +1,5 @@
 import { locales } from '../../i18n/locales';
-import { notedLinks } from '../site-links';
+import { trackedLinks } from '../site-links';
 import { type Action, type Category, track } from './track';
 
 type Click = [category: Category, action: Action, label: string];
@@ -12,7 +12,7 @@ const isInContent = (link: Element) =>
   link.closest('nav') === null && link.closest('main, dialog [data-section], [data-type]') !== null;
 
 const clickOn = (target: EventTarget | null): Click | null => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(notedLinks) : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(trackedLinks) : null;
   if (!link?.protocol.startsWith('http')) return null;
   const { origin, pathname, search } = link;
   const ofThisSite = origin === window.location.origin;

@@ -24,10 +24,12 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
   const columns = names.map((name) => columnOf(documents.map((document) => document[name])));
 
   /** The chosen values of each facet; null for any. */
-  const wantedOf = (chosen: Partial<Record<F, readonly string[]>>) =>
+  const selectedIn = (chosen: Partial<Record<F, readonly string[]>>) =>
     names.map((name, facet) => {
-      const wanted = chosen[name];
-      return wanted?.length ? Uint8Array.from(columns[facet]?.keys ?? [], (key) => Number(wanted.includes(key))) : null;
+      const selected = chosen[name];
+      return selected?.length
+        ? Uint8Array.from(columns[facet]?.keys ?? [], (key) => Number(selected.includes(key)))
+        : null;
     });
 
   return {
@@ -36,7 +38,7 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
      * number of documents with each value, given the other facets.
      */
     narrow(found: Iterable<number>, chosen: Partial<Record<F, readonly string[]>>) {
-      const wanted = wantedOf(chosen);
+      const selected = selectedIn(chosen);
       const counts = columns.map(({ keys }) => new Uint32Array(keys.length));
       const hits: number[] = [];
       const count = (facet: number, document: number) => {
@@ -48,7 +50,7 @@ export const facetTable = <F extends string>(names: readonly F[], documents: rea
         let missed = 0;
         let missedFacet = 0;
         for (let facet = 0; facet < columns.length && missed < 2; facet++) {
-          if (wanted[facet]?.[columns[facet]?.values[document] ?? 0] !== 0) continue;
+          if (selected[facet]?.[columns[facet]?.values[document] ?? 0] !== 0) continue;
           missed++;
           missedFacet = facet;
         }

@@ -6,20 +6,20 @@ export interface Titled {
 }
 
 /** 2 for an exact title, 1 for a file whose title has all of several words, 0 for others. */
-const leadOf = ({ title, isFile }: Titled, wanted: readonly string[]): number => {
-  if (title.join(' ') === wanted.join(' ')) return 2;
-  return Number(isFile && wanted.length > 1 && wanted.every((word) => title.includes(word)));
+const leadOf = ({ title, isFile }: Titled, terms: readonly string[]): number => {
+  if (title.join(' ') === terms.join(' ')) return 2;
+  return Number(isFile && terms.length > 1 && terms.every((word) => title.includes(word)));
 };
 
 /** Positions of documents in their order, but exact titles first, then files with all words in their titles. */
 export const leadersFirst = (
   hits: readonly number[],
-  wanted: readonly string[],
+  terms: readonly string[],
   documents: readonly Titled[],
 ): number[] => {
   const leads = (place: number) => {
     const document = documents[place];
-    return document && wanted.length > 0 ? leadOf(document, wanted) : 0;
+    return document && terms.length > 0 ? leadOf(document, terms) : 0;
   };
   const byLead = Map.groupBy(hits, leads);
   return [2, 1, 0].flatMap((lead) => byLead.get(lead) ?? []);

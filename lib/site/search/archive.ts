@@ -11,21 +11,21 @@ const kindOf = { news: 'news', highlights: 'highlight', documents: 'document' } 
   EntryKind
 >;
 
-interface Wanted {
+interface ArchiveQuery {
   /** The latest year by default, also for a year without entries. */
   year?: string | undefined;
   type?: string | undefined;
 }
 
 /** What was published in a year, by month, and the filters of the archive. Rejects if an upstream fails. */
-export const archiveOf = async (view: View, wanted: Wanted): Promise<{ archive: Archive; filters: Filter[] }> => {
+export const archiveOf = async (view: View, query: ArchiveQuery): Promise<{ archive: Archive; filters: Filter[] }> => {
   const { locale } = view;
-  const type = archiveTypes.find((one) => one === wanted.type);
+  const type = archiveTypes.find((one) => one === query.type);
   const t = await serverWords(locale, 'lists');
   const kind = type ? [kindOf[type]] : [kindOf.news, kindOf.documents];
   const { found } = await searchEntries(view, { search: '', sort: 'date_desc', filters: { kind } });
   const years = [...new Set(found.map(({ date }) => date.slice(0, 4)))];
-  const year = years.find((one) => one === wanted.year) ?? years[0] ?? '';
+  const year = years.find((one) => one === query.year) ?? years[0] ?? '';
   const byMonth = Map.groupBy(
     found.filter(({ date }) => date.startsWith(`${year}-`)),
     ({ date }) => date.slice(0, 7),

@@ -165,8 +165,8 @@ const listEntries = async (view: View): Promise<Listed> => {
 const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
   const { house, article, person, summary, publishedAt } = page;
   const nameOf = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
-  const labelOf = (known: Settings['categories'], wanted: string) =>
-    known.find(({ key }) => key === wanted)?.label ?? '';
+  const labelOf = (known: Settings['categories'], category: string) =>
+    known.find(({ key }) => key === category)?.label ?? '';
   const { categories, sectors } = settings;
   return [
     summary,

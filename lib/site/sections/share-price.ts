@@ -27,8 +27,8 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
     namespaces: ['finance'],
     dependsOn: () => null,
     load: async ({ anchor }, { view: { locale }, page, list }) => {
-      const wanted = oneOf(list, 'period');
-      const period = pricePeriods.find((one) => one === wanted) ?? defaultPeriod;
+      const requested = oneOf(list, 'period');
+      const period = pricePeriods.find((one) => one === requested) ?? defaultPeriod;
       const place = anchor ? `#${anchor}` : '';
       const compare = oneOf(list, 'compare') === 'index' ? 'index' : undefined;
       const path = pagePath(locale, page.path);

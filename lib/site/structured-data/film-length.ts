@@ -6,13 +6,13 @@ import { oncePerProcess } from '../../process/once-per-process';
 type Read = (at: number, length: number) => Promise<Buffer>;
 
 /** The position of a box in a part of an MP4 file, after its header; null if there is none. */
-const findBox = async (read: Read, wanted: string, from: number, to: number) => {
+const findBox = async (read: Read, boxType: string, from: number, to: number) => {
   for (let at = from; at + 16 <= to; ) {
     const heading = await read(at, 16);
     const name = heading.toString('latin1', 4, 8);
     const size = heading.readUInt32BE(0);
     const [length, begin] = size === 1 ? [Number(heading.readBigUInt64BE(8)), 16] : [size || to - at, 8];
-    if (name === wanted) return { from: at + begin, to: at + length };
+    if (name === boxType) return { from: at + begin, to: at + length };
     if (length < 8) return null;
     at += length;
   }

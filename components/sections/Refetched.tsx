@@ -4,7 +4,7 @@ import { late } from '@/lib/browser/late';
 
 const AnswerFeed = late(() => import('@/contexts/feeds/AnswerFeed').then((module) => module.AnswerFeed)) as typeof Feed;
 
-interface FreshProps<A, T> {
+interface RefetchedProps<A, T> {
   /** The endpoint with the current data. */
   url: string;
   /** The data that the server rendered; null if it was unavailable. */
@@ -17,13 +17,13 @@ interface FreshProps<A, T> {
  * Renders the data that the page was rendered with, and again with newer data once `url` returns some. `read` extracts
  * the data from an answer; if it returns null, `initial` is shown. `AnswerFeed` says when `url` is requested.
  */
-export function Fresh<A, T>({ url, initial, read, children }: FreshProps<A, T>) {
-  const [fresh, setFresh] = useState<{ url: string; answer: A }>();
-  const keep = useCallback((answer: A) => setFresh({ url, answer }), [url]);
-  const since = fresh?.url === url ? read(fresh.answer) : null;
+export function Refetched<A, T>({ url, initial, read, children }: RefetchedProps<A, T>) {
+  const [latest, setLatest] = useState<{ url: string; answer: A }>();
+  const keep = useCallback((answer: A) => setLatest({ url, answer }), [url]);
+  const newer = latest?.url === url ? read(latest.answer) : null;
   return (
     <>
-      {children(since ?? initial)}
+      {children(newer ?? initial)}
       <AnswerFeed url={url} isMissing={initial === null} onAnswer={keep} />
     </>
   );
