@@ -11,6 +11,7 @@ export default defineConfig({
     exclude: ['node_modules/**', '.next/**', 'art/**', 'e2e/**'],
     restoreMocks: true,
     testTimeout: 15_000,
+    hookTimeout: 30_000,
     maxWorkers: '100%',
   },
 });

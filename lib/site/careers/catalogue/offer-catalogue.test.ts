@@ -88,11 +88,14 @@ describe('a search of offers', () => {
       expect(await idsOf({ search, locale }), search).toEqual(['H200', 'H100']);
   });
 
-  it('finds what editors say means the same', async () => {
-    const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
+  it('finds the synonyms that editors define, also after they have changed', async () => {
+    let words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
     const from = offerCatalogue({ search: embeddedSearch(), board: fixtureBoard(), searchWords: async () => words });
     expect(await idsOf({ search: 'clockmaker' }, from)).toEqual(['H300', 'H100']);
     expect(await idsOf({ search: 'clockmaker' })).toEqual([]);
+    words = { synonyms: [['horologist', 'watchmaker']], characters: {} };
+    expect(await idsOf({ search: 'clockmaker' }, from)).toEqual([]);
+    expect(await idsOf({ search: 'horologist' }, from)).toEqual(['H300', 'H100']);
   });
 
   it('finds the words of its text in the language it is written in', async () => {
