@@ -2,7 +2,7 @@ import { env } from './lib/env.ts';
 import { locales } from './lib/i18n/locales.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
 import { remotePatterns } from './lib/site/web/media-hosts.ts';
-import { pseudoLocale, redirects, rewrites } from './lib/site/web/routing.ts';
+import { headers, pseudoLocale, redirects, rewrites } from './lib/site/web/routing.ts';
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -46,6 +46,7 @@ export default {
     config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
     return config;
   },
+  headers: async () => headers,
   redirects: async () => redirects,
   rewrites: async () => rewrites,
 };

@@ -18,7 +18,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
       : financialCalendar(locale));
   if (!file) return { notFound: true };
   context.res.setHeader('Content-Disposition', contentDisposition(`${event ?? day ?? 'halcyre'}.ics`));
-  return plainResponse(context, 'text/calendar', file);
+  return plainResponse(context, 'text/calendar', file, ['event', 'day']);
 };
 
 export default function CalendarFile() {

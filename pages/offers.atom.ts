@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { isLocale } from '@/lib/i18n/locales';
-import { readListQuery } from '@/lib/lists/list-query';
+import { listKeys, readListQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
 import { feedType } from '@/lib/site/feeds/atom-feed';
 import { jobFeed } from '@/lib/site/feeds/job-feed';
@@ -10,7 +10,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   const { locale, query } = context;
   const list = readListQuery(toSearchParams(query));
   if (!isLocale(locale) || !list) return { notFound: true };
-  return plainResponse(context, feedType, await jobFeed(locale, list));
+  return plainResponse(context, feedType, await jobFeed(locale, list), listKeys);
 };
 
 export default function JobFeed() {

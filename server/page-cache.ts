@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { oncePerProcess } from '../lib/process/once-per-process.ts';
+import { renderAgain } from '../lib/process/render-again.ts';
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
@@ -9,42 +10,22 @@ type Cache = InstanceType<typeof FileSystemCache>;
 /** When the site's content last changed, in Unix ms. */
 const content = oncePerProcess('content-state', () => ({ changedAt: 0 }));
 
-/** With this as its `lastModified`, Next renders a page again before it serves it. */
-const expired = -1;
-
-const pageOfBuild = { kind: 'PAGES', isFallback: false } as unknown as Parameters<Cache['get']>[1];
-
 /**
- * In ms. Pages of this age or older are reported as exactly this old, so that Next serves them while it renders them
- * again.
- */
-const stale = 3_600_000;
-
-const timeOf = (madeAt: number): number => {
-  const isOfBuild = madeAt < performance.timeOrigin;
-  return isOfBuild && madeAt < content.changedAt ? expired : Math.max(madeAt, Date.now() - stale);
-};
-
-/**
- * Next's page cache. It reads the pages of the build and keeps pages rendered since then in memory. It writes no files:
- * a page that is overwritten in place is truncated or empty after a crash or on a full disk. A page of the build that
- * is older than the content is never served.
+ * Next's page cache, which only gives the pages of the build, and only those that are newer than the content.
+ * `server/response-cache` caches what is rendered since then.
  */
 export default class PageCache extends FileSystemCache {
   constructor(context: ConstructorParameters<typeof FileSystemCache>[0]) {
-    super({ ...context, flushToDisk: false });
+    super({ ...context, flushToDisk: false, maxMemoryCacheSize: 0 });
   }
 
   override async get(...parameters: Parameters<Cache['get']>): ReturnType<Cache['get']> {
+    if (renderAgain.getStore()) return null;
     const entry = await super.get(...parameters);
-    return entry?.lastModified ? { ...entry, lastModified: timeOf(entry.lastModified) } : entry;
+    if (!entry?.lastModified || entry.lastModified < content.changedAt) return null;
+    // Otherwise Next would render a page again by itself.
+    return { ...entry, lastModified: Date.now() };
   }
 
-  /**
-   * Caches a page. A missing page (null) is cached only if there was a page before: otherwise unknown addresses would
-   * fill the memory.
-   */
-  override async set(...[key, page, context]: Parameters<Cache['set']>): Promise<void> {
-    if (page || (await super.get(key, pageOfBuild))) await super.set(key, page, context);
-  }
+  override async set(): Promise<void> {}
 }

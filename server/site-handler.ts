@@ -12,6 +12,7 @@ import { fileServer } from './files.ts';
 import type { Handler } from './observe.ts';
 import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
+import { cached } from './response-cache/index.ts';
 
 /** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
 const renders = { atOnce: 2, waiting: 60 };
@@ -52,6 +53,10 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
       });
   };
 
+  const call: Handler = (request, response) =>
+    request.url?.startsWith('/api/') ? next(request, response) : render(request, response);
+  const site = production ? cached(call) : call;
+
   return async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
     toPath(request);
@@ -64,8 +69,7 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     if (serveFile(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
-    if (path.startsWith('/api/')) return next(request, response);
     request.url = missingAddress(path) ?? request.url;
-    return render(request, response);
+    return site(request, response);
   };
 };

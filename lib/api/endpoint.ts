@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { env } from '../env';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
+import { noVarySearch } from '../shared/no-vary-search';
 import { readBody } from './body';
 import { ApiError, toApiError } from './errors';
 import { type Limit, rateLimiter } from './rate-limit';
@@ -98,6 +99,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       }
       const parsed = definition.response ? definition.response.parse(answer) : answer;
       response.setHeader('Cache-Control', cache);
+      if (query instanceof z.ZodObject) response.setHeader('No-Vary-Search', noVarySearch(Object.keys(query.shape)));
       response.status(200).json(parsed);
     } catch (error) {
       fail(error, { request, response, failure: definition.failure });

@@ -6,9 +6,6 @@ import { isContentError } from '@/lib/content/content-file';
 import { env } from '@/lib/env';
 import { refreshContent } from '@/lib/site/refresh/refresh-content';
 
-/** Pages that changed and could not be rebuilt: the next call tries again. */
-const missed = new Set<string>();
-
 const changedPages = async (event: unknown): Promise<string[]> => {
   try {
     return await refreshContent(event);
@@ -20,25 +17,13 @@ const changedPages = async (event: unknown): Promise<string[]> => {
 
 export default endpoint({
   method: 'POST',
-  summary: 'Reads changed content, and rebuilds the pages that show it; for the CMS, with its secret',
+  summary: 'Reads changed content and shows it on the site; for the CMS, with its secret',
   response: z.object({ success: z.literal(true), refreshed: z.array(z.string()) }),
-  handle: async ({ request, response }) => {
+  handle: async ({ request }) => {
     const { REVALIDATE_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Revalidation is off: the site has no REVALIDATE_SECRET.');
     if (!isSecret(request.headers.authorization ?? '', `Bearer ${secret}`))
       throw new ApiError(401, 'The secret is wrong.');
-    const changed = await changedPages(request.body || null);
-    const due = new Set([...missed, ...changed]);
-    missed.clear();
-    const refreshed = [...due];
-    try {
-      for (const address of refreshed) {
-        await response.revalidate(address);
-        due.delete(address);
-      }
-    } finally {
-      for (const address of due) missed.add(address);
-    }
-    return { success: true as const, refreshed };
+    return { success: true as const, refreshed: await changedPages(request.body || null) };
   },
 });

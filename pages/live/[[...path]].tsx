@@ -5,17 +5,22 @@ import { pagePath } from '@/lib/i18n/paths';
 import { listKeys, listQueryString, readPageQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
+import { hasFailed } from '@/lib/site/sections';
 import { isRequestFor } from '@/lib/site/web/is-request-for';
+import { sharedCaching } from '@/lib/site/web/shared-caching';
 
 export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[] }> = async (context) => {
-  const { locale, params, preview = false, query, req } = context;
+  const { locale, params, preview = false, query, req, res } = context;
   const list = readPageQuery(toSearchParams(query));
   if (!isLocale(locale) || !list || !listKeys.some((key) => key in query)) return { notFound: true };
   const address = pagePath(locale, params?.path?.join('/') ?? '');
   if (!isRequestFor(address, locale, req)) return { notFound: true };
   if (list.page === 0 && 'page' in query)
     return { redirect: { destination: address + listQueryString(list), permanent: true } };
-  return pageResult({ locale, draft: preview }, params?.path, list);
+  const result = await pageResult({ locale, draft: preview }, params?.path, list);
+  const isShared = !preview && 'props' in result && !result.props.page.sections.some(hasFailed);
+  if (isShared) res.setHeader('Cache-Control', sharedCaching);
+  return result;
 };
 
 export default PageView;

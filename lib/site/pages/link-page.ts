@@ -58,6 +58,7 @@ export const serveLink =
     const { token } = query;
     if (!isLocale(locale) || typeof token !== 'string' || token.length > 2000) return { notFound: true };
     res.setHeader('Cache-Control', 'no-store');
+    res.removeHeader('No-Vary-Search');
     const { props, status } = await load({ locale, draft: false }, token, req.method === 'POST');
     res.statusCode = status;
     return { props };

@@ -6,12 +6,13 @@ import { env } from '../../env';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
+import { contentChanges } from '../../process/content-changes';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
-import { changedAddresses, type ShownEverywhere, shownNow } from './shown-pages';
+import { changedAddresses, type ShownEverywhere, shownNow, unchangedAddresses } from './shown-pages';
 
 const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
 
@@ -65,13 +66,14 @@ const refresh = async (event: unknown): Promise<string[]> => {
   const now = await shownNow(state);
   const changed = await changedAddresses(state.shown ?? now, now);
   Object.assign(state, { shown: now, isDue: false });
+  contentChanges.emit('published', unchangedAddresses(now, changed));
   return changed;
 };
 
 /**
  * Publishes what editors have changed: all of it or, if some of it is invalid, nothing; it then rejects with a
- * ContentError. `event` is the body of the CMS's webhook. Returns the addresses of the pages to rebuild. Refreshes run
- * one after the other; a refresh also covers the changes of one that failed before it.
+ * ContentError. `event` is the body of the CMS's webhook. Returns the addresses of the pages that have changed, and tells
+ * `contentChanges`. Refreshes run one after the other; a refresh also covers the changes of one that failed before it.
  */
 export const refreshContent = (event: unknown): Promise<string[]> => {
   const refreshed = state.last.then(() => refresh(event));

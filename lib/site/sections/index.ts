@@ -55,7 +55,10 @@ export const namespacesOf = (section: Section): readonly string[] => {
   return typeof namespaces === 'function' ? namespaces(section) : namespaces;
 };
 
+/** Whether the data of a section could not be loaded. */
+export const hasFailed = (section: Section): boolean => definitionOf(section).hasFailed?.(section) ?? false;
+
 /** Whether a section has a page of its list, or a list that could not be loaded. */
 export const mayHavePage = (section: Section, listPage: number): boolean =>
-  definitionOf(section).hasFailed?.(section) ||
+  hasFailed(section) ||
   ('pagination' in section && section.pagination !== null && listPage < section.pagination.nbPages);

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { noVarySearch } from '../../shared/no-vary-search';
 
 /** Weak, because the same text is also sent compressed. */
 const versionOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /**
  * Answers a page's request with a text of another type than HTML, cached for an hour; with 304 if the client has this
- * text.
+ * text. `parameters` are those of the query on which the text depends.
  */
 export const plainResponse = (
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
   type: string,
   text: string,
+  parameters: readonly string[] = [],
 ): GetServerSidePropsResult<never> => {
   const etag = versionOf(text);
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', 'public, max-age=3600');
+  res.setHeader('No-Vary-Search', noVarySearch(parameters));
   if (fresh(req.headers, { etag })) {
     res.statusCode = 304;
     res.end();

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, type Locale, locales, localeTable } from '../../i18n/locales.ts';
 import { listKeys } from '../../lists/list-query.ts';
+import { noVarySearch } from '../../shared/no-vary-search.ts';
 
 /** Next's first locale stands for paths without a locale; no page is ever rendered in it. */
 export const pseudoLocale = 'default';
 
 const anyLocale = `:locale(${locales.join('|')})`;
+
+/** Pages depend on the list query of their URL, and on no other parameter. */
+export const headers = [
+  {
+    source: `/${anyLocale}/:path*`,
+    headers: [{ key: 'No-Vary-Search', value: noVarySearch(listKeys) }],
+    locale: false as const,
+  },
+];
 
 export const redirects = [
   ...locales.flatMap((locale) =>

@@ -4,6 +4,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
 import { type JobPageProps, loadJobPage } from '@/lib/site/careers/job-page';
 import { isRequestFor } from '@/lib/site/web/is-request-for';
+import { sharedCaching } from '@/lib/site/web/shared-caching';
 
 /** Rendered on request, because a static page cannot answer 410 for a closed offer. */
 export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: string; path: string }> = async ({
@@ -18,7 +19,7 @@ export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: s
   const address = pathIn(locale, props.content.pageLocalizations) ?? '';
   if (!isRequestFor(address, locale, req)) return { notFound: true };
   if (!props.isOpen) res.statusCode = 410;
-  res.setHeader('Cache-Control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  res.setHeader('Cache-Control', sharedCaching);
   return { props };
 };
 

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** The encodings of responses, the preferred one first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+const brotli = promisify(brotliCompress);
+const brotliOf = (quality: number) => (body: Buffer) =>
+  brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+
+const same = async (body: Buffer) => body;
+/** Fast enough for a visitor who waits. */
+const encoders = { br: brotliOf(4), gzip: promisify<Buffer, Buffer>(gzip), identity: same };
+const decoders = {
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
+  identity: same,
+};
+
+export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => encoders[encoding](body);
+export const decode = (body: Buffer, encoding: Encoding): Promise<Buffer> => decoders[encoding](body);
+/** As small as Brotli can make it; takes about two seconds per megabyte. */
+export const encodeSmallest = brotliOf(11);
+
+/** Browsers send few different Accept-Encoding headers: each is parsed once. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The preferred encoding among those that a client accepts. */
+export const encodingFor = (acceptEncoding = ''): Encoding => {
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const encoding = encodings.find((one) => negotiator.encoding([one]) === one) ?? 'identity';
+  chosen.set(acceptEncoding, encoding);
+  return encoding;
+};
