@@ -5,6 +5,9 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { log } from '../lib/process/log.ts';
 import { answer } from './answer.ts';
+import { filesInMemory } from './files-in-memory.ts';
+import type { AtOnce } from './observe.ts';
+import type { storedSender } from './response-cache/send-stored.ts';
 
 /** The folders that are served as static files, by address prefix. `maxAge` is in ms. */
 export const folders = [
@@ -30,11 +33,17 @@ interface ServedFile {
 export const filesIn = (root: string): string[] =>
   globSync('**/*', { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
 
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
 const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Serves the files of the build and of `public`. The list of files is read once, when the server starts. */
-export const fileServer = () => {
+/**
+ * Serves the files of the build and of `public`. The list of files is read once, when the server starts. Small files of
+ * the build are sent from memory by `sendNow`.
+ */
+export const fileServer = ({ sendNow }: Pick<ReturnType<typeof storedSender>, 'sendNow'>) => {
   const served = new Map<string, ServedFile>();
+  const inMemory = filesInMemory();
   for (const { prefix, root, maxAge } of folders)
     for (const name of filesIn(root)) {
       const isCurrent = (encoding: (typeof encodings)[number]) =>
@@ -42,14 +51,26 @@ export const fileServer = () => {
       served.set(prefix + name, { root, name, maxAge, encodings: encodings.filter(isCurrent) });
     }
 
+  const remember = (address: string, { root, name, maxAge, encodings }: ServedFile) => {
+    const encoded = Object.fromEntries(encodings.map((one) => [one, path.join(encodedRoot(one), address)]));
+    if (maxAge > 0) inMemory.remember(address, { file: path.join(root, name), maxAge, encoded });
+  };
+
+  /** Sends a file that is in memory. */
+  const atOnce: AtOnce = (request, response, own) => {
+    const stored = request.headers.range ? undefined : inMemory.get(request.url ?? '');
+    return stored && isRead(request) ? sendNow(request, response, stored, own) : null;
+  };
+
   /** Returns whether there is such a file. If there is, it has been answered. */
-  return (address: string, request: IncomingMessage, response: ServerResponse): boolean => {
+  const serve = (address: string, request: IncomingMessage, response: ServerResponse): boolean => {
     const file = served.get(address);
     if (!file) return false;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       answer(response, { status: 405, message: 'Use GET or HEAD.', headers: { Allow: 'GET, HEAD' } });
       return true;
     }
+    remember(address, file);
     if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const offered = request.headers.range ? [] : file.encodings;
     const encoding = offered.find((one) => new Negotiator(request).encoding([one]) === one);
@@ -68,4 +89,6 @@ export const fileServer = () => {
       .pipe(response);
     return true;
   };
+
+  return { atOnce, serve };
 };

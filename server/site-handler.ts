@@ -9,10 +9,11 @@ import { missingAddress, movedAddress } from './addresses.ts';
 import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
-import type { Handler } from './observe.ts';
+import type { AtOnce, Handler } from './observe.ts';
 import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
 import { cached } from './response-cache/index.ts';
+import { storedSender } from './response-cache/send-stored.ts';
 
 /** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
 const renders = { atOnce: 2, waiting: 60 };
@@ -27,7 +28,7 @@ const toPath = (request: IncomingMessage): void => {
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Answers every request: refuses some, serves files and pictures, and passes the rest to Next. */
-export const siteHandler = (next: Handler, { production }: { production: boolean }): Handler => {
+export const siteHandler = (next: Handler, { production }: { production: boolean }) => {
   const headers = securityHeaders({
     secure: env.SITE_URL.startsWith('https:'),
     development: !production,
@@ -36,7 +37,8 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     gtmId: env.GTM_ID,
     mediaHosts: env.MEDIA_HOSTS,
   });
-  const serveFile = production ? fileServer() : () => false;
+  const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
+  const files = fileServer(sender);
   const servePicture = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const queue = fairQueue(renders);
 
@@ -55,9 +57,10 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
 
   const call: Handler = (request, response) =>
     request.url?.startsWith('/api/') ? next(request, response) : render(request, response);
-  const site = production ? cached(call) : call;
+  const pages = cached(call, sender);
+  const site = production ? pages.handle : call;
 
-  return async (request, response) => {
+  const respond: Handler = async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
     toPath(request);
     const refused = refusal(request);
@@ -66,10 +69,12 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     const moved = movedAddress(url);
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (serveFile(path, request, response)) return;
+    if (production && files.serve(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
     request.url = missingAddress(path) ?? request.url;
     return site(request, response);
   };
+  const atOnce: AtOnce = (...asked) => pages.atOnce(...asked) ?? files.atOnce(...asked);
+  return { handle: respond, atOnce };
 };

@@ -33,7 +33,8 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   await app.prepare();
   if (production) await lifecycle.content.promise;
   stopOnSignals(server);
-  server.on('request', observe(siteHandler(app.getRequestHandler(), { production })));
+  const { handle, atOnce } = siteHandler(app.getRequestHandler(), { production });
+  server.on('request', observe(handle, atOnce));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');

@@ -6,10 +6,10 @@ import { env } from '../../lib/env.ts';
 import { contentChanges } from '../../lib/process/content-changes.ts';
 import { renderAgain } from '../../lib/process/render-again.ts';
 import { parametersIn } from '../../lib/shared/no-vary-search.ts';
-import type { Handler } from '../observe.ts';
-
-import { type Load, policyOf, responseCache } from './response-cache.ts';
-import { sendEncoded } from './send-encoded.ts';
+import type { AtOnce, Handler } from '../observe.ts';
+import { type Found, type Load, responseCache } from './response-cache.ts';
+import type { RawHeaders, storedSender } from './send-stored.ts';
+import { policyOf } from './stored-response.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const mostPaths = 50_000;
@@ -20,51 +20,65 @@ const previewCookies = /__prerender_bypass|__next_preview_data/;
 const isForCache = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.authorization && !previewCookies.test(headers.cookie ?? '');
 
-const headersOf = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
+const strings = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));
 
-/** The query reduced to the parameters on which a response depends, in one order. */
+/** The query with only the parameters that matter (null: all), in one order. */
 const reduced = (query: string, parameters: readonly string[] | null): string => {
-  const pairs = [...new URLSearchParams(query)].filter(([name]) => !parameters || parameters.includes(name));
-  const params = new URLSearchParams(pairs);
+  const params = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => parameters?.includes(name) ?? true),
+  );
   params.sort();
   return params.size > 0 ? `?${params}` : '';
 };
 
-/** Loads responses from a handler, without anything of the client but its address. */
+const timing = ({ age, result }: Found): RawHeaders => ['Age', `${age}`, 'Server-Timing', `cache;desc=${result}`];
+
+/** Loads responses from a handler, without any header of the client. */
 const loadFrom =
-  (handler: Handler, request: IncomingMessage): Load =>
+  (handler: Handler, client: IncomingMessage): Load =>
   (url, isFirst) =>
     renderAgain.run(!isFirst, async () => {
-      const headers = {
-        host: new URL(env.SITE_URL).host,
-        ...(url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
-      };
-      const remoteAddress = clientAddress(request, env.TRUSTED_PROXIES);
-      const dispatch = (asked: unknown, answer: unknown) => handler(asked as IncomingMessage, answer as ServerResponse);
-      const loaded = await inject(dispatch as never, { method: 'GET', url, headers, remoteAddress });
-      const isOld = loaded.headers['x-nextjs-cache'] === 'HIT';
-      return { status: loaded.statusCode, headers: headersOf(loaded.headers), body: loaded.rawPayload, isOld };
+      const { statusCode, headers, rawPayload } = await inject(
+        (request, response) =>
+          void handler(request as unknown as IncomingMessage, response as unknown as ServerResponse),
+        {
+          url,
+          headers: {
+            host: new URL(env.SITE_URL).host,
+            ...(url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
+          },
+          remoteAddress: clientAddress(client, env.TRUSTED_PROXIES),
+        },
+      );
+      const isOld = headers['x-nextjs-cache'] === 'HIT';
+      return { status: statusCode, headers: strings(headers), body: rawPayload, isOld };
     });
 
 /**
- * A handler that answers from memory what another one has answered before, as its Cache-Control allows. A path is
- * cached once a response has shown that it may be; only requests for such paths are shared between clients.
+ * Answers from memory what `handler` has answered before, as its Cache-Control allows. A path is cached once a response
+ * to it may be stored: only requests that are known to be the same for everyone are answered for several clients.
  */
-export const cached = (handler: Handler): Handler => {
+export const cached = (handler: Handler, { sendNow, send }: ReturnType<typeof storedSender>) => {
   const cache = responseCache({ maxBytes });
-  /** The paths that may be cached, with the query parameters that matter (null: all). */
+  /** The paths that may be cached, with the query parameters that matter. */
   const paths = new LRUCache<string, { parameters: string[] | null }>({ max: mostPaths });
 
   const learn = (path: string, response: ServerResponse) => {
-    const headers = headersOf(response.getHeaders());
+    const headers = strings(response.getHeaders());
     if ('accept-ranges' in headers || !policyOf(path, { status: response.statusCode, headers })) return;
     paths.set(path, { parameters: parametersIn(headers['no-vary-search']) });
   };
 
   contentChanges.on('published', (unchanged) => cache.purge((url) => !unchanged.has(url)));
 
-  return async (request, response) => {
+  /** Answers if the response is in memory, ready to be sent. */
+  const atOnce: AtOnce = (request, response, own) => {
+    const found = isForCache(request) ? cache.fresh(request.url ?? '') : null;
+    return found && sendNow(request, response, found.response, [...timing(found), ...own]);
+  };
+
+  const handle: Handler = async (request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
     const known = isForCache(request) ? paths.get(path) : undefined;
     if (!known) {
@@ -72,9 +86,10 @@ export const cached = (handler: Handler): Handler => {
       return handler(request, response);
     }
     const url = path + reduced(query, known.parameters);
-    const answer = await cache.respond(url, loadFrom(handler, request));
-    response.setHeader('Age', answer.age);
-    response.setHeader('Server-Timing', `cache;desc=${answer.result}`);
-    await sendEncoded(request, response, answer.response);
+    const found = await cache.respond(url, loadFrom(handler, request));
+    await send(request, response, found.response, timing(found));
+    cache.resize(url);
   };
+
+  return { atOnce, handle };
 };

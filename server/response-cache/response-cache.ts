@@ -1,103 +1,124 @@
-import CachePolicy from 'http-cache-semantics';
+import type CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
-import { type CompleteResponse, EncodedResponse } from './encoded-response.ts';
-
-/** What a shared cache may do with a response, by RFC 9111; null if it must not store it. Errors are never stored. */
-export const policyOf = (url: string, { status, headers }: Omit<CompleteResponse, 'body'>): CachePolicy | null => {
-  const dependsOnClient = (headers.vary ?? '').split(',').some((name) => !/^\s*(accept-encoding)?\s*$/i.test(name));
-  if (status !== 200 || 'set-cookie' in headers || dependsOnClient) return null;
-  const policy = new CachePolicy({ url, method: 'GET', headers: {} }, { status, headers }, { shared: true });
-  return policy.storable() && policy.maxAge() > 0 ? policy : null;
-};
+import pLimit from 'p-limit';
+import { type CompleteResponse, policyOf, type StoredResponse, storedResponse } from './stored-response.ts';
 
 interface Entry {
-  response: EncodedResponse;
+  response: StoredResponse;
   policy: CachePolicy;
+  /** Both in Unix ms. */
   storedAt: number;
-  /** In Unix ms; 0 if it may no longer be served, unless the server fails. */
   freshUntil: number;
+  /** Whether content has changed since: the response is then only for a server that fails. */
   isPurged: boolean;
+  hits: number;
 }
 
-export interface Answer {
-  response: EncodedResponse;
+export interface Found {
+  response: StoredResponse;
   /** In seconds. */
   age: number;
   result: 'hit' | 'stale' | 'miss';
 }
 
 export interface Loaded extends CompleteResponse {
-  /** Whether the response may already be outdated: it is served, and loaded again for the next client. */
+  /** Whether the response may be outdated already: it is loaded again for the next client. */
   isOld?: boolean;
 }
 
-/** `url` as in a request. `isFirst`: there is no earlier response to it. */
+/** Loads the response to a URL. `isFirst` if the cache has none yet. */
 export type Load = (url: string, isFirst: boolean) => Promise<Loaded>;
 
-/** The time in ms until a response is loaded again after its server failed. */
+/** In ms: how long a response is served after loading it again has failed. */
 const pause = 5000;
+/** After so many hits, the body of a response is compressed as much as possible. */
+const popular = 5;
+/** The size of an entry without its body, in bytes. */
+const overhead = 3000;
+
+const hasFailed = ({ status }: Loaded): boolean => status >= 500 || status === 429;
 
 /**
- * A shared cache of responses in memory, at most `maxBytes` in size. While a response is being loaded, all requests for
- * it wait for the same one.
+ * A shared cache of responses in memory, at most `maxBytes` in size. Concurrent requests for a URL wait for the same
+ * response.
  */
 export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size });
-  const loading = new Map<string, Promise<EncodedResponse>>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }) => response.body.size + overhead,
+  });
+  const loading = new Map<string, Promise<StoredResponse>>();
+  const inTurn = pLimit(1);
   let purges = 0;
 
-  const loadOnce = (url: string, load: Load): Promise<EncodedResponse> => {
+  const resize = (url: string) => {
+    const entry = entries.peek(url);
+    if (entry) entries.set(url, entry);
+  };
+
+  const load = async (url: string, loadFrom: Load): Promise<StoredResponse> => {
+    const purgesBefore = purges;
+    const before = entries.peek(url);
+    const loaded = await loadFrom(url, !before);
+    const isCurrent = purges === purgesBefore;
+    if (isCurrent && hasFailed(loaded) && before && before.policy.timeToLive() > 0) {
+      before.freshUntil = Date.now() + pause;
+      return before.response;
+    }
+    const made = storedResponse(loaded);
+    const isSame = before?.response.body.etag === made.body.etag;
+    const response = isSame ? { ...made, body: before.response.body } : made;
+    if (isCurrent) store(url, response, loaded);
+    return response;
+  };
+
+  const store = (url: string, response: StoredResponse, loaded: Loaded) => {
+    const policy = policyOf(url, loaded);
+    if (!policy) return entries.delete(url);
+    const storedAt = Date.now();
+    const fresh = loaded.isOld ? 0 : (policy.maxAge() - policy.age()) * 1000;
+    return entries.set(url, { response, policy, storedAt, freshUntil: storedAt + fresh, isPurged: false, hits: 0 });
+  };
+
+  const loadOnce = (url: string, loadFrom: Load): Promise<StoredResponse> => {
     const known = loading.get(url);
     if (known) return known;
-    const loaded = loadNow(url, load).finally(() => {
+    const loaded = load(url, loadFrom).finally(() => {
       if (loading.get(url) === loaded) loading.delete(url);
     });
     loading.set(url, loaded);
     return loaded;
   };
 
-  const loadNow = async (url: string, load: Load): Promise<EncodedResponse> => {
-    const purgesBefore = purges;
-    const before = entries.peek(url);
-    const loaded = await load(url, !before);
-    const isCurrent = purges === purgesBefore;
-    const hasFailed = loaded.status >= 500 || loaded.status === 429;
-    if (hasFailed && isCurrent && before && before.policy.timeToLive() > 0) {
-      before.freshUntil = Date.now() + pause;
-      return before.response;
-    }
-    const response = new EncodedResponse(loaded, before?.response);
-    const policy = policyOf(url, loaded);
-    if (!isCurrent) return response;
-    if (policy) {
-      const storedAt = Date.now();
-      const fresh = loaded.isOld ? 0 : (policy.maxAge() - policy.age()) * 1000;
-      entries.set(url, { response, policy, storedAt, freshUntil: storedAt + fresh, isPurged: false });
-    } else entries.delete(url);
-    return response;
+  const fresh = (url: string): Found | null => {
+    const entry = entries.get(url);
+    const now = Date.now();
+    if (!entry || now >= entry.freshUntil) return null;
+    if (++entry.hits === popular && entry.response.isText)
+      void inTurn(() => entry.response.body.shrink()).then(() => resize(url));
+    return { response: entry.response, age: Math.floor((now - entry.storedAt) / 1000), result: 'hit' };
   };
 
   return {
-    /** The response to a URL, from memory as long as it may be served. */
-    async respond(url: string, load: Load): Promise<Answer> {
-      const entry = entries.get(url);
-      const now = Date.now();
-      const age = entry ? Math.floor((now - entry.storedAt) / 1000) : 0;
-      if (entry && now < entry.freshUntil) return { response: entry.response, age, result: 'hit' };
-      const loaded = loadOnce(url, load);
+    /** The response to a URL if it is stored and fresh. */
+    fresh,
+
+    /** The response to a URL: stored, as long as it may be served, or loaded. Rejects if loading it does. */
+    async respond(url: string, loadFrom: Load): Promise<Found> {
+      const found = fresh(url);
+      if (found) return found;
+      const entry = entries.peek(url);
+      const loaded = loadOnce(url, loadFrom);
       if (!entry || entry.isPurged || !entry.policy.evaluateRequest({ url, headers: {} }).response)
         return { response: await loaded, age: 0, result: 'miss' };
       loaded.catch(() => undefined);
-      return { response: entry.response, age, result: 'stale' };
+      return { response: entry.response, age: Math.floor((Date.now() - entry.storedAt) / 1000), result: 'stale' };
     },
 
     /** Counts the size of an entry again, after its body was encoded. */
-    resize(url: string, response: EncodedResponse) {
-      const entry = entries.peek(url);
-      if (entry?.response === response) entries.set(url, entry);
-    },
+    resize,
 
-    /** Makes the responses to some URLs be loaded again before they are served. */
+    /** Makes the responses to these URLs be loaded again before they are served. */
     purge(isChanged: (url: string) => boolean) {
       purges++;
       loading.clear();
@@ -105,8 +126,9 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
         if (isChanged(url)) Object.assign(entry, { freshUntil: 0, isPurged: true });
     },
 
-    get size(): number {
-      return entries.calculatedSize;
+    /** The size of the cache in bytes, and its number of responses. */
+    get usage() {
+      return { bytes: entries.calculatedSize, responses: entries.size };
     },
   };
 };

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Load, Measured } from './load.mts';
+import type { PlainAnswer } from './plain-server.mts';
+
+// Measures the built site beside a plain Node server and, where it is installed, nginx, which send the same bytes from
+// memory or disk. With BASELINE=<folder>, a built checkout of an earlier commit is measured, too. The runs of all servers
+// are interleaved; each figure is the median of the rounds.
+const rounds = Number(process.env.ROUNDS ?? 3);
+const seconds = Number(process.env.ROUND_SECONDS ?? 3);
+const baseline = process.env.BASELINE;
+const ports = { site: 3410, plain: 3411, nginx: 3412, baseline: 3413 };
+type Name = keyof typeof ports;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
+const children: ChildProcess[] = [];
+
+/** The next message of a child process. Rejects if it ends before. */
+const replyOf = (child: ChildProcess) => {
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`)));
+  ended.catch(() => undefined);
+  return Promise.race([once(child, 'message'), ended]);
+};
+
+const startSite = async (cwd: string, port: number): Promise<void> => {
+  const env = { ...process.env, PORT: `${port}`, DATA_DIR: path.join(folder, `${port}`), LOG_LEVEL: 'info' };
+  children.push(spawn(process.execPath, ['server/start.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
+  while (!(await fetch(`http://localhost:${port}/api/ready/`).catch(() => null))?.ok) await wait(100);
+};
+
+/** The response of the site to a path, as a client that accepts `encoding` gets it. */
+const answerOf = (at: string, encoding: string) =>
+  new Promise<PlainAnswer>((resolve, reject) => {
+    get({ port: ports.site, path: at, headers: { 'Accept-Encoding': encoding } }, async (response) => {
+      const own = ['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'];
+      const headers = Object.entries(response.headers).filter(([name]) => !own.includes(name));
+      const body = Buffer.concat(await response.toArray());
+      const all = [...headers, ['Content-Length', `${body.length}`]];
+      resolve({ path: at, headers: Object.fromEntries(all), body: body.toString('base64') });
+    }).once('error', reject);
+  });
+
+const startPlain = async (answers: PlainAnswer[]) => {
+  const child = fork(path.join(import.meta.dirname, 'plain-server.mts'), {
+    env: { ...process.env, PORT: `${ports.plain}` },
+  });
+  children.push(child);
+  child.send(answers);
+  await replyOf(child);
+};
+
+/** Starts nginx with the same bodies as files. Returns whether it is installed. */
+const startNginx = (answers: PlainAnswer[]): boolean => {
+  if (spawnSync('nginx', ['-v']).error) return false;
+  const locations = answers.map(({ path: at, headers, body }, index) => {
+    writeFileSync(path.join(folder, `${index}`), Buffer.from(body, 'base64'));
+    const skipped = ['Content-Length', 'etag', 'content-type'];
+    const added = Object.entries(headers)
+      .filter(([name]) => !skipped.includes(name))
+      .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+    return `location = ${decodeURIComponent(at)} { root ${folder}; try_files /${index} =404; ${added.join(' ')} }`;
+  });
+  const configuration = `user root; worker_processes 1; pid ${folder}/pid; error_log stderr; events {}
+    http { access_log off; sendfile on; open_file_cache max=100; keepalive_requests 1000000000;
+      server { listen ${ports.nginx}; ${locations.join('\n')} } }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration);
+  children.push(spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']));
+  return true;
+};
+
+const loader = fork(path.join(import.meta.dirname, 'load.mts'));
+children.push(loader);
+const measure = async (load: Load): Promise<Measured> => {
+  loader.send(load);
+  const [measured] = await replyOf(loader);
+  return measured as Measured;
+};
+
+interface Axis {
+  name: string;
+  servers: Name[];
+  encoding: string;
+  status: number;
+  connections: number;
+  /** The paths of one run; `run` differs each time. */
+  paths: (run: number) => string[];
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const runAxis = async ({ name, servers, paths, ...load }: Axis) => {
+  const results = new Map<Name, Measured[]>(servers.map((server) => [server, []]));
+  for (let round = 0; round < rounds; round++)
+    for (const server of servers) {
+      const run = { ...load, port: ports[server], paths: paths(round), seconds };
+results.get(server)?.push(await measure(run));
+    }
+  const lines = servers.map((server) => {
+    const all = results.get(server) ?? [];
+    const of = (figure: keyof Measured) => median(all.map((one) => one[figure]));
+    return { server, perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), unexpected: of('unexpected') };
+  });
+  const [own] = lines;
+  process.stdout.write(`\n${name}\n`);
+  for (const { server, perSecond, p50, p99, unexpected } of lines)
+    process.stdout.write(
+      `  ${server.padEnd(9)}${perSecond.toFixed(0).padStart(7)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` +
+        `${own && server !== 'site' ? `; the site has ${((100 * own.perSecond) / perSecond).toFixed(0)} %` : ''}` +
+        `${unexpected > 0 ? `; ${unexpected} unexpected answers` : ''}\n`,
+    );
+};
+
+try {
+  await startSite(process.cwd(), ports.site);
+  if (baseline) await startSite(path.resolve(baseline), ports.baseline);
+  const html = await (await fetch(`http://localhost:${ports.site}/en/`)).text();
+  const script = html.match(/\/_next\/static\/chunks\/main-[^"]+\.js/)?.[0] ?? '';
+  const known = ['/en/', '/api/share-price/', script];
+  for (let visit = 0; visit < 8; visit++) {
+    for (const at of known) await answerOf(at, 'gzip');
+    await wait(100);
+  }
+  const answers = await Promise.all(known.map((at) => answerOf(at, 'gzip')));
+  await startPlain(answers);const hasNginx = startNginx(answers);const same: Name[] = [
+    'site',
+    'plain',
+    ...(hasNginx ? (['nginx'] as const) : []),
+    ...(baseline ? (['baseline'] as const) : []),
+  ];
+  const withBaseline: Name[] = ['site', ...(baseline ? (['baseline'] as const) : [])];
+  const cachedLoad = {
+    servers: same.filter((name) => name !== 'baseline'),
+    encoding: 'gzip',
+    status: 200,
+    connections: 32,
+  };
+  await runAxis({ name: 'A cached page, gzip', ...cachedLoad, paths: () => ['/en/'] });
+  await runAxis({ name: 'A cached API call, gzip', ...cachedLoad, paths: () => ['/api/share-price/'] });
+  await runAxis({ name: 'A static script, gzip', ...cachedLoad, paths: () => [script] });
+  const rendered = { servers: withBaseline, encoding: 'identity', connections: 8 };
+  let unique = 0;
+  const uniquePaths = (begin: string) => Array.from({ length: 5000 }, () => `${begin}${unique++}`);
+  await runAxis({
+    name: 'A list of offers, rendered for each request',
+    ...rendered,
+    status: 200,
+    connections: 2,
+    paths: () => uniquePaths('/en/talents/job-offers/?search=chef+'),
+  });
+  await runAxis({
+    name: 'A page that does not exist',
+    ...rendered,
+    connections: 2,
+    status: 404,
+    paths: () => uniquePaths('/en/missing-').map((at) => `${at}/`),
+  });
+} finally {
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true, force: true });
+}

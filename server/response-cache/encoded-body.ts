@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { decode, type Encoding, encode, encodeSmallest } from './encodings.ts';
+
+/** A body that is sent to many clients. Each encoding is made once, when a client first needs it. */
+export class EncodedBody {
+  readonly etag: string;
+  private readonly pending = new Map<Encoding, Promise<Buffer>>();
+  private readonly encoded: Map<Encoding, Buffer>;
+  private isSmallest = false;
+
+  /** `encoded` has the encodings that exist already. */
+  constructor(body: Buffer, encoded = new Map<Encoding, Buffer>([['identity', body]])) {
+    this.encoded = encoded;
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return [...this.encoded.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /** The body in an encoding, if that exists already. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.encoded.get(encoding);
+  }
+
+  /** The body in an encoding. After the first compression, the plain body is no longer held. */
+  async in(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding) ?? this.pending.get(encoding);
+    if (known) return known;
+    const made = this.decoded().then((body) => encode(body, encoding));
+    if (encoding === 'identity') return made;
+    this.pending.set(encoding, made);
+    this.encoded.set(encoding, await made);
+    this.pending.delete(encoding);
+    this.encoded.delete('identity');
+    return made;
+  }
+
+  /** Makes the Brotli encoding as small as possible, once. */
+  async shrink(): Promise<void> {
+    if (this.isSmallest) return;
+    this.isSmallest = true;
+    this.encoded.set('br', await encodeSmallest(await this.decoded()));
+  }
+
+  private async decoded(): Promise<Buffer> {
+    for (const [encoding, body] of this.encoded) return decode(body, encoding);
+    throw new Error('A body has no encoding.');
+  }
+}

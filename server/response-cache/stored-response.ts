@@ -1,0 +1,53 @@
+import CachePolicy from 'http-cache-semantics';
+import { EncodedBody } from './encoded-body.ts';
+import type { Encoding } from './encodings.ts';
+
+/** A response with its whole body, not encoded. Names of headers are lowercase. */
+export interface CompleteResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A response that is sent to many clients. Only texts are compressed. */
+export interface StoredResponse {
+  status: number;
+  headers: readonly [name: string, value: string][];
+  isText: boolean;
+  body: EncodedBody;
+}
+
+/** Headers that are set when the response is sent, or that are not for clients. */
+const replaced = [
+  'age',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-nextjs-cache',
+];
+
+const text = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
+
+/** `encoded` has the encodings of the body that exist already. */
+export const storedResponse = (
+  { status, headers, body }: CompleteResponse,
+  encoded?: Map<Encoding, Buffer>,
+): StoredResponse => ({
+  status,
+  headers: Object.entries(headers).filter(([name]) => !replaced.includes(name)),
+  isText: text.test(headers['content-type'] ?? ''),
+  body: new EncodedBody(body, encoded),
+});
+
+/** What a shared cache may do with a response, by RFC 9111; null if it must not store it. Errors are never stored. */
+export const policyOf = (url: string, { status, headers }: Omit<CompleteResponse, 'body'>): CachePolicy | null => {
+  const dependsOnClient = (headers.vary ?? '').split(',').some((name) => !/^\s*(accept-encoding)?\s*$/i.test(name));
+  if (status !== 200 || 'set-cookie' in headers || dependsOnClient) return null;
+  const policy = new CachePolicy({ url, method: 'GET', headers: {} }, { status, headers }, { shared: true });
+  return policy.storable() && policy.maxAge() > 0 ? policy : null;
+};
