@@ -98,7 +98,7 @@ const runAxis = async ({ name, servers, paths, ...load }: Axis) => {
   for (let round = 0; round < rounds; round++)
     for (const server of servers) {
       const run = { ...load, port: ports[server], paths: paths(round), seconds };
-results.get(server)?.push(await measure(run));
+      results.get(server)?.push(await measure(run));
     }
   const lines = servers.map((server) => {
     const all = results.get(server) ?? [];
@@ -126,7 +126,9 @@ try {
     await wait(100);
   }
   const answers = await Promise.all(known.map((at) => answerOf(at, 'gzip')));
-  await startPlain(answers);const hasNginx = startNginx(answers);const same: Name[] = [
+  await startPlain(answers);
+  const hasNginx = startNginx(answers);
+  const same: Name[] = [
     'site',
     'plain',
     ...(hasNginx ? (['nginx'] as const) : []),

@@ -1,6 +1,9 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import { missingAddress, movedAddress } from './addresses';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentState } from '@/lib/content/content-state';
+import { locales } from '@/lib/i18n/locales';
+import { regionJob } from '@/lib/site/web/routing';
+import { missingAddress, movedAddress, unpublishedAddress } from './addresses';
 
 describe('movedAddress', () => {
   it.each([
@@ -49,14 +52,14 @@ describe('movedAddress', () => {
 
 describe('missingAddress', () => {
   it.each([
-    ['/en/500/', '/en/404/'],
-    ['/fr/500', '/fr/404/'],
-    ['/en/index/', '/en/404/'],
-    ['/jp/_error/', '/jp/404/'],
-    ['/en/_app/', '/en/404/'],
-    ['/_next/data/id/en/500.json', '/en/404/'],
-    ['/_next/data/id/EN.json', '/en/404/'],
-    ['/_next/data/id/EN/houses.json', '/en/404/'],
+    ['/en/500/', '/en/404/404/'],
+    ['/fr/500', '/fr/404/404/'],
+    ['/en/index/', '/en/404/404/'],
+    ['/jp/_error/', '/jp/404/404/'],
+    ['/en/_app/', '/en/404/404/'],
+    ['/_next/data/id/en/500.json', '/en/404/404/'],
+    ['/_next/data/id/EN.json', '/en/404/404/'],
+    ['/_next/data/id/EN/houses.json', '/en/404/404/'],
   ])('redirects %s to %s', (path, address) => {
     expect(missingAddress(path)).toBe(address);
   });
@@ -73,5 +76,42 @@ describe('missingAddress', () => {
     '/_next/static/x.js',
   ])('leaves %s', (path) => {
     expect(missingAddress(path)).toBeNull();
+  });
+});
+
+describe('unpublishedAddress', () => {
+  beforeEach(() => {
+    contentState.addresses = new Set(['/en/', '/en/houses/', '/jp/houses/']);
+  });
+
+  it.each([
+    ['/en/nope/', '/en/404/404/'],
+    ['/en/houses/nope/', '/en/404/404/'],
+    ['/jp/nope/nope/', '/jp/404/404/'],
+  ])('is the 404 page for %s', (path, address) => {
+    expect(unpublishedAddress(path)).toBe(address);
+  });
+
+  it.each([
+    '/en/',
+    '/en/houses/',
+    '/en/houses',
+    '/houses/',
+    '/en/news.atom',
+    '/en/job-alert/',
+    '/fr/subscription/',
+    '/api/share-price/',
+    '/_next/data/id/en/nope.json',
+  ])('leaves %s', (path) => {
+    expect(unpublishedAddress(path)).toBeNull();
+  });
+
+  it('leaves the pages of offers, in each locale', () => {
+    for (const locale of locales) expect(unpublishedAddress(`/${locale}/${regionJob(locale)}/europe/chef/`)).toBeNull();
+  });
+
+  it('leaves every path until the content is loaded', () => {
+    contentState.addresses = new Set();
+    expect(unpublishedAddress('/en/nope/')).toBeNull();
   });
 });

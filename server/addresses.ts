@@ -1,4 +1,6 @@
-import { isLocale } from '../lib/i18n/locales.ts';
+import { contentState } from '../lib/content/content-state.ts';
+import { isLocale, type Locale, locales } from '../lib/i18n/locales.ts';
+import { regionJob } from '../lib/site/web/routing.ts';
 
 /** Names that Next reserves for its own pages. They are not addresses on the site. */
 const nextNames = /^(index|404|500|_error|_app|_document)$/;
@@ -35,6 +37,11 @@ export const movedAddress = (url: string): string | null => {
   return isPage || rootFiles.some((file) => file === small) ? small + query : null;
 };
 
+/** An address without a page: the answer is the 404 page of the locale. */
+const notFoundAddress = (locale: Locale) => `/${locale}/404/404/`;
+const notFoundAddresses = locales.map(notFoundAddress);
+export const isNotFoundAddress = (address: string): boolean => notFoundAddresses.includes(address);
+
 /**
  * The address of the locale's 404 page, for paths where Next would otherwise show a page that has another address or
  * does not exist on this site: `/en/500/`, `/en/index/`, and the page data of `EN`. Null for all other paths.
@@ -45,5 +52,16 @@ export const missingAddress = (path: string): string | null => {
   const locale = code.toLowerCase();
   if (!isLocale(locale)) return null;
   const isMissing = (isData && code !== locale) || (nextNames.test(name) && more.length === 0);
-  return isMissing ? `/${locale}/404/` : null;
+  return isMissing ? notFoundAddress(locale) : null;
+};
+
+/** Pages that are not content, by the first segment of their path in a locale. */
+const otherPages = ['job-alert', 'subscription', ...new Set(locales.map((locale) => regionJob(locale).split('/')[0]))];
+
+/** The address of the locale's 404 page, for paths of pages that are not published. Null for all other paths. */
+export const unpublishedAddress = (path: string): string | null => {
+  const { addresses } = contentState;
+  const [, locale, name = ''] = path.split('/');
+  if (!isLocale(locale) || !path.endsWith('/') || path.includes('.') || addresses.size === 0) return null;
+  return addresses.has(path) || otherPages.includes(name) ? null : notFoundAddress(locale);
 };

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HttpAnswer, withServer } from '@/tests/support/http';
 import { encodedRoot, fileServer } from './files';
+import { storedSender } from './response-cache/send-stored';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const script = 'console.log(1);\n'.repeat(100);
@@ -32,11 +33,12 @@ beforeAll(() => {
   write(`${encodedRoot('br')}/new.svg`, brotliCompressSync('what it was before'), 1000);
   write(`${encodedRoot('br')}/_next/static/chunks/main.js`, brotliCompressSync(script));
   process.chdir(folder);
-  const serve = fileServer();
+  const { serve, atOnce } = fileServer(storedSender(['X-Common', 'yes']));
   ask = (at, headers = {}, method = 'GET') =>
     withServer(
       (request, response) => {
         const address = decodeURIComponent(request.url ?? '');
+        if (atOnce(request, response, ['X-Own', 'memory']) !== null) return;
         if (!serve(address, request, response)) response.writeHead(404).end('no file');
       },
       (send) => send({ path: at, headers, method }),
@@ -63,6 +65,24 @@ describe('a file', () => {
     const { headers, body } = await ask('/_next/static/chunks/main.js');
     expect(body.toString()).toBe(script);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('of the build is sent from memory after its first request', async () => {
+    const address = '/_next/static/chunks/main.js';
+    await vi.waitFor(async () => {
+      const { headers, body } = await ask(address, { 'Accept-Encoding': 'br' });
+      expect(headers).toMatchObject({
+        'x-own': 'memory',
+        'x-common': 'yes',
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(brotliDecompressSync(body).toString()).toBe(script);
+    });
+    expect((await ask(address, { Range: 'bytes=0-6' })).body.toString()).toBe('console');
+    expect((await ask(address)).body.toString()).toBe(script);
+    expect((await ask(address, {}, 'POST')).status).toBe(405);
   });
 
   it.each([

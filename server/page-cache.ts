@@ -1,14 +1,11 @@
 import { createRequire } from 'node:module';
-import { oncePerProcess } from '../lib/process/once-per-process.ts';
+import { contentState } from '../lib/content/content-state.ts';
 import { renderAgain } from '../lib/process/render-again.ts';
 
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as typeof import('next/dist/server/lib/incremental-cache/file-system-cache');
 type Cache = InstanceType<typeof FileSystemCache>;
-
-/** When the site's content last changed, in Unix ms. */
-const content = oncePerProcess('content-state', () => ({ changedAt: 0 }));
 
 /**
  * Next's page cache, which only gives the pages of the build, and only those that are newer than the content.
@@ -22,7 +19,7 @@ export default class PageCache extends FileSystemCache {
   override async get(...parameters: Parameters<Cache['get']>): ReturnType<Cache['get']> {
     if (renderAgain.getStore()) return null;
     const entry = await super.get(...parameters);
-    if (!entry?.lastModified || entry.lastModified < content.changedAt) return null;
+    if (!entry?.lastModified || entry.lastModified < contentState.changedAt) return null;
     // Otherwise Next would render a page again by itself.
     return { ...entry, lastModified: Date.now() };
   }

@@ -5,14 +5,14 @@ import { log } from '../lib/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
-import { missingAddress, movedAddress } from './addresses.ts';
+import { missingAddress, movedAddress, unpublishedAddress } from './addresses.ts';
 import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
 import type { AtOnce, Handler } from './observe.ts';
 import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
-import { cached } from './response-cache/index.ts';
+import { cached, isShared } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
 
 /** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
@@ -72,7 +72,8 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     if (production && files.serve(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
-    request.url = missingAddress(path) ?? request.url;
+    const missing = missingAddress(path) ?? (isShared(request) ? unpublishedAddress(path) : null);
+    request.url = missing ?? request.url;
     return site(request, response);
   };
   const atOnce: AtOnce = (...asked) => pages.atOnce(...asked) ?? files.atOnce(...asked);

@@ -1,4 +1,13 @@
-import { oncePerProcess } from '../process/once-per-process';
+import { oncePerProcess } from '../process/once-per-process.ts';
 
-/** When the content last changed, in Unix ms; 0 until the content is loaded. */
-export const contentState = oncePerProcess('content-state', () => ({ changedAt: 0 }));
+interface ContentState {
+  /** When the content last changed, in Unix ms; 0 until the content is loaded. */
+  changedAt: number;
+  /** The addresses of all published pages; empty until the content is loaded. */
+  addresses: ReadonlySet<string>;
+}
+
+export const contentState = oncePerProcess(
+  'content-state',
+  (): ContentState => ({ changedAt: 0, addresses: new Set() }),
+);

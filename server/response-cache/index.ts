@@ -17,7 +17,8 @@ const mostPaths = 50_000;
 /** The cookies of an editor's preview. */
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
-const isForCache = ({ method, headers }: IncomingMessage): boolean =>
+/** Whether the answer to a request may be the same for every visitor. */
+export const isShared = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !headers.authorization && !previewCookies.test(headers.cookie ?? '');
 
 const strings = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
@@ -74,15 +75,15 @@ export const cached = (handler: Handler, { sendNow, send }: ReturnType<typeof st
 
   /** Answers if the response is in memory, ready to be sent. */
   const atOnce: AtOnce = (request, response, own) => {
-    const found = isForCache(request) ? cache.fresh(request.url ?? '') : null;
+    const found = isShared(request) ? cache.fresh(request.url ?? '') : null;
     return found && sendNow(request, response, found.response, [...timing(found), ...own]);
   };
 
   const handle: Handler = async (request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split(/\?(.*)/s);
-    const known = isForCache(request) ? paths.get(path) : undefined;
+    const known = isShared(request) ? paths.get(path) : undefined;
     if (!known) {
-      if (isForCache(request)) response.once('finish', () => learn(path, response));
+      if (isShared(request)) response.once('finish', () => learn(path, response));
       return handler(request, response);
     }
     const url = path + reduced(query, known.parameters);

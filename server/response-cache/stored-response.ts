@@ -1,4 +1,5 @@
 import CachePolicy from 'http-cache-semantics';
+import { isNotFoundAddress } from '../addresses.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Encoding } from './encodings.ts';
 
@@ -44,10 +45,14 @@ export const storedResponse = (
   body: new EncodedBody(body, encoded),
 });
 
-/** What a shared cache may do with a response, by RFC 9111; null if it must not store it. Errors are never stored. */
+/**
+ * What a shared cache may do with a response, by RFC 9111; null if it must not store it. The only
+ * errors that are stored are the 404 pages of the locales.
+ */
 export const policyOf = (url: string, { status, headers }: Omit<CompleteResponse, 'body'>): CachePolicy | null => {
   const dependsOnClient = (headers.vary ?? '').split(',').some((name) => !/^\s*(accept-encoding)?\s*$/i.test(name));
-  if (status !== 200 || 'set-cookie' in headers || dependsOnClient) return null;
+  const isStored = status === 200 || (status === 404 && isNotFoundAddress(url));
+  if (!isStored || 'set-cookie' in headers || dependsOnClient) return null;
   const policy = new CachePolicy({ url, method: 'GET', headers: {} }, { status, headers }, { shared: true });
   return policy.storable() && policy.maxAge() > 0 ? policy : null;
 };

@@ -12,7 +12,7 @@ import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
-import { changedAddresses, type ShownEverywhere, shownNow, unchangedAddresses } from './shown-pages';
+import { changedAddresses, pageAddresses, type ShownEverywhere, shownNow } from './shown-pages';
 
 const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
 
@@ -44,6 +44,7 @@ export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
   await renewContentIndexes();
   state.shown = await shownNow(state);
+  contentState.addresses = pageAddresses(state.shown);
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
@@ -66,7 +67,8 @@ const refresh = async (event: unknown): Promise<string[]> => {
   const now = await shownNow(state);
   const changed = await changedAddresses(state.shown ?? now, now);
   Object.assign(state, { shown: now, isDue: false });
-  contentChanges.emit('published', unchangedAddresses(now, changed));
+  contentState.addresses = pageAddresses(now);
+  contentChanges.emit('published', contentState.addresses.difference(new Set(changed)));
   return changed;
 };
 

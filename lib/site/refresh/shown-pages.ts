@@ -109,11 +109,10 @@ export const changedAddresses = async (before: ShownEverywhere, after: ShownEver
   return addresses;
 };
 
-/** The addresses of all pages but these. */
-export const unchangedAddresses = (shown: ShownEverywhere, changed: readonly string[]): Set<string> => {
-  const unchanged = new Set<string>();
+/** The addresses of all pages. */
+export const pageAddresses = (shown: ShownEverywhere): Set<string> => {
+  const addresses = new Set<string>();
   for (const [locale, { directory }] of shown)
-    for (const path of directory.byPath.keys()) unchanged.add(pagePath(locale, path));
-  for (const address of changed) unchanged.delete(address);
-  return unchanged;
+    for (const path of directory.byPath.keys()) addresses.add(pagePath(locale, path));
+  return addresses;
 };

@@ -38,7 +38,7 @@ export const redirects = [
 ];
 
 /** The folder of the pages of offers in a locale. */
-const regionJob = (locale: Locale): string => {
+export const regionJob = (locale: Locale): string => {
   const file = path.join(process.cwd(), 'public/locales', locale, 'common.json');
   return JSON.parse(readFileSync(file, 'utf8')).paths.regionJob;
 };

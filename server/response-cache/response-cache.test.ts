@@ -1,0 +1,224 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Load, type Loaded, responseCache } from './response-cache';
+
+const megabyte = 1024 ** 2;
+const url = '/en/';
+const usual = 'public, s-maxage=60, stale-while-revalidate=600';
+
+const answerOf = (text: string, parts: Partial<Loaded> = {}): Loaded => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': usual },
+  body: Buffer.from(text),
+  ...parts,
+});
+const withCaching = (caching: string, headers: Record<string, string> = {}) =>
+  answerOf('a page', { headers: { 'content-type': 'text/html', 'cache-control': caching, ...headers } });
+
+let cache: ReturnType<typeof responseCache>;
+const textOf = async (load: Load, at = url) => {
+  const { response, age, result } = await cache.respond(at, load);
+  return { text: (await response.body.in('identity')).toString(), age, result, status: response.status };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  cache = responseCache({ maxBytes: megabyte });
+});
+afterEach(() => vi.useRealTimers());
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+describe('what a shared cache may store', () => {
+  it.each<[string, Loaded, number]>([
+    ['public, max-age=60', withCaching('public, max-age=60'), 1],
+    ['s-maxage=60', withCaching('s-maxage=60'), 1],
+    ['s-maxage before max-age', withCaching('max-age=0, s-maxage=60'), 1],
+    ['max-age=0', withCaching('public, max-age=0'), 2],
+    ['s-maxage=0 before max-age', withCaching('max-age=60, s-maxage=0'), 2],
+    ['no-store', withCaching('no-store'), 2],
+    ['private', withCaching('private, max-age=60'), 2],
+    ['no-cache', withCaching('no-cache, max-age=60'), 2],
+    ['no Cache-Control', answerOf('a page', { headers: {} }), 2],
+    ['Vary: Accept-Encoding', withCaching(usual, { vary: 'Accept-Encoding' }), 1],
+    ['Vary: Cookie', withCaching(usual, { vary: 'Accept-Encoding, Cookie' }), 2],
+    ['Vary: *', withCaching(usual, { vary: '*' }), 2],
+    ['Set-Cookie', withCaching(usual, { 'set-cookie': 'a=b' }), 2],
+    ['404', answerOf('a page', { status: 404 }), 2],
+    ['410', answerOf('a page', { status: 410 }), 2],
+    ['308', answerOf('a page', { status: 308 }), 2],
+    ['500', answerOf('a page', { status: 500 }), 2],
+    ['an Age that has used up its time', withCaching('max-age=60', { age: '60' }), 2],
+  ])('%s', async (_, loaded, times) => {
+    const load = vi.fn(async () => loaded);
+    await textOf(load);
+    await textOf(load);
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+});
+
+it('stores the 404 page of a locale', async () => {
+  const load = vi.fn(async () => answerOf('not found', { status: 404 }));
+  await textOf(load, '/jp/404/404/');
+  expect(await textOf(load, '/jp/404/404/')).toMatchObject({ status: 404, result: 'hit' });
+});
+
+describe('a stored response', () => {
+  it('is served while it is fresh, with its age', async () => {
+    expect(await textOf(async () => answerOf('one'))).toMatchObject({ text: 'one', result: 'miss', age: 0 });
+    pass(59);
+    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'one', result: 'hit', age: 59 });
+  });
+
+  it('is served stale once more while it is loaded again', async () => {
+    await textOf(async () => answerOf('one'));
+    pass(60);
+    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'one', result: 'stale', age: 60 });
+    await vi.waitFor(async () =>
+      expect(await textOf(async () => answerOf('three'))).toMatchObject({ text: 'two', result: 'hit' }),
+    );
+  });
+
+  it('is loaded again at once where it was outdated when it was stored', async () => {
+    await textOf(async () => answerOf('built', { isOld: true }));
+    expect(await textOf(async () => answerOf('rendered'))).toMatchObject({ text: 'built', result: 'stale' });
+    expect(await textOf(async () => answerOf('late'))).toMatchObject({ text: 'rendered', result: 'hit' });
+  });
+
+  it('is not served after the time for stale responses', async () => {
+    await textOf(async () => answerOf('one'));
+    pass(661);
+    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'two', result: 'miss' });
+  });
+
+  it('is served while the server fails, and loaded again five seconds later', async () => {
+    await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
+    pass(61);
+    const failing = vi.fn(async () => answerOf('it fails', { status: 503 }));
+    expect(await textOf(failing)).toMatchObject({ text: 'a page', status: 200 });
+    expect(await textOf(failing)).toMatchObject({ text: 'a page', status: 200 });
+    expect(failing).toHaveBeenCalledTimes(1);
+    pass(5);
+    expect((await textOf(async () => answerOf('it works'))).text).toBe('it works');
+  });
+
+  it('gives way to an error after the time for that', async () => {
+    await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
+    pass(661);
+    expect(await textOf(async () => answerOf('it fails', { status: 503 }))).toMatchObject({ status: 503 });
+  });
+
+  it('is removed where there is no page any more', async () => {
+    await textOf(async () => answerOf('one'));
+    pass(661);
+    await textOf(async () => answerOf('gone', { status: 404 }));
+    expect(cache.usage.responses).toBe(0);
+  });
+
+  it('keeps its encodings where it is the same when loaded again', async () => {
+    const first = await cache.respond(url, async () => answerOf('one'));
+    await first.response.body.in('br');
+    pass(661);
+    const second = await cache.respond(url, async () => answerOf('one'));
+    expect(second.response.body.ready('br')).toBeDefined();
+  });
+
+  it('is compressed as much as possible once it is popular', async () => {
+    const body = Buffer.from(Array.from({ length: 3000 }, (_, index) => `word ${index % 97} ${index % 13}`).join());
+    const { response } = await cache.respond(url, async () => answerOf('', { body }));
+    const quick = (await response.body.in('br')).length;
+    for (let visit = 0; visit < 5; visit++) cache.fresh(url);
+    await vi.waitFor(() => expect(response.body.ready('br')?.length).toBeLessThan(quick));
+  });
+});
+
+describe('a response that is being loaded', () => {
+  it('is loaded once, however many wait for it', async () => {
+    const load = vi.fn(async () => answerOf('one'));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => textOf(load)));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['one']));
+  });
+
+  it('is loaded by the next client where loading it failed', async () => {
+    await expect(textOf(() => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails');
+    expect((await textOf(async () => answerOf('one'))).text).toBe('one');
+  });
+});
+
+describe('after content was published', () => {
+  it('a changed page is loaded before it is served', async () => {
+    await textOf(async () => answerOf('old'));
+    await textOf(async () => answerOf('other'), '/fr/');
+    cache.purge((at) => at === url);
+    expect((await textOf(async () => answerOf('new'))).text).toBe('new');
+    expect((await textOf(async () => answerOf('new'), '/fr/')).text).toBe('other');
+  });
+
+  it('it is still served where the server fails', async () => {
+    await textOf(async () => answerOf('old'));
+    cache.purge(() => true);
+    expect((await textOf(async () => answerOf('it fails', { status: 500 }))).text).toBe('old');
+    pass(5);
+    expect((await textOf(async () => answerOf('new'))).text).toBe('new');
+  });
+
+  it('nobody joins a load that began before, and its response is not stored', async () => {
+    const old = Promise.withResolvers<Loaded>();
+    const before = textOf(() => old.promise);
+    cache.purge(() => true);
+    const after = textOf(async () => answerOf('new'));
+    expect((await after).text).toBe('new');
+    old.resolve(answerOf('old'));
+    expect((await before).text).toBe('old');
+    expect((await textOf(async () => answerOf('late'))).text).toBe('new');
+  });
+
+  it('nobody sees older content after newer, in any order of publishing and reading', async () => {
+    const steps = fc.array(fc.constantFrom('publish', 'read', 'finish', 'wait'), { minLength: 5, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        cache = responseCache({ maxBytes: megabyte });
+        let version = 0;
+        let seen = 0;
+        const running: (() => void)[] = [];
+        const finishAll = () => {
+          for (const finish of running.splice(0)) finish();
+        };
+        const reads: Promise<void>[] = [];
+        const load: Load = () => {
+          const rendered = answerOf(`${version}`);
+          return new Promise((resolve) => running.push(() => resolve(rendered)));
+        };
+        for (const step of taken) {
+          if (step === 'publish') {
+            version++;
+            cache.purge(() => true);
+          }
+          if (step === 'wait') pass(45);
+          if (step === 'finish') finishAll();
+          if (step === 'read') {
+            const [publishedBefore, seenBefore] = [version, seen];
+            reads.push(
+              textOf(load).then(({ text }) => {
+                expect(Number(text)).toBeGreaterThanOrEqual(Math.max(publishedBefore, seenBefore));
+                seen = Math.max(seen, Number(text));
+              }),
+            );
+          }
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        finishAll();
+        await Promise.all(reads);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('stays within its size', async () => {
+  for (let page = 0; page < 200; page++)
+    await textOf(async () => answerOf('', { body: Buffer.alloc(50_000, page) }), `/en/${page}/`);
+  expect(cache.usage.bytes).toBeLessThanOrEqual(megabyte);
+  expect(cache.usage.responses).toBeGreaterThan(5);
+});
