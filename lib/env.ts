@@ -14,6 +14,7 @@ const variables = z.object({
       .regex(/^[\w.:-]+$/, 'must be a name or an address')
       .optional(),
   ),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535).optional()),
   SITE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })

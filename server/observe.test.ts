@@ -7,7 +7,7 @@ import { withServer } from '@/tests/support/http';
 import { observe } from './observe';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const hello = observe((_, response) => void response.end('hello'));
+const hello = observe({ handle: (_, response) => void response.end('hello') });
 
 beforeEach(() => {
   vi.spyOn(log, 'info').mockImplementation(() => undefined);
@@ -25,9 +25,11 @@ describe('the id of a request', () => {
   });
 
   it('is known wherever the request is being answered', async () => {
-    const handler = observe(async (_, response) => {
-      await new Promise((resolve) => setImmediate(resolve));
-      response.end(requestContext.getStore()?.requestId);
+    const handler = observe({
+      handle: async (_, response) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        response.end(requestContext.getStore()?.requestId);
+      },
     });
     const { body } = await withServer(handler, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
     expect(body.toString()).toBe('abc');
@@ -38,23 +40,30 @@ describe('the log', () => {
   it('has a line for each answer, without the query', async () => {
     await withServer(hello, (ask) => ask({ path: '/en/?token=private' }));
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());
-    const line = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
+    const line = {
+      requestId: expect.any(String),
+      method: 'GET',
+      path: '/en/',
+      status: 200,
+      bytes: 5,
+      ms: expect.any(Number),
+    };
     expect(log.info).toHaveBeenCalledWith(line, 'request');
   });
 
   it('has the id of a request whose client has left', async () => {
-    const noted: unknown[] = [];
-    vi.mocked(log.info).mockImplementation(() => void noted.push(requestContext.getStore()?.requestId));
-    const leaving = observe(({ socket }) => void socket.destroy());
+    const leaving = observe({ handle: ({ socket }) => void socket.destroy() });
     const answered = withServer(leaving, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
     await expect(answered).rejects.toThrow();
-    await vi.waitFor(() => expect(noted).toEqual(['abc']));
+    await vi.waitFor(() =>
+      expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'abc' }), 'request'),
+    );
   });
 });
 
 it('answers 500 without detail where the handler fails', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  const failing = observe(() => Promise.reject(new Error('a secret')));
+  const failing = observe({ handle: () => Promise.reject(new Error('a secret')) });
   const { status, body } = await withServer(failing, (ask) => ask());
   expect(status).toBe(500);
   expect(body.toString()).not.toContain('secret');
@@ -63,20 +72,24 @@ it('answers 500 without detail where the handler fails', async () => {
 
 it('breaks the connection where a body ends before its length', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  const cut = observe((_, response) => {
-    response.setHeader('Content-Length', 100);
-    response.write('only');
-    response.end('this');
+  const cut = observe({
+    handle: (_, response) => {
+      response.setHeader('Content-Length', 100);
+      response.write('only');
+      response.end('this');
+    },
   });
   await expect(withServer(cut, (ask) => ask())).rejects.toThrow();
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ bytes: 8 }), expect.any(String));
 });
 
 it('takes no answer without a body for one that is cut', async () => {
-  const empty = observe((request, response) => {
-    response.statusCode = request.url === '/304' ? 304 : 200;
-    response.setHeader('Content-Length', 100);
-    response.end();
+  const empty = observe({
+    handle: (request, response) => {
+      response.statusCode = request.url === '/304' ? 304 : 200;
+      response.setHeader('Content-Length', 100);
+      response.end();
+    },
   });
   const answers = await withServer(empty, async (ask) => [await ask({ method: 'HEAD' }), await ask({ path: '/304' })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 304]);

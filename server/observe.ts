@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
@@ -14,6 +13,20 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
  */
 export type AtOnce = (request: IncomingMessage, response: ServerResponse, own: readonly string[]) => number | null;
 
+/** A request as the log and the metrics count it. `bytes` are those of the body. */
+export interface AnsweredRequest {
+  method?: string;
+  status: number;
+  bytes: number;
+  ms: number;
+}
+
+interface Observed {
+  handle: Handler;
+  atOnce?: AtOnce;
+  count?: (answered: AnsweredRequest) => void;
+}
+
 /** Whether a response ended with fewer bytes than its Content-Length, so that the client waits for the rest. */
 const isShort = (response: ServerResponse, bytes: number): boolean => {
   const hasBody = response.req.method !== 'HEAD' && response.statusCode !== 304;
@@ -21,24 +34,27 @@ const isShort = (response: ServerResponse, bytes: number): boolean => {
 };
 
 /**
- * Runs a handler, unless `atOnce` answers, with a request id, and logs each response. The logged path has no query, since that may hold private
- * data. If the handler fails, the answer is 500. If a body ends too early, the connection is closed.
+ * Answers requests by `atOnce` or else `handle`, each with a request id, and logs and counts each response. The logged
+ * path has no query, since that may hold private data. If `handle` fails, the answer is 500. If a body ends too early,
+ * the connection is closed.
  */
 export const observe =
-  (handler: Handler, atOnce: AtOnce = () => null): RequestListener =>
+  ({ handle, atOnce = () => null, count = () => undefined }: Observed): RequestListener =>
   (request, response) => {
+    const started = performance.now();
     const { method } = request;
     const path = request.url?.split('?', 1)[0]?.slice(0, 500);
     const requestId = requestIdOf(request);
+    const note = (bytes: number) => {
+      const answered = { method, status: response.statusCode, bytes, ms: Math.round(performance.now() - started) };
+      log.info({ requestId, path, ...answered }, 'request');
+      count(answered);
+    };
     const own = ['X-Request-Id', requestId, ...(lifecycle.stopping ? ['Connection', 'close'] : [])];
     const sent = atOnce(request, response, own);
-    if (sent !== null) {
-      log.info({ requestId, method, path, status: response.statusCode, bytes: sent, ms: 0 }, 'request');
-      return;
-    }
+    if (sent !== null) return note(sent);
     response.setHeader('X-Request-Id', requestId);
     requestContext.run({ requestId }, async () => {
-      const started = performance.now();
       const bytes = countBytes(response);
       if (lifecycle.stopping) response.setHeader('Connection', 'close');
       response.once('finish', () => {
@@ -46,15 +62,9 @@ export const observe =
         log.error({ path, bytes: bytes() }, 'an answer is shorter than it said');
         request.socket.destroy();
       });
-      const note = () => {
-        const ms = Math.round(performance.now() - started);
-        log.info({ method, path, status: response.statusCode, bytes: bytes(), ms }, 'request');
-      };
-      // The `close` event fires outside the request's async context, so the listener is bound to it: the log line needs
-      // the request id.
-      response.once('close', AsyncLocalStorage.bind(note));
+      response.once('close', () => note(bytes()));
       try {
-        await handler(request, response);
+        await handle(request, response);
       } catch (err) {
         log.error({ err, path }, 'request failed');
         if (response.headersSent) response.destroy();

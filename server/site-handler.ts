@@ -77,5 +77,5 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     return site(request, response);
   };
   const atOnce: AtOnce = (...asked) => pages.atOnce(...asked) ?? files.atOnce(...asked);
-  return { handle: respond, atOnce };
+  return { handle: respond, atOnce, usage: pages.usage };
 };

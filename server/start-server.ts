@@ -6,6 +6,7 @@ import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
 import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
+import { metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { siteHandler } from './site-handler.ts';
 import { stopOnSignals } from './stop.ts';
@@ -33,8 +34,12 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   await app.prepare();
   if (production) await lifecycle.content.promise;
   stopOnSignals(server);
-  const { handle, atOnce } = siteHandler(app.getRequestHandler(), { production });
-  server.on('request', observe(handle, atOnce));
+  const site = siteHandler(app.getRequestHandler(), { production });
+  const { METRICS_PORT: port, HOST: host } = env;
+  server.on(
+    'request',
+    observe({ ...site, ...(port !== undefined && metrics({ port, host, cacheUsage: site.usage })) }),
+  );
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');

@@ -58,7 +58,9 @@ test('no page holds a script that the policy forbids', async ({ request }) => {
 test('pages are kept by caches, what depends on the visitor is not', async ({ request }) => {
   const cacheOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
   expect(await cacheOf('/en/houses/')).toBe('s-maxage=60, stale-while-revalidate=86400');
-  expect(await cacheOf('/en/press/news/?page=1')).toContain('no-store');
+  expect(await cacheOf('/en/press/news/?page=1')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  expect(await cacheOf('/en/nope/')).toBe('s-maxage=60, stale-while-revalidate=86400');
+  expect(await cacheOf('/')).toContain('no-store');
   expect(await cacheOf('/api/ready/')).toBe('no-store');
   expect(await cacheOf('/api/share-price/')).toContain('max-age=30');
 });

@@ -3,7 +3,8 @@ import { decode, type Encoding, encode, encodeSmallest } from './encodings.ts';
 
 /** A body that is sent to many clients. Each encoding is made once, when a client first needs it. */
 export class EncodedBody {
-  readonly etag: string;
+  /** Equal for equal bodies. */
+  readonly hash: string;
   private readonly pending = new Map<Encoding, Promise<Buffer>>();
   private readonly encoded: Map<Encoding, Buffer>;
   private isSmallest = false;
@@ -11,7 +12,7 @@ export class EncodedBody {
   /** `encoded` has the encodings that exist already. */
   constructor(body: Buffer, encoded = new Map<Encoding, Buffer>([['identity', body]])) {
     this.encoded = encoded;
-    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+    this.hash = createHash('sha1').update(body).digest('base64url');
   }
 
   /** In bytes. */

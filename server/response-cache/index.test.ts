@@ -25,7 +25,7 @@ const askAll = (...requests: { path?: string; method?: string; headers?: Record<
     return respond(request, response);
   };
   const { handle, atOnce } = cached(handler, storedSender(['X-Common', 'yes']));
-  return withServer(observe(handle, atOnce), async (ask) => {
+  return withServer(observe({ handle, atOnce }), async (ask) => {
     const answers = [];
     for (const request of requests) answers.push(await ask({ path: '/en/', ...request }));
     return answers;
@@ -125,6 +125,13 @@ describe('a shared response', () => {
     expect(other?.status).toBe(200);
     expect([head?.status, head?.body.length]).toEqual([200, 0]);
     expect(Number(head?.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it('has the ETag of the handler, as a weak one', async () => {
+    respond = (_, response) => void response.writeHead(200, { ...html, ETag: '"version-1"' }).end(words);
+    const answers = await askAll({}, {}, { headers: { 'If-None-Match': '"version-1"' } });
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 304]);
+    expect(answers[1]?.headers.etag).toBe('W/"version-1"');
   });
 
   it('has an id of each request', async () => {

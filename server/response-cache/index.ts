@@ -92,5 +92,5 @@ export const cached = (handler: Handler, { sendNow, send }: ReturnType<typeof st
     cache.resize(url);
   };
 
-  return { atOnce, handle };
+  return { atOnce, handle, usage: cache.usage };
 };

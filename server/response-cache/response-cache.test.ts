@@ -112,7 +112,7 @@ describe('a stored response', () => {
     await textOf(async () => answerOf('one'));
     pass(661);
     await textOf(async () => answerOf('gone', { status: 404 }));
-    expect(cache.usage.responses).toBe(0);
+    expect(cache.usage().responses).toBe(0);
   });
 
   it('keeps its encodings where it is the same when loaded again', async () => {
@@ -219,6 +219,6 @@ describe('after content was published', () => {
 it('stays within its size', async () => {
   for (let page = 0; page < 200; page++)
     await textOf(async () => answerOf('', { body: Buffer.alloc(50_000, page) }), `/en/${page}/`);
-  expect(cache.usage.bytes).toBeLessThanOrEqual(megabyte);
-  expect(cache.usage.responses).toBeGreaterThan(5);
+  expect(cache.usage().bytes).toBeLessThanOrEqual(megabyte);
+  expect(cache.usage().responses).toBeGreaterThan(5);
 });

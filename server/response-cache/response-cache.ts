@@ -66,7 +66,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
       return before.response;
     }
     const made = storedResponse(loaded);
-    const isSame = before?.response.body.etag === made.body.etag;
+    const isSame = before?.response.body.hash === made.body.hash;
     const response = isSame ? { ...made, body: before.response.body } : made;
     if (isCurrent) store(url, response, loaded);
     return response;
@@ -127,8 +127,6 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     },
 
     /** The size of the cache in bytes, and its number of responses. */
-    get usage() {
-      return { bytes: entries.calculatedSize, responses: entries.size };
-    },
+    usage: () => ({ bytes: entries.calculatedSize, responses: entries.size }),
   };
 };

@@ -6,8 +6,8 @@ import type { StoredResponse } from './stored-response.ts';
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type RawHeaders = readonly string[];
 
-const isKnown = ({ headers }: IncomingMessage, { status, body }: StoredResponse): boolean =>
-  status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag: body.etag });
+const isKnown = ({ headers }: IncomingMessage, { status, etag }: StoredResponse): boolean =>
+  status === 200 && headers['if-none-match'] !== undefined && fresh(headers, { etag });
 
 const encodingOf = ({ headers }: IncomingMessage, { isText }: StoredResponse): Encoding =>
   isText ? encodingFor(headers['accept-encoding']?.toString()) : 'identity';
@@ -20,8 +20,8 @@ export const storedSender = (common: RawHeaders) => {
   const headOf = (stored: StoredResponse): RawHeaders => {
     const known = heads.get(stored);
     if (known) return known;
-    const { headers, isText, body } = stored;
-    const head = [...common, ...headers.flat(), 'ETag', body.etag, ...(isText ? ['Vary', 'Accept-Encoding'] : [])];
+    const { headers, etag, isText } = stored;
+    const head = [...common, ...headers.flat(), 'ETag', etag, ...(isText ? ['Vary', 'Accept-Encoding'] : [])];
     heads.set(stored, head);
     return head;
   };

@@ -14,6 +14,8 @@ export interface CompleteResponse {
 export interface StoredResponse {
   status: number;
   headers: readonly [name: string, value: string][];
+  /** Weak, since it is the same for all encodings. */
+  etag: string;
   isText: boolean;
   body: EncodedBody;
 }
@@ -35,15 +37,17 @@ const replaced = [
 const text = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
 
 /** `encoded` has the encodings of the body that exist already. */
-export const storedResponse = (
-  { status, headers, body }: CompleteResponse,
-  encoded?: Map<Encoding, Buffer>,
-): StoredResponse => ({
-  status,
-  headers: Object.entries(headers).filter(([name]) => !replaced.includes(name)),
-  isText: text.test(headers['content-type'] ?? ''),
-  body: new EncodedBody(body, encoded),
-});
+export const storedResponse = (complete: CompleteResponse, encoded?: Map<Encoding, Buffer>): StoredResponse => {
+  const { status, headers } = complete;
+  const body = new EncodedBody(complete.body, encoded);
+  return {
+    status,
+    headers: Object.entries(headers).filter(([name]) => !replaced.includes(name)),
+    etag: `W/${headers.etag?.replace(/^W\//, '') ?? `"${body.hash}"`}`,
+    isText: text.test(headers['content-type'] ?? ''),
+    body,
+  };
+};
 
 /**
  * What a shared cache may do with a response, by RFC 9111; null if it must not store it. The only

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredRequest } from './observe.ts';
+
+interface Options {
+  port: number;
+  host?: string;
+  /** What the response cache holds. */
+  cacheUsage: () => { bytes: number; responses: number };
+}
+
+/** In seconds: from answers out of memory to pages that an upstream delays. */
+const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Counts requests, and serves the counts and those of the process for Prometheus at `/metrics` of a port of its own.
+ * `count` is called for each answered request.
+ */
+export const metrics = ({
+  port,
+  host,
+  cacheUsage,
+}: Options): { count: (answered: AnsweredRequest) => void; server: Server } => {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until a request was answered, by method and status.',
+    labelNames: ['method', 'status'],
+    buckets,
+    registers,
+  });
+  const bytes = new Counter({ name: 'http_response_bytes_total', help: 'Bytes of response bodies.', registers });
+  for (const name of ['bytes', 'responses'] as const)
+    new Gauge({
+      name: `response_cache_${name}`,
+      help: `The ${name} that the response cache holds.`,
+      registers,
+      collect() {
+        this.set(cacheUsage()[name]);
+      },
+    });
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    return response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+  });
+  server.listen(port, host).unref();
+
+  return {
+    server,
+    count({ method, status, bytes: sent, ms }) {
+      requests.observe({ method, status }, ms / 1000);
+      bytes.inc(sent);
+    },
+  };
+};
