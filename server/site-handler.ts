@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../lib/api/client-address.ts';
 import { env } from '../lib/env.ts';
-import { log } from '../lib/process/log.ts';
-import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress } from './addresses.ts';
@@ -10,7 +8,6 @@ import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
 import type { Handler } from './observe.ts';
-import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
 
 /** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
@@ -25,8 +22,13 @@ const toPath = (request: IncomingMessage): void => {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+interface Options {
+  production: boolean;
+  servePicture: Handler;
+}
+
 /** Answers every request: refuses some, serves files and pictures, and passes the rest to Next. */
-export const siteHandler = (next: Handler, { production }: { production: boolean }): Handler => {
+export const siteHandler = (next: Handler, { production, servePicture }: Options): Handler => {
   const headers = securityHeaders({
     secure: env.SITE_URL.startsWith('https:'),
     development: !production,
@@ -36,7 +38,6 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
     mediaHosts: env.MEDIA_HOSTS,
   });
   const serveFile = production ? fileServer() : () => false;
-  const servePicture = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const queue = fairQueue(renders);
 
   const render = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import pLimit from 'p-limit';
+import type { Turns } from './turns.ts';
 
 interface Limits {
-  /** How many conversions run at once. */
-  atOnce: number;
-  /** How many more may wait. */
+  /** How many conversions may wait for a turn. */
   waiting: number;
   /**
    * How long visitors wait for a conversion to start, and then for its result, in ms. A running conversion is always
@@ -19,20 +17,19 @@ interface Job {
 }
 
 /**
- * Queues conversions. Concurrent requests for the same name share one, and it is skipped if all of its visitors leave
+ * Queues the conversions that visitors wait for. Concurrent requests for the same name share one, and it is skipped if all of its visitors leave
  * before it starts. Gives null if too many conversions are waiting, if it takes too long, or if `work` gives null.
  * `work` must never reject.
  */
-export const conversionQueue = ({ atOnce, waiting, longest }: Limits) => {
-  const limit = pLimit(atOnce);
+export const conversionQueue = (turns: Turns, { waiting, longest }: Limits) => {
   const jobs = new Map<string, Job>();
 
   const start = (name: string, work: () => Promise<Buffer | null>): Job | null => {
-    if (limit.pendingCount >= waiting) return null;
+    if (turns.waiting() >= waiting) return null;
     const visitors = new Set<ServerResponse>();
     const { promise: result, resolve } = Promise.withResolvers<Buffer | null>();
     let timer = setTimeout(resolve, longest.turn, null);
-    void limit(async () => {
+    void turns.forVisitor(async () => {
       clearTimeout(timer);
       timer = setTimeout(resolve, longest.result, null);
       resolve(visitors.size > 0 ? await work() : null);
