@@ -315,11 +315,13 @@ describe('a picture in AVIF', () => {
     const ahead = handler.makeAhead([{ path: '/media/two.png', width: 208 }]);
     await vi.waitFor(() => expect(held).toHaveLength(1));
     const answers = [ask(one), ask(one, asked), ask(addressOf('/media/two.png', 104), asked)];
+    await vi.waitFor(() => expect([held.length, responses.length]).toEqual([2, 3]));
+    expect([madeAs('avif'), most.running]).toEqual([1, 2]);
     await endAll(6);
     await Promise.all([...answers, ahead]);
+    convert.mockImplementation(convertPicture);
+    for (const address of [one, addressOf('/media/two.png', 104)]) await askAvif(address);
     expect(most.running).toBe(2);
-    expect(madeAs('avif')).toBe(3);
-    await askAvif(addressOf('/media/two.png', 104));
   });
 });
 
