@@ -73,9 +73,9 @@ export const pictures = ({
 }: Options) => {
   const { failed, wentWell } = complaints(log);
   const store = openStore(cache, maxBytes, { failed, wentWell });
-  const both = turns(2);
-  const forVisitor = conversionQueue(both, { waiting, longest });
-  const inBackground = backgroundQueue(both.inBackground, { waiting });
+  const conversions = turns(2);
+  const forVisitor = conversionQueue(conversions, { waiting, longest });
+  const makeLater = backgroundQueue(conversions, { waiting });
   const readWidth = widthReader();
   let inMemory = 0;
 
@@ -167,7 +167,7 @@ export const pictures = ({
       const body = (await store.open(planned.name)) ?? (isSlow ? null : await makeNow(planned, response));
       if (body) return send(response, body, { ...caching, ...describe(asked.path, format) });
       if (isSlow) {
-        inBackground.ask(planned.name, () => make(planned));
+        makeLater(planned.name, () => make(planned));
         const fast = await makeFast(planned, ownFormat, response);
         if (fast) return send(response, fast, temporary);
       }
@@ -182,7 +182,7 @@ export const pictures = ({
       const planned = source && (await plan(source, width, 'avif'));
       if (!planned || store.has(planned.name)) continue;
       const begin = performance.now();
-      await inBackground.ahead(async () => {
+      await conversions.take('ahead', async () => {
         if (!store.has(planned.name)) await make(planned);
       });
       await rest(performance.now() - begin);

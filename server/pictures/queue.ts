@@ -25,11 +25,11 @@ export const conversionQueue = (turns: Turns, { waiting, longest }: Limits) => {
   const jobs = new Map<string, Job>();
 
   const start = (name: string, work: () => Promise<Buffer | null>): Job | null => {
-    if (turns.waiting() >= waiting) return null;
+    if (turns.waiting('visitor') >= waiting) return null;
     const visitors = new Set<ServerResponse>();
     const { promise: result, resolve } = Promise.withResolvers<Buffer | null>();
     let timer = setTimeout(resolve, longest.turn, null);
-    void turns.forVisitor(async () => {
+    void turns.take('visitor', async () => {
       clearTimeout(timer);
       timer = setTimeout(resolve, longest.result, null);
       resolve(visitors.size > 0 ? await work() : null);
@@ -45,7 +45,10 @@ export const conversionQueue = (turns: Turns, { waiting, longest }: Limits) => {
     const job = visitor.destroyed ? null : (jobs.get(name) ?? start(name, work));
     if (!job) return null;
     job.visitors.add(visitor);
-    visitor.once('close', () => job.visitors.delete(visitor));
-    return job.result;
+    const leave = () => job.visitors.delete(visitor);
+    visitor.once('close', leave);
+    const result = await job.result;
+    visitor.off('close', leave);
+    return result;
   };
 };

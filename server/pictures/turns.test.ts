@@ -1,51 +1,51 @@
 // @vitest-environment node
 import { setImmediate as settle } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { newWorks } from '../../tests/support/works.ts';
 import { turns } from './turns.ts';
 
-/** Works that note when they start, and finish when the test says so. */
-const newWorks = () => {
-  const begun: string[] = [];
-  const ends = new Map<string, () => void>();
-  const work = (name: string) => async () => {
-    begun.push(name);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    ends.set(name, resolve);
-    await promise;
-  };
-  const end = async (name: string) => {
-    ends.get(name)?.();
-    await settle();
-  };
-  return { begun, work, end };
-};
-
-it('starts what visitors wait for before what is in the background, whichever came first', async () => {
-  const { forVisitor, inBackground, waiting } = turns(2);
+it('starts what visitors wait for, then what they asked for, then what is made ahead, one at a time', async () => {
+  const { take, waiting } = turns(2);
   const { begun, work, end } = newWorks();
-  void forVisitor(work('a'));
-  void forVisitor(work('b'));
-  void inBackground(work('background'));
-  void forVisitor(work('c'));
+  for (const name of ['a', 'b', 'c']) void take('visitor', work(name));
+  for (const name of ['ahead 1', 'ahead 2']) void take('ahead', work(name));
+  void take('asked', work('asked'));
   await settle();
-  expect([begun, waiting()]).toEqual([['a', 'b'], 2]);
+  expect(begun.splice(0)).toEqual(['a', 'b']);
+  expect([waiting('visitor'), waiting('asked'), waiting('ahead')]).toEqual([1, 1, 2]);
   await end('a');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(begun.splice(0)).toEqual(['c']);
+  await end('b');
+  expect(begun).toEqual([]);
   await end('c');
-  expect([begun, waiting()]).toEqual([['a', 'b', 'c', 'background'], 0]);
+  expect(begun.splice(0)).toEqual(['asked']);
+  await end('asked');
+  expect(begun.splice(0)).toEqual(['ahead 1']);
+  await end('ahead 1');
+  expect(begun.splice(0)).toEqual(['ahead 2']);
+});
+
+it('runs work of visitors beside that in the background', async () => {
+  const { take } = turns(2);
+  const { begun, work, end } = newWorks();
+  void take('ahead', work('ahead'));
+  await settle();
+  for (const name of ['a', 'b']) void take('visitor', work(name));
+  await settle();
+  expect(begun).toEqual(['ahead', 'a']);
+  await end('a');
+  expect(begun).toEqual(['ahead', 'a', 'b']);
 });
 
 it('says when exactly this work is done', async () => {
-  const { forVisitor, inBackground } = turns(1);
-  const { begun, work, end } = newWorks();
+  const { take } = turns(1);
+  const { work, end } = newWorks();
   const done: string[] = [];
-  void forVisitor(work('a'));
-  void inBackground(work('background')).then(() => done.push('background'));
-  void forVisitor(work('b')).then(() => done.push('b'));
+  for (const name of ['a', 'b']) void take('visitor', work(name)).then(() => done.push(name));
   await settle();
+  expect(done).toEqual([]);
   await end('a');
+  expect(done).toEqual(['a']);
   await end('b');
-  expect([begun, done]).toEqual([['a', 'b', 'background'], ['b']]);
-  await end('background');
-  expect(done).toEqual(['b', 'background']);
+  expect(done).toEqual(['a', 'b']);
 });
