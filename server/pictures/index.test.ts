@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -269,6 +270,15 @@ describe('a picture in AVIF', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await seen(answer)).toEqual({ format: 'png', width: 104, height: 104 });
     await askAvif(addressOf('/media/two.png', 104));
+  });
+
+  it('is the original until then, where that is no wider', async () => {
+    const address = addressOf('/media/news/one.jpg', 820);
+    const answer = await ask(address, asked);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual(readFileSync(media('news/one.jpg')));
+    await askAvif(address);
+    expect(madeAs('jpg')).toBe(0);
   });
 
   it('is sent as the original while it can be made neither well nor fast, and logged once', async () => {

@@ -54,12 +54,14 @@ interface Plan {
   name: string;
   source: Source;
   conversion: Conversion;
+  /** Whether the result is as wide as the original. */
+  isFullWidth: boolean;
 }
 
 /**
  * `serve` answers `/_next/image/` requests for the site's own pictures: at the sizes that pages use, in formats that the
- * browser accepts. AVIF takes long, so it is made in the background: until it is there, visitors get a picture that is
- * made fast. If a conversion is not possible, the original is sent. `makeAhead` makes AVIF before anybody asks for it.
+ * browser accepts. AVIF takes long, so it is made in the background: until it is there, visitors get a picture of this
+ * width that is made fast, or the original if it is not wider. If a conversion is not possible, the original is sent. `makeAhead` makes AVIF before anybody asks for it.
  */
 export const pictures = ({
   root,
@@ -85,7 +87,7 @@ export const pictures = ({
     });
     if (!ownWidth) return null;
     const conversion = { width: Math.min(width, ownWidth), format, quality };
-    return { name: nameOf(source, conversion), source, conversion };
+    return { name: nameOf(source, conversion), source, conversion, isFullWidth: width >= ownWidth };
   };
 
   const tryConversion = async ({ file }: Source, conversion: Conversion): Promise<Buffer | null> => {
@@ -168,7 +170,7 @@ export const pictures = ({
       if (body) return send(response, body, { ...caching, ...describe(asked.path, format) });
       if (isSlow) {
         makeLater(planned.name, () => make(planned));
-        const fast = await makeFast(planned, ownFormat, response);
+        const fast = planned.isFullWidth ? null : await makeFast(planned, ownFormat, response);
         if (fast) return send(response, fast, temporary);
       }
     }
