@@ -32,5 +32,5 @@ for (const { prefix, root } of folders)
       .filter(isText)
       .map((name) => encode(root, name, prefix + name)),
   );
-await recordBuild(env);
 await recordPagePictures({ widths: pictureWidths, quality: pictureQuality });
+await recordBuild(env);
