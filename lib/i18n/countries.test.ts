@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCountries } from '@/scripts/countries.mts';
 import { countriesIn, countryCode, isCountryCode } from './countries';
-import countries from './countries.json';
+import countries from './countries.json' with { type: 'json' };
 import { countryAliases } from './country-aliases';
 import { locales, tagOf } from './locales';
 

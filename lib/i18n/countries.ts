@@ -1,5 +1,5 @@
 import { type Continent, continents } from './continents';
-import countries from './countries.json';
+import countries from './countries.json' with { type: 'json' };
 import { countryAliases } from './country-aliases';
 import { countryKey, plainWords } from './country-key';
 import { namesWithoutState } from './form-of-state';
