@@ -50,6 +50,7 @@ export default defineConfig({
       CONTENT_DIR: contentDir,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      PICTURES_AHEAD: 'off',
       PREVIEW_SECRET: previewSecret,
       REVALIDATE_SECRET: revalidateSecret,
     },

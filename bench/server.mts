@@ -28,7 +28,13 @@ const replyOf = (child: ChildProcess) => {
 };
 
 const startSite = async (cwd: string, port: number): Promise<void> => {
-  const env = { ...process.env, PORT: `${port}`, DATA_DIR: path.join(folder, `${port}`), LOG_LEVEL: 'info' };
+  const env = {
+    ...process.env,
+    PORT: `${port}`,
+    DATA_DIR: path.join(folder, `${port}`),
+    LOG_LEVEL: 'info',
+    PICTURES_AHEAD: 'off',
+  };
   children.push(spawn(process.execPath, ['server/start.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
   while (!(await fetch(`http://localhost:${port}/api/ready/`).catch(() => null))?.ok) await wait(100);
 };

@@ -8,6 +8,7 @@ const defaults = {
   LOG_LEVEL: 'info',
   TRUSTED_PROXIES: 0,
   MEDIA_HOSTS: [],
+  PICTURES_AHEAD: 'on',
   CONTENT_DIR: 'content',
   DATA_DIR: '.data',
   PORT: 3000,
@@ -37,6 +38,8 @@ describe('parseEnv', () => {
       LOG_LEVEL: '',
       TRUSTED_PROXIES: '',
       MEDIA_HOSTS: '',
+      METRICS_PORT: '',
+      PICTURES_AHEAD: '',
       CONTENT_DIR: '',
       DATA_DIR: '',
       SIGNING_SECRET: '',
@@ -60,6 +63,8 @@ describe('parseEnv', () => {
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '2',
       MEDIA_HOSTS: 'media.example.com, Films.example.com:8443',
+      METRICS_PORT: '9464',
+      PICTURES_AHEAD: 'off',
       CONTENT_DIR: '/var/lib/content',
       DATA_DIR: '/var/lib/site',
       SIGNING_SECRET: 'a secret of thirty-two characters',
@@ -77,6 +82,7 @@ describe('parseEnv', () => {
       TRUSTED_PROXIES: 2,
       MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
       PORT: 8080,
+      METRICS_PORT: 9464,
     });
   });
 
@@ -128,6 +134,8 @@ describe('parseEnv', () => {
     ['REVALIDATE_SECRET', ' '.repeat(16)],
     ['SIGNING_SECRET', '\t'.repeat(32)],
     ['LOG_LEVEL', 'verbose'],
+    ['METRICS_PORT', 'open'],
+    ['PICTURES_AHEAD', 'yes'],
     ['MAIL_FROM', 'Halcyre <mail@halcyre.example>\r\nBcc: all@example.com'],
     ['MAIL_FROM', 'Hal\ncyre <mail@halcyre.example>'],
     ['MAIL_FROM', 'Halcyre'],

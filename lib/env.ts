@@ -45,6 +45,7 @@ const variables = z.object({
         'must be hosts like media.example.com, separated by commas',
       ),
   ),
+  PICTURES_AHEAD: optional(z.enum(['on', 'off']).default('on')),
   CONTENT_DIR: optional(z.string().default('content')),
   DATA_DIR: optional(z.string().default('.data')),
   SIGNING_SECRET: optional(secret(32).optional()),

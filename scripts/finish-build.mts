@@ -3,8 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import nextEnv from '@next/env';
+import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { recordBuild } from '../server/build-record.ts';
 import { encodedRoot, filesIn, folders } from '../server/files.ts';
+import { recordPagePictures } from '../server/pictures/page-pictures.ts';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
 const { env } = await import('../lib/env.ts');
@@ -30,4 +32,5 @@ for (const { prefix, root } of folders)
       .filter(isText)
       .map((name) => encode(root, name, prefix + name)),
   );
+await recordPagePictures({ widths: pictureWidths, quality: pictureQuality });
 await recordBuild(env);

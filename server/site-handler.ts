@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../lib/api/client-address.ts';
 import { env } from '../lib/env.ts';
-import { log } from '../lib/process/log.ts';
-import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress, unpublishedAddress } from './addresses.ts';
@@ -10,7 +8,6 @@ import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
 import type { AtOnce, Handler } from './observe.ts';
-import { pictures } from './pictures/index.ts';
 import { refusal } from './refusal.ts';
 import { cached, isShared } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
@@ -27,8 +24,13 @@ const toPath = (request: IncomingMessage): void => {
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+interface Options {
+  production: boolean;
+  servePicture: Handler;
+}
+
 /** Answers every request: refuses some, serves files and pictures, and passes the rest to Next. */
-export const siteHandler = (next: Handler, { production }: { production: boolean }) => {
+export const siteHandler = (next: Handler, { production, servePicture }: Options) => {
   const headers = securityHeaders({
     secure: env.SITE_URL.startsWith('https:'),
     development: !production,
@@ -39,7 +41,6 @@ export const siteHandler = (next: Handler, { production }: { production: boolean
   });
   const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
   const files = fileServer(sender);
-  const servePicture = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const queue = fairQueue(renders);
 
   const render = async (request: IncomingMessage, response: ServerResponse) => {

@@ -4,10 +4,13 @@ import next from 'next';
 import { env } from '../lib/env.ts';
 import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
+import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { metrics } from './metrics.ts';
 import { observe } from './observe.ts';
+import { pictures } from './pictures/index.ts';
+import { readPagePictures } from './pictures/page-pictures.ts';
 import { siteHandler } from './site-handler.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -34,7 +37,8 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   await app.prepare();
   if (production) await lifecycle.content.promise;
   stopOnSignals(server);
-  const site = siteHandler(app.getRequestHandler(), { production });
+  const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
+  const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
   server.on(
     'request',
@@ -44,4 +48,8 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
+  if (production && env.PICTURES_AHEAD === 'on')
+    readPagePictures()
+      .then(makeAhead)
+      .catch((error: unknown) => log.warn({ err: error }, 'pictures are no longer made ahead'));
 };

@@ -1,56 +1,57 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import worldCountries, { type Country } from 'world-countries';
+import { makeCountries } from '@/scripts/countries.mts';
 import { countriesIn, countryCode, isCountryCode } from './countries';
+import countries from './countries.json' with { type: 'json' };
 import { countryAliases } from './country-aliases';
 import { locales, tagOf } from './locales';
 
-const countries = worldCountries.filter(({ cca2 }) => cca2 !== 'XK');
+type Country = (typeof countries)[number];
 
 /** The names that are not their country's, with what they gave. */
 const wrong = (namesOf: (country: Country) => readonly string[]) =>
   countries.flatMap((country) =>
     namesOf(country)
-      .filter((name) => countryCode(name) !== country.cca2)
-      .map((name) => `${country.cca2} ${name}: ${countryCode(name)}`),
+      .filter((name) => countryCode(name) !== country.code)
+      .map((name) => `${country.code} ${name}: ${countryCode(name)}`),
   );
 
 describe('countryCode', () => {
   it('knows the 249 countries by their codes', () => {
     expect(countries).toHaveLength(249);
-    expect(wrong(({ cca2, cca3 }) => [cca2, cca3, cca2.toLowerCase(), cca3.toLowerCase(), ` ${cca2}. `])).toEqual([]);
+    expect(wrong(({ code, code3 }) => [code, code3, code.toLowerCase(), code3.toLowerCase(), ` ${code}. `])).toEqual(
+      [],
+    );
   });
 
   it.each(locales.map(tagOf))('knows them by their names in %s, long and short', (tag) => {
     for (const style of ['long', 'short'] as const) {
       const names = new Intl.DisplayNames(tag, { type: 'region', style });
-      expect(wrong(({ cca2 }) => [names.of(cca2) ?? ''])).toEqual([]);
+      expect(wrong(({ code }) => [names.of(code) ?? ''])).toEqual([]);
     }
   });
 
   it('knows them by their common and official English names', () => {
-    expect(wrong(({ name }) => [name.common, name.official])).toEqual([]);
+    expect(wrong(({ english }) => english)).toEqual([]);
   });
 
-  it('knows them by their own names, and by those the package translates, where no other has the better right', () => {
+  it('knows them by their own names, and by translated ones, where no other has the better right', () => {
     const others = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
-    const found = wrong(({ name, translations }) =>
-      [
-        ...Object.values(name.native),
-        ...['fra', 'ita', 'jpn', 'zho'].map((language) => translations[language]),
-      ].flatMap((own) => (own ? [own.common, own.official] : [])),
+    const found = wrong(({ native, french, italian, japanese, chinese }) =>
+      [native, french, italian, japanese, chinese].flat(),
     );
     expect(new Set(found)).toEqual(new Set(others));
   });
 
   it('knows them whatever the case and composition of letters', () => {
     expect(
-      wrong(({ name, translations }) =>
-        [name.common, translations.jpn?.common ?? name.common].flatMap((text) => [
-          text.toUpperCase(),
-          text.toLowerCase(),
-          text.normalize('NFD'),
+      wrong(({ english, japanese }) =>
+        [english, japanese].flatMap(([common = '']) => [
+          common.toUpperCase(),
+          common.toLowerCase(),
+          common.normalize('NFD'),
         ]),
       ),
     ).toEqual([]);
@@ -217,7 +218,7 @@ describe('countryCode', () => {
   });
 
   it('gives a country or null for any text', () => {
-    const codes = new Set<string | null>([null, ...countries.map(({ cca2 }) => cca2)]);
+    const codes = new Set<string | null>([null, ...countries.map(({ code }) => code)]);
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -230,19 +231,19 @@ describe('countryCode', () => {
 
 describe('names that countries share', () => {
   afterEach(() => {
-    vi.doUnmock('world-countries');
+    vi.doUnmock('./countries.json');
     vi.resetModules();
   });
 
   const codeAmong = async (list: readonly Country[]) => {
     vi.resetModules();
-    vi.doMock('world-countries', () => ({ default: list }));
+    vi.doMock('./countries.json', () => ({ default: list }));
     return (await import('./countries')).countryCode;
   };
 
-  const sharing = worldCountries.map((country) =>
-    ['SE', 'NO'].includes(country.cca2)
-      ? { ...country, altSpellings: ['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'] }
+  const sharing = countries.map((country) =>
+    ['SE', 'NO'].includes(country.code)
+      ? { ...country, variants: ['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'] }
       : country,
   );
 
@@ -255,14 +256,10 @@ describe('names that countries share', () => {
   });
 
   it('go the same way whatever the order of countries', async () => {
-    const reversed = await codeAmong(worldCountries.toReversed());
-    const names = worldCountries.flatMap(({ name, translations, altSpellings }) => [
-      ...[name, ...Object.values(name.native), ...Object.values(translations)].flatMap(({ common, official }) => [
-        common,
-        official,
-      ]),
-      ...altSpellings,
-    ]);
+    const reversed = await codeAmong(countries.toReversed());
+    const names = countries.flatMap(({ english, french, italian, japanese, chinese, native, variants }) =>
+      [english, french, italian, japanese, chinese, native, variants].flat(),
+    );
     expect(names.filter((name) => reversed(name) !== countryCode(name))).toEqual([]);
   });
 });
@@ -290,4 +287,8 @@ describe('countriesIn', () => {
 
 it('isCountryCode knows the codes of countries, and nothing else', () => {
   expect(['FR', 'JP', 'XK', 'ZZ', 'fr', 'FRA', 'France', ''].filter(isCountryCode)).toEqual(['FR', 'JP']);
+});
+
+it('the table of countries is as its script makes it', () => {
+  expect(readFileSync('lib/i18n/countries.json', 'utf8')).toBe(makeCountries());
 });

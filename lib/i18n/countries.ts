@@ -1,12 +1,12 @@
-import worldCountries, { type Country } from 'world-countries';
 import { type Continent, continents } from './continents';
+import countries from './countries.json' with { type: 'json' };
 import { countryAliases } from './country-aliases';
 import { countryKey, plainWords } from './country-key';
 import { namesWithoutState } from './form-of-state';
 import { countryName } from './formats';
 import { type Locale, locales, tagOf } from './locales';
 
-const both = (name: { common: string; official: string } | undefined) => (name ? [name.common, name.official] : []);
+type Country = (typeof countries)[number];
 
 const displayNames = (tags: readonly string[]) => {
   const types = tags.flatMap((tag) =>
@@ -14,51 +14,52 @@ const displayNames = (tags: readonly string[]) => {
       (style) => new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' }),
     ),
   );
-  return ({ cca2 }: Country) => types.flatMap((names) => names.of(cca2) ?? []);
+  return ({ code }: Country) => types.flatMap((names) => names.of(code) ?? []);
 };
 
-/** The common names of a country in the site's languages. */
-const commonNames = ({ name, translations }: Country): string[] =>
-  [name, translations.fra, translations.ita].flatMap((known) => (known ? [known.common] : []));
+/** The common names of a country in the site's languages: the first of each. */
+const commonNames = ({ english, french, italian }: Country): string[] =>
+  [english, french, italian].flatMap(([common]) => common ?? []);
 
 /** Sources of names, the most trusted first. */
 const sources = (): ((country: Country) => readonly string[])[] => {
   const english = displayNames(['en-GB']);
   const translated = displayNames([...locales.map(tagOf), 'zh-TW', 'zh-HK']);
   return [
-    ({ cca2 }) => countryAliases.filter(({ code }) => code === cca2).flatMap(({ names }) => names),
-    (country) => [...both(country.name), ...english(country)],
+    (country) => countryAliases.filter(({ code }) => code === country.code).flatMap(({ names }) => names),
+    (country) => [...country.english, ...english(country)],
     (country) => [
-      ...['fra', 'ita', 'jpn', 'zho'].flatMap((language) => both(country.translations[language])),
+      ...country.french,
+      ...country.italian,
+      ...country.japanese,
+      ...country.chinese,
       ...translated(country),
     ],
-    ({ name }) => Object.values(name.native).flatMap(both),
-    ({ altSpellings }) => altSpellings.filter((spelling) => !/^[A-Z]{2}$/.test(spelling)),
+    ({ native }) => native,
+    ({ variants }) => variants,
   ];
 };
 
 /** Names that several countries have in the most trusted source are ambiguous. */
-const namesOf = (countries: readonly Country[]): Map<string, string | null> => {
+const loadNames = (): Map<string, string | null> => {
   const known = new Map<string, string | null>();
   for (const source of sources()) {
     const found = new Map<string, string | null>();
     for (const country of countries) {
-      for (const key of new Set(source(country).map(countryKey))) found.set(key, found.has(key) ? null : country.cca2);
+      for (const key of new Set(source(country).map(countryKey))) found.set(key, found.has(key) ? null : country.code);
     }
     for (const [key, code] of found) if (!known.has(key)) known.set(key, code);
   }
   return known;
 };
 
-const countries = worldCountries.filter(({ status }) => status === 'officially-assigned');
-
 const load = () => {
   const codes = new Map<string, string | null>([
     // Without its accent and dots, É.-U. would be mistaken for the United States.
     ['eu', null],
-    ...countries.flatMap(({ cca2, cca3 }) => [cca2, cca3].map((code): [string, string] => [code.toLowerCase(), cca2])),
+    ...countries.flatMap(({ code, code3 }) => [code, code3].map((one): [string, string] => [one.toLowerCase(), code])),
   ]);
-  return { codes, names: namesOf(countries) };
+  return { codes, names: loadNames() };
 };
 
 let loaded: ReturnType<typeof load> | undefined;
@@ -74,14 +75,14 @@ const lookUp = (name: string): string | null => {
   return names.get(key) ?? null;
 };
 
-const territories = new Set(countries.filter(({ independent }) => !independent).map(({ cca2 }) => cca2));
+const territories = new Set(countries.filter(({ isIndependent }) => !isIndependent).map(({ code }) => code));
 
 /** Whether the names of other countries contain this one, as with the two Koreas. */
 const isShared = (name: string, code: string): boolean => {
   const words = ` ${plainWords(name).join(' ')} `;
   return countries.some(
     (other) =>
-      other.cca2 !== code && commonNames(other).some((one) => ` ${plainWords(one).join(' ')} `.includes(words)),
+      other.code !== code && commonNames(other).some((one) => ` ${plainWords(one).join(' ')} `.includes(words)),
   );
 };
 
@@ -117,11 +118,11 @@ export const countryCode = (name: string): string | null => {
   return lookUp(name) ?? lookUp(upright) ?? readForm(name) ?? readForm(upright) ?? readGloss(written);
 };
 
-const assigned = new Set(countries.map(({ cca2 }) => cca2));
+const assigned = new Set(countries.map(({ code }) => code));
 
 /** Other names of a country, by its code: in the site's languages, usual variants, short forms such as UAE. */
 export const otherNamesOf = (code: string): readonly string[] => {
-  const country = countries.find(({ cca2 }) => cca2 === code);
+  const country = countries.find((one) => one.code === code);
   if (!country) return [];
   const [aliases, english, translated, , variants] = sources();
   return [aliases, english, translated, variants].flatMap((names) => names?.(country) ?? []);
@@ -131,7 +132,7 @@ export const otherNamesOf = (code: string): readonly string[] => {
 export const isCountryCode = (code: string): boolean => assigned.has(code);
 
 const continentsByCode = new Map(
-  countries.map(({ cca2, region }) => [cca2, continents.find((continent) => continent === region.toLowerCase())]),
+  countries.map(({ code, region }) => [code, continents.find((continent) => continent === region)]),
 );
 
 /** The continent of a country, by its code; undefined for Antarctica and for invalid codes. */

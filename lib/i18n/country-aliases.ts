@@ -1,4 +1,4 @@
-/** Former names and variants that neither `world-countries` nor `Intl` has: a code, then its names. */
+/** Former names and variants that neither `countries.json` nor `Intl` has: a code, then its names. */
 const table = `
 AE Émirats; Émirats arabes; Emirati; Emirati Arabi; ÉAU; 阿联酋; 阿聯酋
 AG Antigua

@@ -15,15 +15,17 @@ export interface Conversion {
   format: Format;
   /** The quality for JPEG and WebP. AVIF uses a lower value that looks the same. */
   quality: number;
+  /** Whether a JPEG or PNG is made fast instead of small. */
+  fast?: boolean;
 }
 
-export const convertPicture = (file: string, { width, format, quality }: Conversion): Promise<Buffer> => {
+export const convertPicture = (file: string, { width, format, quality, fast = false }: Conversion): Promise<Buffer> => {
   const picture = sharp(file, reading).autoOrient().resize(width, undefined, { withoutEnlargement: true });
   const encoded = {
     avif: () => picture.avif({ quality: Math.max(1, Math.round(quality * (50 / 80))), effort: 3 }),
     webp: () => picture.webp({ quality }),
-    jpg: () => picture.jpeg({ quality, mozjpeg: true }),
-    png: () => picture.png({ quality }),
+    jpg: () => picture.jpeg({ quality, mozjpeg: !fast }),
+    png: () => picture.png(fast ? { compressionLevel: 1 } : { quality }),
   };
   return encoded[format]().toBuffer();
 };

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -21,17 +22,19 @@ import { convertPicture } from './convert.ts';
 import { pictures } from './index.ts';
 
 const modern = 'image/avif,image/webp,image/*,*/*;q=0.8';
+const older = 'image/webp,image/*,*/*;q=0.8';
 const sizes = { widths: pictureWidths, quality: pictureQuality };
 
 let folder: string;
 let root: string;
 let cache: string;
 let handler: ReturnType<typeof pictures>;
+const rest = vi.fn(async (_time: number) => undefined);
 const convert = vi.fn(convertPicture);
 const log = { warn: vi.fn() };
 
 const start = (options: Partial<Parameters<typeof pictures>[0]> = {}) => {
-  handler = pictures({ root, cache, ...sizes, log, convert, ...options });
+  handler = pictures({ root, cache, ...sizes, log, convert, rest, ...options });
 };
 
 const draw = (width: number, height: number, background = '#864') =>
@@ -46,7 +49,7 @@ beforeAll(async () => {
   server = createServer(async (asked, response) => {
     responses.push(response);
     try {
-      await handler(asked, response);
+      await handler.serve(asked, response);
     } catch {
       response.writeHead(500).end();
     }
@@ -65,6 +68,7 @@ beforeEach(async () => {
   responses.length = 0;
   convert.mockReset().mockImplementation(convertPicture);
   log.warn.mockClear();
+  rest.mockClear();
   start();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -78,7 +82,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-const send = (address: string, { method = 'GET', headers = { accept: modern } }: Asked = {}) => {
+const send = (address: string, { method = 'GET', headers = { accept: older } }: Asked = {}) => {
   const { port } = server.address() as AddressInfo;
   return request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }).end();
 };
@@ -123,7 +127,6 @@ const holdConversions = () => {
 
 describe('a picture', () => {
   it.each([
-    [modern, 'avif', 'image/avif', 'avif'],
     ['image/webp,*/*', 'webp', 'image/webp', 'webp'],
     ['*/*', 'jpeg', 'image/jpeg', 'jpg'],
   ])('is sent to visitors who take "%s" as %s', async (accept, format, type, extension) => {
@@ -167,7 +170,7 @@ describe('a picture', () => {
   it('is never made larger, and makes one file for all widths above its own', async () => {
     for (const width of [820, 1080, 2400]) {
       const answer = await ask(addressOf('/media/news/one.jpg', width));
-      expect(await seen(answer)).toEqual({ format: 'avif', width: 800, height: 400 });
+      expect(await seen(answer)).toEqual({ format: 'webp', width: 800, height: 400 });
     }
     expect(files()).toHaveLength(1);
     expect(convert).toHaveBeenCalledTimes(1);
@@ -176,7 +179,7 @@ describe('a picture', () => {
   it('taken with a camera held upright is as wide as it is shown', async () => {
     await draw(800, 400).jpeg().withMetadata({ orientation: 6 }).toFile(media('upright.jpg'));
     expect(await seen(await ask(addressOf('/media/upright.jpg', 820)))).toEqual({
-      format: 'avif',
+      format: 'webp',
       width: 400,
       height: 800,
     });
@@ -186,7 +189,7 @@ describe('a picture', () => {
     const before = await ask(one);
     await draw(800, 200).jpeg().toFile(media('news/one.jpg'));
     utimesSync(media('news/one.jpg'), new Date(2026, 0, 1), new Date(2026, 0, 1));
-    const after = await ask(one, { headers: { accept: modern, 'if-none-match': before.headers.etag ?? '' } });
+    const after = await ask(one, { headers: { accept: older, 'if-none-match': before.headers.etag ?? '' } });
     expect(after.status).toBe(200);
     expect(await seen(after)).toMatchObject({ height: 160 });
     expect(after.headers.etag).not.toBe(before.headers.etag);
@@ -196,25 +199,139 @@ describe('a picture', () => {
     const { headers } = await ask(one);
     rmSync(cache, { recursive: true });
     start();
-    const again = await ask(one, { headers: { accept: modern, 'if-none-match': `"other", ${headers.etag}` } });
+    const again = await ask(one, { headers: { accept: older, 'if-none-match': `"other", ${headers.etag}` } });
     expect(again).toMatchObject({
       status: 304,
       headers: { etag: headers.etag, vary: 'Accept', 'cache-control': headers['cache-control'] },
     });
     expect(again.body).toHaveLength(0);
     expect(convert).toHaveBeenCalledTimes(1);
-    expect((await ask(one, { headers: { accept: 'image/webp', 'if-none-match': headers.etag ?? '' } })).status).toBe(
+    expect((await ask(one, { headers: { accept: 'image/jpeg', 'if-none-match': headers.etag ?? '' } })).status).toBe(
       200,
     );
   });
 
   it('answers HEAD as GET, without a body', async () => {
-    const head = await ask(one, { method: 'HEAD', headers: { accept: modern } });
+    const head = await ask(one, { method: 'HEAD', headers: { accept: older } });
     const { status, headers, body } = await ask(one);
     expect(head.status).toBe(status);
     expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' });
     expect(head.body).toHaveLength(0);
     expect(body).toHaveLength(Number(head.headers['content-length']));
+  });
+});
+
+describe('a picture in AVIF', () => {
+  const asked = { headers: { accept: modern } };
+  /** Asks until AVIF is sent. */
+  const askAvif = async (address: string) =>
+    vi.waitFor(
+      async () => {
+        const answer = await ask(address, asked);
+        expect(answer.headers['content-type']).toBe('image/avif');
+        return answer;
+      },
+      { interval: 2 },
+    );
+  const madeAs = (wanted: string) => convert.mock.calls.filter(([, { format }]) => format === wanted).length;
+
+  it('is made in the background: until then a JPEG made fast is sent, which nobody keeps', async () => {
+    const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
+    convert.mockImplementation(async (file, conversion) => {
+      if (conversion.format === 'avif') await permitted;
+      return convertPicture(file, conversion);
+    });
+    for (const _ of [1, 2]) {
+      const answer = await ask(one, asked);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': 'inline; filename="one.jpg"',
+        'cache-control': 'no-store',
+        vary: 'Accept',
+      });
+      expect(answer.headers.etag).toBeUndefined();
+      expect(await seen(answer)).toEqual({ format: 'jpeg', width: 640, height: 320 });
+    }
+    expect(files()).toEqual([]);
+    permit();
+    const answer = await askAvif(one);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': 'inline; filename="one.avif"',
+      'cache-control': 'public, max-age=86400, must-revalidate',
+      etag: expect.stringMatching(/^"[\w.]+"$/),
+    });
+    expect(await seen(answer)).toEqual({ format: 'avif', width: 640, height: 320 });
+    expect(files()).toHaveLength(1);
+    expect(madeAs('avif')).toBe(1);
+  });
+
+  it('is a PNG until then, where it was one', async () => {
+    const answer = await ask(addressOf('/media/two.png', 104), asked);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await seen(answer)).toEqual({ format: 'png', width: 104, height: 104 });
+    await askAvif(addressOf('/media/two.png', 104));
+  });
+
+  it('is the original until then, where that is no wider', async () => {
+    const address = addressOf('/media/news/one.jpg', 820);
+    const answer = await ask(address, asked);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual(readFileSync(media('news/one.jpg')));
+    await askAvif(address);
+    expect(madeAs('jpg')).toBe(0);
+  });
+
+  it('is sent as the original while it can be made neither well nor fast, and logged once', async () => {
+    convert.mockRejectedValue(new Error('no memory'));
+    for (const _ of [1, 2])
+      expect(await seen(await ask(one, asked))).toEqual({ format: 'jpeg', width: 800, height: 400 });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('is made ahead, and then not again, after a restart either', async () => {
+    const list = [
+      { path: '/media/none.jpg', width: 640 },
+      { path: '/media/news/one.jpg', width: 640 },
+      { path: '/media/news/one.jpg', width: 1080 },
+      { path: '/media/news/one.jpg', width: 1440 },
+      { path: '/media/two.png', width: 208 },
+    ];
+    await handler.makeAhead(list);
+    expect(convert.mock.calls.map(([file, { width, format }]) => [path.basename(file), width, format])).toEqual([
+      ['one.jpg', 640, 'avif'],
+      ['one.jpg', 800, 'avif'],
+      ['two.png', 208, 'avif'],
+    ]);
+    convert.mockClear();
+    start();
+    await handler.makeAhead(list);
+    expect((await ask(one, asked)).headers['content-type']).toBe('image/avif');
+    expect(convert).not.toHaveBeenCalled();
+  });
+
+  it('is made ahead with a rest after each', async () => {
+    const { promise: rested, resolve: endRest } = Promise.withResolvers<undefined>();
+    rest.mockReturnValueOnce(rested);
+    const all = handler.makeAhead([320, 640].map((width) => ({ path: '/media/news/one.jpg', width })));
+    await vi.waitFor(() => expect(rest).toHaveBeenCalledExactlyOnceWith(expect.any(Number)), { interval: 2 });
+    expect(files()).toHaveLength(1);
+    endRest(undefined);
+    await all;
+    expect(files()).toHaveLength(2);
+  });
+
+  it('is one of two that are made at once, the other is for visitors', async () => {
+    const { held, most, endAll } = holdConversions();
+    const ahead = handler.makeAhead([{ path: '/media/two.png', width: 208 }]);
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const answers = [ask(one), ask(one, asked), ask(addressOf('/media/two.png', 104), asked)];
+    await vi.waitFor(() => expect([held.length, responses.length]).toEqual([2, 3]));
+    expect([madeAs('avif'), most.running]).toEqual([1, 2]);
+    await endAll(6);
+    await Promise.all([...answers, ahead]);
+    convert.mockImplementation(convertPicture);
+    for (const address of [one, addressOf('/media/two.png', 104)]) await askAvif(address);
+    expect(most.running).toBe(2);
   });
 });
 
@@ -266,15 +383,15 @@ describe('what is no picture', () => {
 
 describe('many requests', () => {
   const addresses = (count: number) =>
-    [modern, 'image/webp', 'image/jpeg']
+    ['image/webp', 'image/jpeg']
       .flatMap((accept) =>
-        ['a', 'b', 'c'].flatMap((name) =>
+        ['a', 'b', 'c', 'd'].flatMap((name) =>
           pictureWidths.map((width) => ({ address: addressOf(`/media/${name}.jpg`, width), headers: { accept } })),
         ),
       )
       .slice(0, count);
   beforeEach(async () => {
-    for (const name of ['a', 'b', 'c'])
+    for (const name of ['a', 'b', 'c', 'd'])
       await draw(2400, 4)
         .jpeg()
         .toFile(media(`${name}.jpg`));
@@ -322,13 +439,17 @@ describe('many requests', () => {
 
   it('of visitors who leave before their turn are not converted', async () => {
     const { held, endAll } = holdConversions();
-    const [first, second, third] = addresses(3).map(({ address, headers }) => send(address, { headers }));
-    const answers = [first, second].map((sent) => sent && once(sent, 'response'));
-    third?.on('error', () => undefined);
-    await vi.waitFor(() => expect([held.length, responses.length]).toEqual([2, 3]));
+    const sendNumber = (number: number) => {
+      const { address = '', headers } = addresses(3)[number] ?? {};
+      return send(address, { headers: headers ?? {} });
+    };
+    const answers = [0, 1].map((number) => once(sendNumber(number), 'response'));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const third = sendNumber(2).on('error', () => undefined);
+    await vi.waitFor(() => expect(responses).toHaveLength(3));
     const asked = addresses(3)[2]?.address;
     const left = responses.find(({ req }) => req.url === asked);
-    third?.destroy();
+    third.destroy();
     await once(left as ServerResponse, 'close');
     await endAll(2);
     await Promise.all(answers);
@@ -346,7 +467,7 @@ describe('a picture that cannot be converted', () => {
     }
     expect(log.warn).toHaveBeenCalledTimes(1);
     convert.mockImplementation(convertPicture);
-    expect((await ask(one)).headers['content-type']).toBe('image/avif');
+    expect((await ask(one)).headers['content-type']).toBe('image/webp');
     convert.mockRejectedValue(new Error('no memory'));
     await ask(one, { headers: {} });
     expect(log.warn).toHaveBeenCalledTimes(2);
@@ -401,7 +522,7 @@ describe('the disk', () => {
     for (const width of [320, 640]) {
       const answer = await ask(addressOf('/media/news/one.jpg', width));
       expect(answer.headers['cache-control']).toContain('max-age=86400');
-      expect(await seen(answer)).toEqual({ format: 'avif', width, height: width / 2 });
+      expect(await seen(answer)).toEqual({ format: 'webp', width, height: width / 2 });
     }
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
@@ -409,7 +530,7 @@ describe('the disk', () => {
   it('may refuse: only a few pictures are in memory at once, however slow visitors are', async () => {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'a file in its place');
-    const large = Buffer.alloc(32 * 1024 ** 2);
+    const large = Buffer.alloc(4 * 1024 ** 2);
     convert.mockResolvedValue(large);
     const slow = await Promise.all(
       pictureWidths.slice(0, 8).map((width) => headOf(addressOf('/media/news/one.jpg', width))),

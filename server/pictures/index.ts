@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,34 +6,18 @@ import { answer } from '../answer.ts';
 import { chooseFormat, type Format, formatOf, readAddress, type Sizes, types } from './address.ts';
 import { type Body, fileBody, memoryBody } from './body.ts';
 import { complaints, type Log } from './complaints.ts';
-import { type Conversion, convertPicture } from './convert.ts';
-import { conversionQueue } from './queue.ts';
-import { findSource, type Source, widthReader } from './source.ts';
-import { openStore } from './store.ts';
+import { type MakerOptions, type Plan, pictureMaker } from './maker.ts';
+import { findSource } from './source.ts';
 
-interface Options extends Sizes {
-  /** The public folder. */
-  root: string;
-  /** The folder of converted pictures. */
-  cache?: string;
-  /** The maximum size of that folder, in bytes. */
-  maxBytes?: number;
+interface Options extends Sizes, MakerOptions {
   log: Log;
-  convert?: typeof convertPicture;
 }
 
-/** Increase it when the conversion changes: all pictures are then converted again. */
-const version = 1;
-/** In ms. Together they stay below the idle time after which the server closes a connection. */
-const longest = { turn: 30_000, result: 10_000 };
-/** How many responses may be sent from memory at once if pictures cannot be written to disk. */
-const mostInMemory = 8;
+/** How many bytes may be sent at once from memory, not from files. */
+const mostInMemory = 32 * 1024 ** 2;
 const usualCaching = 'public, max-age=86400, must-revalidate';
 
 const visitorLeft = 'ERR_STREAM_PREMATURE_CLOSE';
-
-const nameOf = ({ state }: Source, { width, format, quality }: Conversion): string =>
-  `${createHash('sha256').update([version, state, width, format, quality].join()).digest('hex')}.${format}`;
 
 const describe = (name: string, format: Format) => ({
   'Content-Type': types[format],
@@ -42,51 +25,36 @@ const describe = (name: string, format: Format) => ({
 });
 
 /**
- * Answers `/_next/image/` requests for the site's own pictures: at the sizes that pages use, in formats that the
- * browser accepts. If a conversion is not possible, the original is sent.
+ * `serve` answers `/_next/image/` requests for the site's own pictures: at the sizes that pages use, in formats that the
+ * browser accepts. AVIF takes long, so it is made in the background: until it is there, visitors get a picture of this
+ * width that is made fast, or the original if it is not wider. If a conversion is not possible, the original is sent.
+ * `makeAhead` makes AVIF before anybody asks for it.
  */
-export const pictures = ({
-  root,
-  cache = '.next/cache/pictures',
-  widths,
-  quality,
-  maxBytes = 512 * 1024 ** 2,
-  log,
-  convert = convertPicture,
-}: Options) => {
+export const pictures = ({ widths, log, ...options }: Options) => {
+  const { root, quality } = options;
   const { failed, wentWell } = complaints(log);
-  const store = openStore(cache, maxBytes, { failed, wentWell });
-  const takeTurn = conversionQueue({ atOnce: 2, waiting: 50, longest });
-  const readWidth = widthReader();
+  const { plan, open, makeNow, makeFast, makeLater, makeAhead } = pictureMaker(options, { failed, wentWell });
   let inMemory = 0;
 
-  const fromMemory = (data: Buffer, response: ServerResponse): Body | null => {
-    if (inMemory >= mostInMemory || response.destroyed) return null;
-    inMemory += 1;
+  const fromMemory = (data: Buffer | null, response: ServerResponse): Body | null => {
+    if (!data || inMemory + data.length > mostInMemory || response.destroyed) return null;
+    inMemory += data.length;
     response.once('close', () => {
-      inMemory -= 1;
+      inMemory -= data.length;
     });
     return memoryBody(data);
   };
 
-  /**
-   * The converted picture, from the store or converted now; null if too much work is waiting or the conversion fails.
-   */
-  const converted = async (name: string, { file }: Source, conversion: Conversion, response: ServerResponse) => {
-    const kept = await store.open(name);
+  /** The picture as planned; null if it is made later, too much work is waiting, or the conversion fails. */
+  const planned = async (wanted: Plan, response: ServerResponse): Promise<Body | null> => {
+    const kept = await open(wanted);
     if (kept) return kept;
-    const data = await takeTurn(name, response, async () => {
-      try {
-        const made = await convert(file, conversion);
-        wentWell(file);
-        await store.keep(name, made);
-        return made;
-      } catch (error) {
-        failed(file, error, 'a picture cannot be converted');
-        return null;
-      }
-    });
-    return data && ((await store.open(name)) ?? fromMemory(data, response));
+    if (wanted.conversion.format === 'avif') {
+      makeLater(wanted);
+      return null;
+    }
+    const data = await makeNow(wanted, response);
+    return data && ((await open(wanted)) ?? fromMemory(data, response));
   };
 
   const send = async (response: ServerResponse, { size, stream }: Body, headers: Record<string, string>) => {
@@ -105,29 +73,29 @@ export const pictures = ({
     }
   };
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = readAddress(request.url ?? '', { widths, quality });
     if (!asked) return answer(response, { status: 400, message: 'No page asks for a picture like this.' });
     const source = await findSource(root, asked.path);
     if (!source) return answer(response, { status: 404, message: 'There is no such picture.' });
 
     response.setHeader('Vary', 'Accept');
-    const ownWidth = await readWidth(source).catch((error: unknown) => {
-      failed(source.file, error, 'a picture cannot be read');
-    });
-    if (ownWidth) {
-      const format = chooseFormat(request.headers, asked.path);
-      const conversion = { width: Math.min(asked.width, ownWidth), format, quality };
-      const name = nameOf(source, conversion);
-      const caching = { ETag: `"${name}"`, 'Cache-Control': usualCaching };
+    const format = chooseFormat(request.headers, asked.path);
+    const wanted = await plan(asked.path, source, asked.width, format);
+    if (wanted) {
+      const caching = { ETag: `"${wanted.name}"`, 'Cache-Control': usualCaching };
       if (fresh(request.headers, { etag: caching.ETag })) {
         response.writeHead(304, caching).end();
         return;
       }
-      const body = await converted(name, source, conversion, response);
+      const body = await planned(wanted, response);
       if (body) return send(response, body, { ...caching, ...describe(asked.path, format) });
     }
-    const original = await fileBody(source.file);
-    return send(response, original, { 'Cache-Control': 'no-store', ...describe(asked.path, formatOf(asked.path)) });
+    const needsFast = wanted?.conversion.format === 'avif' && !wanted.isFullWidth;
+    const fast = needsFast ? fromMemory(await makeFast(wanted, response), response) : null;
+    const headers = { 'Cache-Control': 'no-store', ...describe(asked.path, formatOf(asked.path)) };
+    return send(response, fast ?? (await fileBody(source.file)), headers);
   };
+
+  return { serve, makeAhead };
 };

@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { conversionQueue } from './queue.ts';
+import { turns } from './turns.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +14,7 @@ afterEach(() => {
 
 const visitor = () => new ServerResponse(new IncomingMessage(new Socket()));
 const picture = Buffer.from('picture');
-const newQueue = (waiting = 50) => conversionQueue({ atOnce: 2, waiting, longest: { turn: 30_000, result: 10_000 } });
+const newQueue = (waiting = 50) => conversionQueue(turns(2), { waiting, longest: { turn: 30_000, result: 10_000 } });
 
 /** Work that finishes when the test says so. */
 const slowWork = () => {

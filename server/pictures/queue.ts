@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import pLimit from 'p-limit';
+import type { Turns } from './turns.ts';
 
 interface Limits {
-  /** How many conversions run at once. */
-  atOnce: number;
-  /** How many more may wait. */
+  /** How many conversions may wait for a turn. */
   waiting: number;
   /**
    * How long visitors wait for a conversion to start, and then for its result, in ms. A running conversion is always
@@ -19,20 +17,19 @@ interface Job {
 }
 
 /**
- * Queues conversions. Concurrent requests for the same name share one, and it is skipped if all of its visitors leave
+ * Queues the conversions that visitors wait for. Concurrent requests for the same name share one, and it is skipped if all of its visitors leave
  * before it starts. Gives null if too many conversions are waiting, if it takes too long, or if `work` gives null.
  * `work` must never reject.
  */
-export const conversionQueue = ({ atOnce, waiting, longest }: Limits) => {
-  const limit = pLimit(atOnce);
+export const conversionQueue = (turns: Turns, { waiting, longest }: Limits) => {
   const jobs = new Map<string, Job>();
 
   const start = (name: string, work: () => Promise<Buffer | null>): Job | null => {
-    if (limit.pendingCount >= waiting) return null;
+    if (turns.waiting('visitor') >= waiting) return null;
     const visitors = new Set<ServerResponse>();
     const { promise: result, resolve } = Promise.withResolvers<Buffer | null>();
     let timer = setTimeout(resolve, longest.turn, null);
-    void limit(async () => {
+    void turns.take('visitor', async () => {
       clearTimeout(timer);
       timer = setTimeout(resolve, longest.result, null);
       resolve(visitors.size > 0 ? await work() : null);
@@ -48,7 +45,10 @@ export const conversionQueue = ({ atOnce, waiting, longest }: Limits) => {
     const job = visitor.destroyed ? null : (jobs.get(name) ?? start(name, work));
     if (!job) return null;
     job.visitors.add(visitor);
-    visitor.once('close', () => job.visitors.delete(visitor));
-    return job.result;
+    const leave = () => job.visitors.delete(visitor);
+    visitor.once('close', leave);
+    const result = await job.result;
+    visitor.off('close', leave);
+    return result;
   };
 };

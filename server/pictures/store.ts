@@ -52,6 +52,8 @@ export const openStore = (folder: string, maxBytes: number, { failed, wentWell }
   }
 
   return {
+    has: (name: string): boolean => sizes.has(name),
+
     /** A stored picture; null if there is none, or if its file does not have the expected size. */
     async open(name: string): Promise<Body | null> {
       const expected = sizes.get(name);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { get } from '../support/ask';
 import { addedFiles, brokenFiles, changedFiles, listBuild, listing } from '../support/files';
@@ -9,12 +10,21 @@ import { rounds } from '../support/scale';
 const site = inject('site');
 const unknown = rounds(20_000, 500);
 
-/** The server's resident memory in MB. */
-const memory = (): number =>
+const residentMb = (): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', `${site.pid}`], { encoding: 'utf8' })) / 1024;
 
-it('the server takes less than 900 MB after all attacks', () => {
-  expect(memory()).toBeLessThan(900);
+/** The server's resident memory in MB, without what the conversion of a picture takes for a moment. */
+const memory = async (): Promise<number> => {
+  const samples: number[] = [];
+  for (let taken = 0; taken < 30; taken++) {
+    samples.push(residentMb());
+    await wait(100);
+  }
+  return Math.min(...samples);
+};
+
+it('the server takes less than 900 MB after all attacks', async () => {
+  expect(await memory()).toBeLessThan(900);
 });
 
 it(`${unknown} unknown addresses neither fill the memory nor leave files`, async () => {
@@ -22,7 +32,7 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
     number % 2 ? `/en/${randomUUID()}/` : `/fr/${randomUUID()}/${randomUUID()}/`,
   );
   await inParallel(addresses.slice(0, unknown / 10), 6, (address) => get(site, address));
-  const before = { memory: memory(), files: listBuild(), data: listing(site.dataDir) };
+  const before = { memory: await memory(), files: listBuild(), data: listing(site.dataDir) };
 
   let found = 0;
   await inParallel(addresses, 6, async (address) => {
@@ -30,7 +40,7 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
     if (status !== 404) found++;
   });
   expect(found).toBe(0);
-  expect(memory() - before.memory).toBeLessThan(100);
+  expect((await memory()) - before.memory).toBeLessThan(100);
   const files = listBuild();
   expect(addedFiles(before.files, files)).toEqual([]);
   expect(changedFiles(before.files, files)).toEqual([]);

@@ -76,6 +76,7 @@ const variablesOf = (folder: string, port: number): Variables => ({
   DATA_DIR: path.join(folder, 'data'),
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: 'info',
+  PICTURES_AHEAD: 'off',
   REVALIDATE_SECRET: revalidateSecret,
   PREVIEW_SECRET: previewSecret,
   SIGNING_SECRET: signingSecret,
