@@ -63,7 +63,8 @@ it('what a form holds is nowhere in the log', async () => {
     place: 'Private',
     captchaPass: 'x',
   });
-  await get(site, '/api/preview/?secret=private-guess');
+  const { headers } = await get(site, '/api/preview/?secret=private-guess');
+  expect(await requestLine(headers['x-request-id'])).not.toBeNull();
   expect(logLines(site).filter((line) => /private@|private-guess|"Private"/.test(line))).toEqual([]);
 });
 
