@@ -68,6 +68,7 @@ const examples = {
       { key: 'watches', label: 'Watches', houses: [houseCard('Helvant'), houseCard('Reuselin')] },
       { key: 'leather', label: 'Leather', houses: [houseCard('Orvaine')] },
     ],
+    wall: [],
   },
   quote: { type: 'quote', text: 'Slowly is fast.', author: 'A watchmaker', role: 'Helvant', image: picture() },
   image: { type: 'image', image: picture({ alt: 'Folded silk' }), caption: 'Silk, folded.', layout: 'wide' },
@@ -501,7 +502,8 @@ it('houses-grid links to its sectors where there are several', () => {
 
 it('houses-grid has all of the names on one wall', () => {
   const all = link({ label: 'All the houses' });
-  renderSections({ ...examples['houses-grid'], layout: 'marks', link: all });
+  const wall = ['Helvant', 'Reuselin', 'Orvaine'].map((name) => houseCard(name));
+  renderSections({ ...examples['houses-grid'], layout: 'marks', sectors: [], wall, link: all });
   expect(outline()).toEqual(['H2 Our houses']);
   const names = screen.getAllByRole('link').map(nameOf);
   expect(names).toEqual(['Helvant', 'Reuselin', 'Orvaine', 'All the houses']);

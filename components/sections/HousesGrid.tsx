@@ -6,12 +6,12 @@ import { HousesWall } from './HousesWall';
 import { Section } from './Section';
 
 /** The houses of the group: by sector with pictures, or all their marks in one grid (layout `marks`). */
-export function HousesGrid({ anchor, title, intro, sectors, layout, link }: SectionOf<'houses-grid'>) {
+export function HousesGrid({ anchor, title, intro, sectors, wall, layout, link }: SectionOf<'houses-grid'>) {
   const { t } = useTranslation();
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       {layout === 'marks' ? (
-        <HousesWall houses={sectors.flatMap(({ houses }) => houses)} link={link} />
+        <HousesWall houses={wall} link={link} />
       ) : (
         <>
           {sectors.length > 1 && (

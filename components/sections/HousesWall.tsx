@@ -4,7 +4,7 @@ import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
-import type { HouseCard } from '@/lib/model/card';
+import type { HouseTile } from '@/lib/model/card';
 import type { Link } from '@/lib/model/leaf';
 import { media } from '@/styles/breakpoints';
 
@@ -76,7 +76,7 @@ const House = styled.a`
  * A grid of the houses' marks; the last cell has a link to a further page. The picture of a house is shown while its
  * mark is hovered or focused.
  */
-export function HousesWall({ houses, link }: { houses: HouseCard[]; link: Link | null }) {
+export function HousesWall({ houses, link }: { houses: HouseTile[]; link: Link | null }) {
   const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Wall>

@@ -14,6 +14,14 @@ export type ArticleCard = z.infer<typeof articleCard>;
 export const houseCard = pageCard.extend(houseFacts.shape);
 export type HouseCard = z.infer<typeof houseCard>;
 
+/** A house on a wall of marks. Its picture is shown on hover, so it needs no preview. */
+export const houseTile = z.object({
+  href: z.string(),
+  mark: image,
+  image: image.omit({ blur: true }).nullable(),
+});
+export type HouseTile = z.infer<typeof houseTile>;
+
 /** A highlight of a house or the group; `color` is dark enough for white text. */
 export const highlightCard = articleCard.extend({ color: z.string(), houses: z.string() });
 export type HighlightCard = z.infer<typeof highlightCard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentSorts } from '../lists/list-query';
 import { archive } from './archive';
-import { articleCard, highlightCard, houseCard, pageCard, personCard } from './card';
+import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard } from './card';
 import { dashboard } from './dashboard';
 import { day } from './day';
 import { groupEvent } from './event';
@@ -29,8 +29,10 @@ export const sectionData = {
    * The hero shows the day of an article, or the facts of a house and a link to its job offers; null on other pages.
    */
   hero: z.object({ date: day.nullable(), house: houseFacts.nullable(), offers: link.nullable() }),
+  /** The houses by sector, or all of them in one list (layout `marks`). */
   'houses-grid': z.object({
     sectors: z.array(z.object({ key: z.string(), label: z.string(), houses: z.array(houseCard) })),
+    wall: z.array(houseTile),
   }),
   'news-list': z.object(listOf(articleCard)),
   'highlights-list': z.object(listOf(highlightCard)),

@@ -5,7 +5,7 @@ import { requestContext } from './request-context.ts';
 
 /** Lines are written together, at most a second late: a write per request costs a sixth of what an answer does. */
 const output = oncePerProcess('log-output', () =>
-  pino.destination({ dest: 1, sync: false, minLength: 16_384, periodicFlush: 1000 }),
+  pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 1000 }),
 );
 
 /** The log of the server: JSON lines with the id of the request. Never log personal data. */

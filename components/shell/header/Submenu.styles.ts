@@ -15,13 +15,6 @@ export const Panel = styled.div`
   &[data-open='true'] {
     display: block;
   }
-
-  @media (scripting: none) {
-    li:hover > &,
-    li:focus-within > & {
-      display: block;
-    }
-  }
 `;
 
 export const Columns = styled.ul<{ $inThirds: boolean }>`

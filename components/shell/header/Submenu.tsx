@@ -10,30 +10,28 @@ interface SubmenuProps {
 }
 
 /**
- * The sections of a tab in columns. While it is closed, the columns are in `<noscript>`: browsers with JavaScript skip
- * about a hundred links that few visitors look at.
+ * The sections of a tab in columns, rendered while it is open. Without JavaScript, the footer has the whole menu.
  */
 export function Submenu({ id, tab, isOpen }: SubmenuProps) {
-  const columns = (
-    <Columns $inThirds={tab.sections.length % 3 === 0}>
-      {tab.sections.map(({ title, link, thumbnail, pages }) => (
-        <li key={link}>
-          <Title href={link}>
-            {thumbnail && (
-              <Thumbnail>
-                <Picture image={thumbnail} fill="cover" sizes={125} />
-              </Thumbnail>
-            )}
-            {title}
-          </Title>
-          <MenuPages pages={pages} />
-        </li>
-      ))}
-    </Columns>
-  );
   return (
     <Panel id={id} data-open={isOpen}>
-      {isOpen ? columns : <noscript>{columns}</noscript>}
+      {isOpen && (
+        <Columns $inThirds={tab.sections.length % 3 === 0}>
+          {tab.sections.map(({ title, link, thumbnail, pages }) => (
+            <li key={link}>
+              <Title href={link}>
+                {thumbnail && (
+                  <Thumbnail>
+                    <Picture image={thumbnail} fill="cover" sizes={125} />
+                  </Thumbnail>
+                )}
+                {title}
+              </Title>
+              <MenuPages pages={pages} />
+            </li>
+          ))}
+        </Columns>
+      )}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { countryName, formatDate, formatYear } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { formatPlace } from '../../i18n/place';
-import type { ArticleCard, HighlightCard, HouseCard, PageCard, PersonCard } from '../../model/card';
+import type { ArticleCard, HighlightCard, HouseCard, HouseTile, PageCard, PersonCard } from '../../model/card';
 import type { Day } from '../../model/day';
 import type { HouseFacts } from '../../model/house';
 import type { Settings } from '../../model/settings';
@@ -30,6 +30,12 @@ export const toHouseCards = (locale: Locale, pages: readonly PageFacts[]): House
     const facts = toHouseFacts(locale, page);
     return facts ? [{ ...toPageCard(locale, page), ...facts }] : [];
   });
+
+export const toHouseTile = ({ href, mark, image }: HouseCard): HouseTile => {
+  if (!image) return { href, mark, image };
+  const { blur: _, ...picture } = image;
+  return { href, mark, image: picture };
+};
 
 export const toArticleCard = (locale: Locale, page: PageFacts, categories: Settings['categories']): ArticleCard => ({
   ...toPageCard(locale, page),

@@ -11,7 +11,7 @@ import type { Link } from '../../model/leaf';
 import type { Filter, PagedQuery } from '../../model/list';
 import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
-import { toDay, toHouseCards, toHouseFacts } from '../pages/cards';
+import { toDay, toHouseCards, toHouseFacts, toHouseTile } from '../pages/cards';
 import { directoryOf } from '../pages/directory';
 import { pagesNear, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
@@ -99,21 +99,21 @@ export const pageSections: Definitions<
   'houses-grid': {
     namespaces: [],
     dependsOn: (_, { directory }) => directory.houses.map((page) => ({ ...card(page), house: page.house })),
-    load: async ({ sector }, { cms, view }) => {
-      const [{ houses }, { sectors }] = await Promise.all([directoryOf(view), cms.settings(view)]);
-      return {
-        sectors: sectors
-          .filter(({ key }) => !sector || key === sector)
-          .map(({ key, label }) => ({
-            key,
-            label,
-            houses: toHouseCards(
-              view.locale,
-              houses.filter(({ house }) => house?.sector === key),
-            ),
-          }))
-          .filter(({ houses }) => houses.length > 0),
-      };
+    load: async ({ sector, layout }, { cms, view }) => {
+      const [{ houses }, settings] = await Promise.all([directoryOf(view), cms.settings(view)]);
+      const sectors = settings.sectors
+        .filter(({ key }) => !sector || key === sector)
+        .map(({ key, label }) => ({
+          key,
+          label,
+          houses: toHouseCards(
+            view.locale,
+            houses.filter(({ house }) => house?.sector === key),
+          ),
+        }))
+        .filter(({ houses }) => houses.length > 0);
+      if (layout === 'sectors') return { sectors, wall: [] };
+      return { sectors: [], wall: sectors.flatMap(({ houses }) => houses.map(toHouseTile)) };
     },
   },
   'news-list': {
