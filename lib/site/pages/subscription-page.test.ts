@@ -43,7 +43,11 @@ beforeEach(() => {
 /** Asks for the page as a browser does. */
 const ask = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' } as object } = {}) => {
   const headers = new Map<string, string>();
-  const res = { statusCode: 200, setHeader: (name: string, value: string) => headers.set(name, value) };
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
   const context = { locale, query, req: { method }, res } as unknown as GetServerSidePropsContext;
   const answer = await getServerSideProps(context);
   const props = 'props' in answer ? ((await answer.props) as SubscriptionPageProps) : null;
