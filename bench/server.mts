@@ -21,10 +21,16 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-'));
 const children: ChildProcess[] = [];
 
 /** The next message of a child process. Rejects if it ends before. */
-const replyOf = (child: ChildProcess) => {
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A process ended with ${code}.`)));
-  ended.catch(() => undefined);
-  return Promise.race([once(child, 'message'), ended]);
+const replyOf = async (child: ChildProcess): Promise<unknown> => {
+  const done = new AbortController();
+  const ended = once(child, 'exit', { signal: done.signal }).then(() => Promise.reject(new Error('A process ended.')));
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal: done.signal }), ended]);
+    return message;
+  } finally {
+    ended.catch(() => undefined);
+    done.abort();
+  }
 };
 
 const startSite = async (cwd: string, port: number): Promise<void> => {
@@ -83,8 +89,7 @@ const loader = fork(path.join(import.meta.dirname, 'load.mts'));
 children.push(loader);
 const measure = async (load: Load): Promise<Measured> => {
   loader.send(load);
-  const [measured] = await replyOf(loader);
-  return measured as Measured;
+  return (await replyOf(loader)) as Measured;
 };
 
 interface Axis {

@@ -13,6 +13,7 @@ const cases = {
   pictures: () => import('./cases/pictures'),
   fairness: () => import('./cases/fairness'),
   content: () => import('./cases/content'),
+  cache: () => import('./cases/cache'),
   log: () => import('./cases/log'),
   memory: () => import('./cases/memory'),
 };

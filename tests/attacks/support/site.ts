@@ -7,7 +7,7 @@ import path from 'node:path';
 import { poll } from './poll';
 
 export const revalidateSecret = 'the secret of the CMS in the attack tests';
-const previewSecret = 'the secret of editors in the attack tests';
+export const previewSecret = 'the secret of editors in the attack tests';
 const signingSecret = 'the secret of all servers that the attack tests start';
 
 type Variables = Record<string, string>;

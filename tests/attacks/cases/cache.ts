@@ -1,0 +1,61 @@
+import { expect, inject, it } from 'vitest';
+
+import { get } from '../support/ask';
+import { previewSecret } from '../support/site';
+
+const site = inject('site');
+const page = '/en/group/history/';
+const list = '/en/press/news/?page=1';
+const mark = 'poison-of-an-attacker';
+
+const timing = ({ headers }: { headers: Record<string, string | string[] | undefined> }) =>
+  `${headers['server-timing']}`;
+
+it.each([
+  ['X-Forwarded-Host', `${mark}.example`],
+  ['X-Forwarded-Proto', mark],
+  ['Host', `${mark}.example`],
+  ['Cookie', `NEXT_LOCALE=${mark}; name=${mark}`],
+  ['Accept-Language', mark],
+  ['User-Agent', mark],
+  ['Referer', `https://${mark}.example/`],
+  ['X-Original-URL', `/${mark}/`],
+  ['X-Nextjs-Data', '1'],
+  ['X-Prerender-Revalidate', mark],
+  ['X-Middleware-Rewrite', `/${mark}/`],
+])('no header of a client gets into what others see: %s', async (name, value) => {
+  for (const target of [page, list]) {
+    for (let visit = 0; visit < 3; visit++)
+      await get(site, `${target}${target.includes('?') ? '&' : '?'}x=${name}`, { [name]: value });
+    const { status, headers, body } = await get(site, target);
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(JSON.stringify(headers) + body.toString('utf8')).not.toContain(mark);
+  }
+});
+
+it('no unknown parameter gets into what others see', async () => {
+  for (let visit = 0; visit < 3; visit++) await get(site, `${page}?${mark}=${mark}`);
+  const { headers, body } = await get(site, page);
+  expect(timing({ headers })).toContain('cache');
+  expect(body.toString('utf8')).not.toContain(mark);
+});
+
+it('no client has pages rendered again by what it asks of caches', async () => {
+  await get(site, list);
+  await get(site, list);
+  for (const caching of ['no-cache', 'no-store', 'max-age=0', 'only-if-cached'])
+    expect(timing(await get(site, list, { 'Cache-Control': caching, Pragma: 'no-cache' }))).toContain('hit');
+});
+
+it('what an editor sees in preview is for nobody else', async () => {
+  const entrance = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${page}`;
+  const { headers } = await fetch(entrance, { redirect: 'manual' });
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  expect(cookies).toHaveLength(2);
+  for (let visit = 0; visit < 3; visit++) {
+    const preview = await get(site, page, { Cookie: cookies.join('; ') });
+    expect(preview.headers['cache-control']).toContain('no-store');
+    expect(timing(preview)).toBe('undefined');
+    expect(timing(await get(site, page))).toContain('cache');
+  }
+});
