@@ -73,7 +73,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     if (production && files.serve(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
-    const missing = missingAddress(path) ?? (isShared(request) ? unpublishedAddress(path) : null);
+    const missing = missingAddress(path) ?? (production && isShared(request) ? unpublishedAddress(path) : null);
     request.url = missing ?? request.url;
     return site(request, response);
   };
