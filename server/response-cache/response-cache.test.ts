@@ -140,6 +140,13 @@ describe('a response that is being loaded', () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['one']));
   });
 
+  it('is loaded for those who wait where the client that began was refused', async () => {
+    const refused = textOf(async () => answerOf('too many', { status: 429 }));
+    const waiting = textOf(async () => answerOf('one'));
+    expect(await refused).toMatchObject({ status: 429 });
+    expect(await waiting).toMatchObject({ status: 200, text: 'one' });
+  });
+
   it('is loaded by the next client where loading it failed', async () => {
     await expect(textOf(() => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails');
     expect((await textOf(async () => answerOf('one'))).text).toBe('one');

@@ -99,21 +99,28 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     return { response: entry.response, age: Math.floor((now - entry.storedAt) / 1000), result: 'hit' };
   };
 
+  /** The response to a URL: stored, as long as it may be served, or loaded. Rejects if loading it does. */
+  const respond = async (url: string, loadFrom: Load): Promise<Found> => {
+    const found = fresh(url);
+    if (found) return found;
+    const entry = entries.peek(url);
+    const isJoining = loading.has(url);
+    const loaded = loadOnce(url, loadFrom);
+    if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
+      loaded.catch(() => undefined);
+      return { response: entry.response, age: Math.floor((Date.now() - entry.storedAt) / 1000), result: 'stale' };
+    }
+    const response = await loaded;
+    // Another client was refused for its own many requests.
+    if (isJoining && response.status === 429) return respond(url, loadFrom);
+    return { response, age: 0, result: 'miss' };
+  };
+
   return {
     /** The response to a URL if it is stored and fresh. */
     fresh,
 
-    /** The response to a URL: stored, as long as it may be served, or loaded. Rejects if loading it does. */
-    async respond(url: string, loadFrom: Load): Promise<Found> {
-      const found = fresh(url);
-      if (found) return found;
-      const entry = entries.peek(url);
-      const loaded = loadOnce(url, loadFrom);
-      if (!entry || entry.isPurged || !entry.policy.evaluateRequest({ url, headers: {} }).response)
-        return { response: await loaded, age: 0, result: 'miss' };
-      loaded.catch(() => undefined);
-      return { response: entry.response, age: Math.floor((Date.now() - entry.storedAt) / 1000), result: 'stale' };
-    },
+    respond,
 
     /** Counts the size of an entry again, after its body was encoded. */
     resize,
