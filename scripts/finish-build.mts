@@ -1,26 +1,24 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import nextEnv from '@next/env';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { recordBuild } from '../server/build-record.ts';
 import { encodedRoot, filesIn, folders } from '../server/files.ts';
 import { recordPagePictures } from '../server/pictures/page-pictures.ts';
+import { compressions, encode, encodeSmallest } from '../server/response-cache/encodings.ts';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
 const { env } = await import('../lib/env.ts');
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
 /** Compresses a file of the build or of `public` with every encoding. A result that is not smaller is not written. */
-const encode = async (root: string, name: string, address: string): Promise<void> => {
+const compress = async (root: string, name: string, address: string): Promise<void> => {
   const content = await readFile(path.join(root, name));
-  for (const [encoding, toEncoded] of Object.entries(encoders)) {
-    const encoded = await toEncoded(content);
+  for (const encoding of compressions) {
+    const encoded = await (encoding === 'br' ? encodeSmallest(content) : encode(content, encoding));
     if (encoded.length >= content.length) continue;
-    const file = path.join(encodedRoot(encoding as keyof typeof encoders), address);
+    const file = path.join(encodedRoot(encoding), address);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, encoded);
   }
@@ -30,7 +28,7 @@ for (const { prefix, root } of folders)
   await Promise.all(
     filesIn(root)
       .filter(isText)
-      .map((name) => encode(root, name, prefix + name)),
+      .map((name) => compress(root, name, prefix + name)),
   );
 await recordPagePictures({ widths: pictureWidths, quality: pictureQuality });
 await recordBuild(env);

@@ -1,12 +1,13 @@
 import { globSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import Negotiator from 'negotiator';
 import send from 'send';
 import { log } from '../lib/process/log.ts';
 import { answer } from './answer.ts';
 import { filesInMemory } from './files-in-memory.ts';
+import { isRead } from './is-read.ts';
 import type { AtOnce } from './observe.ts';
+import { compressions, preferred } from './response-cache/encodings.ts';
 import type { storedSender } from './response-cache/send-stored.ts';
 
 /** The folders that are served as static files, by address prefix. `maxAge` is in ms. */
@@ -15,25 +16,19 @@ export const folders = [
   { prefix: '/_next/static/', root: '.next/static', maxAge: 31_536_000_000 },
 ];
 
-/**
- * The encodings in which the build precompresses text files, smallest first, and the folder of each. Files in it are
- * named by address.
- */
-export const encodings = ['br', 'gzip'] as const;
-export const encodedRoot = (encoding: (typeof encodings)[number]): string => `.next/encoded/${encoding}`;
+/** The folder of the text files that the build compresses in an encoding. Files in it are named by address. */
+export const encodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;
 
 interface ServedFile {
   root: string;
   name: string;
   maxAge: number;
-  encodings: (typeof encodings)[number][];
+  encodings: (typeof compressions)[number][];
 }
 
 /** The relative paths of all files in a folder and its subfolders. */
 export const filesIn = (root: string): string[] =>
   globSync('**/*', { cwd: root }).filter((name) => statSync(path.join(root, name)).isFile());
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
@@ -46,9 +41,9 @@ export const fileServer = ({ sendNow }: Pick<ReturnType<typeof storedSender>, 's
   const inMemory = filesInMemory();
   for (const { prefix, root, maxAge } of folders)
     for (const name of filesIn(root)) {
-      const isCurrent = (encoding: (typeof encodings)[number]) =>
+      const isCurrent = (encoding: (typeof compressions)[number]) =>
         changed(path.join(encodedRoot(encoding), prefix, name)) >= changed(path.join(root, name));
-      served.set(prefix + name, { root, name, maxAge, encodings: encodings.filter(isCurrent) });
+      served.set(prefix + name, { root, name, maxAge, encodings: compressions.filter(isCurrent) });
     }
 
   const remember = (address: string, { root, name, maxAge, encodings }: ServedFile) => {
@@ -73,7 +68,7 @@ export const fileServer = ({ sendNow }: Pick<ReturnType<typeof storedSender>, 's
     remember(address, file);
     if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
     const offered = request.headers.range ? [] : file.encodings;
-    const encoding = offered.find((one) => new Negotiator(request).encoding([one]) === one);
+    const encoding = preferred(request.headers['accept-encoding']?.toString(), offered);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     const [root, name] = encoding ? [encodedRoot(encoding), address] : [file.root, file.name];
     send(request, encodeURI(name), { root, maxAge: file.maxAge, immutable: file.maxAge > 0, index: false })

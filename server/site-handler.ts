@@ -7,6 +7,7 @@ import { missingAddress, movedAddress, unpublishedAddress } from './addresses.ts
 import { answer } from './answer.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
+import { isRead } from './is-read.ts';
 import type { AtOnce, Handler } from './observe.ts';
 import { refusal } from './refusal.ts';
 import { cached, isShared } from './response-cache/index.ts';
@@ -21,8 +22,6 @@ const toPath = (request: IncomingMessage): void => {
   const url = /^https?:/i.test(request.url ?? '') ? URL.parse(request.url ?? '') : null;
   if (url) request.url = url.pathname + url.search;
 };
-
-const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 interface Options {
   production: boolean;
@@ -40,7 +39,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     mediaHosts: env.MEDIA_HOSTS,
   });
   const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
-  const files = fileServer(sender);
+  const files = production ? fileServer(sender) : null;
   const queue = fairQueue(renders);
 
   const render = async (request: IncomingMessage, response: ServerResponse) => {
@@ -70,13 +69,13 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     const moved = movedAddress(url);
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (production && files.serve(path, request, response)) return;
+    if (files?.serve(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
     const missing = missingAddress(path) ?? (production && isShared(request) ? unpublishedAddress(path) : null);
     request.url = missing ?? request.url;
     return site(request, response);
   };
-  const atOnce: AtOnce = (...asked) => pages.atOnce(...asked) ?? files.atOnce(...asked);
+  const atOnce: AtOnce = (...asked) => pages.atOnce(...asked) ?? files?.atOnce(...asked) ?? null;
   return { handle: respond, atOnce, usage: pages.usage };
 };

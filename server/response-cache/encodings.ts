@@ -3,9 +3,9 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** The encodings of responses, the preferred one first. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+/** The encodings that compress, the preferred one first. */
+export const compressions = ['br', 'gzip'] as const;
+export type Encoding = (typeof compressions)[number] | 'identity';
 
 const brotli = promisify(brotliCompress);
 const brotliOf = (quality: number) => (body: Buffer) =>
@@ -27,6 +27,15 @@ export const decode = (body: Buffer, encoding: Encoding): Promise<Buffer> => dec
 /** As small as Brotli can make it; takes about two seconds per megabyte. */
 export const encodeSmallest = brotliOf(11);
 
+/** The first of the offered encodings that a client accepts. */
+export const preferred = <T extends Encoding>(
+  acceptEncoding: string | undefined,
+  offered: readonly T[],
+): T | undefined => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  return offered.find((one) => negotiator.encoding([one]) === one);
+};
+
 /** Browsers send few different Accept-Encoding headers: each is parsed once. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
@@ -34,8 +43,7 @@ const chosen = new LRUCache<string, Encoding>({ max: 100 });
 export const encodingFor = (acceptEncoding = ''): Encoding => {
   const known = chosen.get(acceptEncoding);
   if (known) return known;
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  const encoding = encodings.find((one) => negotiator.encoding([one]) === one) ?? 'identity';
+  const encoding = preferred(acceptEncoding, compressions) ?? 'identity';
   chosen.set(acceptEncoding, encoding);
   return encoding;
 };

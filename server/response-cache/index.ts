@@ -6,6 +6,7 @@ import { env } from '../../lib/env.ts';
 import { contentChanges } from '../../lib/process/content-changes.ts';
 import { renderAgain } from '../../lib/process/render-again.ts';
 import { parametersIn } from '../../lib/shared/no-vary-search.ts';
+import { isRead } from '../is-read.ts';
 import type { AtOnce, Handler } from '../observe.ts';
 import { type Found, type Load, responseCache } from './response-cache.ts';
 import type { RawHeaders, storedSender } from './send-stored.ts';
@@ -18,8 +19,8 @@ const mostPaths = 50_000;
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
 /** Whether the answer to a request may be the same for every visitor. */
-export const isShared = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !headers.authorization && !previewCookies.test(headers.cookie ?? '');
+export const isShared = (request: IncomingMessage): boolean =>
+  isRead(request) && !request.headers.authorization && !previewCookies.test(request.headers.cookie ?? '');
 
 const strings = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));

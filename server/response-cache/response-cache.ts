@@ -36,6 +36,12 @@ const popular = 5;
 /** The size of an entry without its body, in bytes. */
 const overhead = 3000;
 
+const foundIn = ({ response, storedAt }: Entry, result: Found['result']): Found => ({
+  response,
+  age: Math.floor((Date.now() - storedAt) / 1000),
+  result,
+});
+
 const hasFailed = ({ status }: Loaded): boolean => status >= 500 || status === 429;
 
 /**
@@ -92,11 +98,10 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
 
   const fresh = (url: string): Found | null => {
     const entry = entries.get(url);
-    const now = Date.now();
-    if (!entry || now >= entry.freshUntil) return null;
+    if (!entry || Date.now() >= entry.freshUntil) return null;
     if (++entry.hits === popular && entry.response.isText)
       void inTurn(() => entry.response.body.shrink()).then(() => resize(url));
-    return { response: entry.response, age: Math.floor((now - entry.storedAt) / 1000), result: 'hit' };
+    return foundIn(entry, 'hit');
   };
 
   /** The response to a URL: stored, as long as it may be served, or loaded. Rejects if loading it does. */
@@ -108,7 +113,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     const loaded = loadOnce(url, loadFrom);
     if (entry && !entry.isPurged && entry.policy.evaluateRequest({ url, headers: {} }).response) {
       loaded.catch(() => undefined);
-      return { response: entry.response, age: Math.floor((Date.now() - entry.storedAt) / 1000), result: 'stale' };
+      return foundIn(entry, 'stale');
     }
     const response = await loaded;
     // Another client was refused for its own many requests.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, it } from 'vitest';
 import { get } from '../support/ask';
-import { addedFiles, brokenFiles, changedFiles, listBuild, listing } from '../support/files';
+import { addedFiles, brokenFiles, changedFiles, listBuild, listData, listing } from '../support/files';
 import { inParallel } from '../support/load';
 import { rounds } from '../support/scale';
 
@@ -32,7 +32,7 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
     number % 2 ? `/en/${randomUUID()}/` : `/fr/${randomUUID()}/${randomUUID()}/`,
   );
   await inParallel(addresses.slice(0, unknown / 10), 6, (address) => get(site, address));
-  const before = { memory: await memory(), files: listBuild(), data: listing(site.dataDir) };
+  const before = { memory: await memory(), files: listBuild(), data: listData(site.dataDir) };
 
   let found = 0;
   await inParallel(addresses, 6, async (address) => {
@@ -44,7 +44,7 @@ it(`${unknown} unknown addresses neither fill the memory nor leave files`, async
   const files = listBuild();
   expect(addedFiles(before.files, files)).toEqual([]);
   expect(changedFiles(before.files, files)).toEqual([]);
-  expect(addedFiles(before.data, listing(site.dataDir))).toEqual([]);
+  expect(addedFiles(before.data, listData(site.dataDir))).toEqual([]);
 }, 600_000);
 
 it('no attack has left a file that is empty or half written', () => {

@@ -29,6 +29,10 @@ export const pictureFolder = '.next/cache/pictures';
 export const listBuild = (): Listing =>
   new Map([...listing('.next')].filter(([file]) => !file.startsWith(pictureFolder)));
 
+/** The files of the data folder, without the snapshot of offers, which servers write in the background. */
+export const listData = (dataDir: string): Listing =>
+  new Map([...listing(dataDir)].filter(([file]) => path.basename(file) !== 'offers.json'));
+
 type Listing = ReturnType<typeof listing>;
 
 /** The files that changed or were deleted. */
