@@ -20,8 +20,11 @@ afterEach(() => vi.unstubAllEnvs());
 const boot = async (root: string) => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   vi.stubEnv('CONTENT_DIR', root);
+  const { lifecycle } = await import('@/lib/process/lifecycle');
+  lifecycle.content = Promise.withResolvers();
   const { register } = await import('./instrumentation');
   await register();
+  await lifecycle.content.promise;
 };
 
 const inAYear = new Date(Date.now() + 31_536_000_000);
@@ -35,6 +38,21 @@ describe('a server', () => {
     expect(contentState.changedAt).toBe(inAYear.getTime());
     const { cms } = await import('@/lib/cms');
     expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
+  });
+
+  it('knows which built pages are current, and can load pages, before it has read all content', async () => {
+    vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+    vi.stubEnv('CONTENT_DIR', writeSite());
+    const { lifecycle } = await import('@/lib/process/lifecycle');
+    Object.assign(lifecycle, { content: Promise.withResolvers(), isLoaded: false });
+    contentState.changedAt = 0;
+    await (await import('./instrumentation')).register();
+    expect(contentState.changedAt).toBeGreaterThan(0);
+    expect(lifecycle.isLoaded).toBe(false);
+    const { cms } = await import('@/lib/cms');
+    expect((await cms.page({ locale: 'en', draft: false }, 'legal'))?.pageTitle).toBe('Legal notice');
+    await lifecycle.content.promise;
+    expect(lifecycle.isLoaded).toBe(true);
   });
 
   it.each<[string, () => string, string]>([

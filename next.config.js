@@ -35,8 +35,9 @@ export default {
     minimumCacheTTL: 86_400,
     remotePatterns: remotePatterns(env.MEDIA_HOSTS),
   },
-  // The filter keeps the Pages Router away from App Router routes. The site has none.
-  experimental: { clientRouterFilter: false },
+  // The filter keeps the Pages Router away from App Router routes. The site has none. Pages and endpoints
+  // are loaded when first requested: all of them would take a second of the start.
+  experimental: { clientRouterFilter: false, preloadEntriesOnStart: false },
   // Hydrates React in small slices: see lib/framework/react-dom-client.js.
   webpack: (config, { isServer }) => {
     if (!isServer)

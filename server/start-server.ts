@@ -26,7 +26,10 @@ const limits = {
 };
 const longestSilence = 60 * second;
 
-/** Starts the site. Rejects with the reason if it cannot start. */
+/**
+ * Starts the site. Until its content is loaded, it serves files and the pages of the build, and other requests wait.
+ * Rejects with the reason if it cannot start.
+ */
 export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
   await checkDataDir(env.DATA_DIR);
   if (production) await checkBuild(env);
@@ -35,7 +38,6 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   if (production) server.setTimeout(longestSilence);
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
   await app.prepare();
-  if (production) await lifecycle.content.promise;
   stopOnSignals(server);
   const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
@@ -47,6 +49,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
+  if (production) await lifecycle.content.promise;
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
   if (production && env.PICTURES_AHEAD === 'on')
     readPagePictures()

@@ -29,7 +29,7 @@ interface Options<T> {
 interface KeptContent<T> {
   /** The content, read on the first call and shared by all calls. */
   get(): Promise<T>;
-  /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case. */
+  /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case; a first reading shows at once. */
   reread(): Promise<ContentChange>;
 }
 
@@ -67,17 +67,23 @@ export const keptContent = <T>({ name, root, named, live = false, make }: Option
     return current;
   };
 
+  const get = () => {
+    state.current ??= readFirst();
+    return state.current;
+  };
+
   return {
-    get: () => {
-      state.current ??= readFirst();
-      return state.current;
-    },
+    get,
     reread: async () => {
       await state.current?.catch(() => undefined);
       const before = state.last;
+      if (!before) {
+        await get();
+        return { changed: false, show: () => undefined };
+      }
       const found = await read();
       return {
-        changed: before !== undefined && found.value !== before.value,
+        changed: found.value !== before.value,
         show: () => {
           state.last = found;
           state.current = Promise.resolve(found.value);

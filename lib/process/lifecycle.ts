@@ -4,7 +4,7 @@ const begin = () => {
   const content = Promise.withResolvers<void>();
   // Only our own server awaits this promise. Without it, a rejection must not count as unhandled.
   content.promise.catch(() => undefined);
-  return { stopping: false, content };
+  return { stopping: false, isLoaded: false, content };
 };
 
 /**

@@ -7,11 +7,13 @@ import { lifecycle } from '@/lib/process/lifecycle';
 
 export default endpoint({
   method: 'GET',
-  summary: 'Whether the server can show pages; 503 while the CMS does not answer or it is about to stop',
+  summary:
+    'Whether the server can show pages; 503 while content is loaded, the CMS does not answer or it is about to stop',
   response: z.object({ status: z.literal('ready') }),
   limit: 'none',
   handle: async () => {
     if (lifecycle.stopping) throw new ApiError(503, 'The server is about to stop.');
+    if (!lifecycle.isLoaded) throw new ApiError(503, 'The content is being loaded.');
     try {
       await cms.settings({ locale: defaultLocale, draft: false });
     } catch (cause) {

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { cms } from '@/lib/cms';
+import { lifecycle } from '@/lib/process/lifecycle';
 import { log } from '@/lib/process/log';
 import * as health from '@/pages/api/health';
 import * as description from '@/pages/api/openapi.json';
@@ -30,10 +31,19 @@ describe('GET /api/health/', () => {
 });
 
 describe('GET /api/ready/', () => {
+  beforeEach(() => {
+    lifecycle.isLoaded = true;
+  });
+
   it('says that pages can be shown', async () => {
     const { status, json } = await call(ready);
     expect(status).toBe(200);
     expect(json).toEqual({ status: 'ready' });
+  });
+
+  it('answers 503 until the content is loaded', async () => {
+    lifecycle.isLoaded = false;
+    expect((await call(ready)).status).toBe(503);
   });
 
   it('answers 503 while the CMS does not answer', async () => {

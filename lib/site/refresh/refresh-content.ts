@@ -1,8 +1,5 @@
-import path from 'node:path';
 import { cms } from '../../cms';
 import { contentState } from '../../content/content-state';
-import { newestChange } from '../../content/newest-change';
-import { env } from '../../env';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
@@ -45,7 +42,6 @@ export const loadContent = async (): Promise<void> => {
   await renewContentIndexes();
   state.shown = await shownNow(state);
   contentState.addresses = pageAddresses(state.shown);
-  contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
