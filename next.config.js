@@ -9,6 +9,8 @@ export default {
   i18n: { locales: [pseudoLocale, ...locales], defaultLocale: pseudoLocale, localeDetection: false },
   trailingSlash: true,
   poweredByHeader: false,
+  // The response cache has its own.
+  generateEtags: false,
   reactStrictMode: true,
   cacheHandler: `${import.meta.dirname}/server/page-cache.ts`,
   // In seconds: a cached page may be served for up to a day while it is rendered again.

@@ -1,9 +1,13 @@
+import { renderToString } from '../lib/framework/render-to-string.ts';
 import { logConsole } from './log-console.ts';
 
 const production = process.env.NODE_ENV === 'production';
 
 try {
-  if (production) logConsole((await import('../lib/process/log.ts')).log);
+  if (production) {
+    logConsole((await import('../lib/process/log.ts')).log);
+    renderToString();
+  }
   const { startServer } = await import('./start-server.ts');
   await startServer({ production });
 } catch (error) {

@@ -167,7 +167,8 @@ const fail = (error: unknown, { request, response, failure }: Failure) => {
   const known = toApiError(error);
   const status = known?.status ?? 500;
   const isNull = failure === null && !alwaysSent.includes(status);
-  if (status >= 500 || isNull) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
+  const hasFailed = status >= 500 && !(error instanceof ApiError);
+  if (hasFailed || isNull) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
   if (isNull) return response.status(200).json(null);
   const answer: z.infer<typeof errorBody> = {
     success: false,

@@ -41,9 +41,11 @@ describe('GET /api/ready/', () => {
     expect(json).toEqual({ status: 'ready' });
   });
 
-  it('answers 503 until the content is loaded', async () => {
+  it('answers 503 until the content is loaded, which is no failure to log', async () => {
+    const logged = vi.spyOn(log, 'error');
     lifecycle.isLoaded = false;
     expect((await call(ready)).status).toBe(503);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('answers 503 while the CMS does not answer', async () => {
