@@ -1,5 +1,6 @@
 import { env } from './lib/env.ts';
 import { locales } from './lib/i18n/locales.ts';
+import { fontFiles } from './lib/pdf/font-files.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';
 import { remotePatterns } from './lib/site/web/media-hosts.ts';
 import { headers, pseudoLocale, redirects, rewrites } from './lib/site/web/routing.ts';
@@ -21,8 +22,7 @@ export default {
   outputFileTracingIncludes: {
     '/**': ['./content/**/*', './public/locales/**/*'],
     '/api/download-job-offer': [
-      './node_modules/@embedpdf/fonts-*/fonts/*-{Light,Regular,Medium}.otf',
-      './node_modules/@expo-google-fonts/*/{300Light,300Light_Italic,400Regular,500Medium}/*.ttf',
+      ...fontFiles.map((file) => `./node_modules/${file}`),
       './public/media/marks/halcyre.svg',
     ],
   },

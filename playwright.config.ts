@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/support/server';
 
 const port = 3210;
+
+/** The folder of the server: this project, or what `npm run standalone` made of it. */
+const serverFolder = process.env.SERVER_FOLDER ?? '.';
 
 /** The journeys that also run in Firefox and WebKit: the main tasks of visitors and candidates. */
 const mainJourneys = [
@@ -43,12 +47,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `rm -rf ${contentDir} && mkdir -p reports && cp -rp content ${contentDir} && node server/start.ts`,
+    command: `rm -rf ${contentDir} && mkdir -p reports && cp -rp content ${contentDir} && cd ${serverFolder} && exec node server/start.ts`,
     url: `http://localhost:${port}/api/ready/`,
     env: {
       PORT: `${port}`,
-      CONTENT_DIR: contentDir,
-      DATA_DIR: dataDir,
+      CONTENT_DIR: path.resolve(contentDir),
+      DATA_DIR: path.resolve(dataDir),
       LOG_LEVEL: 'silent',
       PICTURES_AHEAD: 'off',
       PREVIEW_SECRET: previewSecret,

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
-
-/** The roles of text. */
-export type Role = 'title' | 'heading' | 'text' | 'em' | 'strong' | 'label';
+import { fontFilesFor, type Role, squareFonts } from './font-files.ts';
 
 export interface Face {
   name: string;
@@ -19,27 +17,12 @@ export interface Run {
   face: Face;
 }
 
-const han = { chinese: '@embedpdf/fonts-sc/fonts/NotoSansHans', japanese: '@embedpdf/fonts-jp/fonts/NotoSansJP' };
-const light = { others: '@expo-google-fonts/noto-sans/300Light/NotoSans_300Light.ttf', han: 'Light' };
-const regular = { others: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf', han: 'Regular' };
-const medium = { others: '@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf', han: 'Medium' };
-
-/** The font of each role, and fonts of the same weight with the characters that it lacks. */
-const roles = {
-  title: { first: '@expo-google-fonts/cormorant/300Light/Cormorant_300Light.ttf', ...light },
-  heading: { first: '@expo-google-fonts/cormorant/500Medium/Cormorant_500Medium.ttf', ...regular },
-  text: { first: '@expo-google-fonts/jost/300Light/Jost_300Light.ttf', ...light },
-  em: { first: '@expo-google-fonts/jost/300Light_Italic/Jost_300Light_Italic.ttf', ...light },
-  strong: { first: '@expo-google-fonts/jost/500Medium/Jost_500Medium.ttf', ...medium },
-  label: { first: '@expo-google-fonts/jost/400Regular/Jost_400Regular.ttf', ...regular },
-} satisfies Record<Role, { first: string; others: string; han: string }>;
-
 const loaded = new Map<string, Face>();
 
 const load = (name: string): Face => {
   const file = readFileSync(path.join(process.cwd(), 'node_modules', name));
   const font = create(file) as Font;
-  const square = name.startsWith('@embedpdf');
+  const square = squareFonts.includes(name);
   return { name, file, square, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
 };
 
@@ -54,12 +37,6 @@ const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script ?? '';
 
 /** Whether a language is written in square characters. */
 export const isSquare = (tag: string): boolean => ['Hans', 'Hant', 'Jpan'].includes(scriptOf(tag));
-
-const pathsFor = (role: Role, tag: string): string[] => {
-  const { first, others, han: weight } = roles[role];
-  const [mine, other] = scriptOf(tag).startsWith('Han') ? [han.chinese, han.japanese] : [han.japanese, han.chinese];
-  return [first, others, `${mine}-${weight}.otf`, `${other}-${weight}.otf`];
-};
 
 // Words of alphabets are kept whole, so that no letter of a name looks different; then punctuation that Chinese and
 // Japanese share with Latin, if it is next to one of their characters.
@@ -76,14 +53,15 @@ const missing = '〓';
  * Chinese and Japanese forms.
  */
 export const runsOf = (text: string, role: Role, tag: string): Run[] => {
-  const paths = pathsFor(role, tag);
-  const squares = isSquare(tag) ? paths.slice(2) : paths;
+  const { alphabets, square } = fontFilesFor(role, scriptOf(tag).startsWith('Han'));
+  const files = [...alphabets, ...square];
+  const wideFiles = isSquare(tag) ? square : files;
   const runs: Run[] = [];
   const append = (characters: string, among: string[]): void => {
     const codePoints = Array.from(characters, (character) => character.codePointAt(0) as number);
     const found = among.find((name) => codePoints.every(faceAt(name).has));
     if (!found && codePoints.length > 1) for (const character of characters) append(character, among);
-    else if (!found && !pictograph.test(characters)) append(missing, paths);
+    else if (!found && !pictograph.test(characters)) append(missing, files);
     if (!found) return;
     const last = runs.at(-1);
     if (last?.face.name === found) last.text += characters;
@@ -94,6 +72,6 @@ export const runsOf = (text: string, role: Role, tag: string): Run[] => {
     .replace(/(?!\u3000)\s/gu, ' ')
     .replaceAll('\u2011', '-')
     .replace(invisible, '');
-  for (const { 0: piece, groups } of plain.matchAll(pieces)) append(piece, groups?.wide ? squares : paths);
+  for (const { 0: piece, groups } of plain.matchAll(pieces)) append(piece, groups?.wide ? wideFiles : files);
   return runs;
 };

@@ -3,7 +3,7 @@ import { type Locale, tagOf } from '../i18n/locales';
 import { serverWords } from '../i18n/server-words';
 import type { JobPosting } from '../model/job';
 import { type Block, blocksOf, type Span } from './blocks';
-import type { Role } from './faces';
+import type { Role } from './font-files';
 import { type Column, openSheet, type Words } from './sheet';
 import type { Element } from './structure';
 import { brass, hairline, ink, nameStyle, narrow, page, type Styles, stylesFor, wide, wordMark } from './styles';

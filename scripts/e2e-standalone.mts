@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './browser.mts';
+
+/**
+ * Runs the journeys on a copy of `.next/standalone` that is apart from the project and its packages:
+ * `npm run e2e:standalone`. Arguments are passed on to Playwright.
+ */
+const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
+try {
+  cpSync('.next/standalone', folder, { recursive: true, preserveTimestamps: true });
+  const { status } = spawnSync('npm', ['run', '--silent', 'e2e', '--', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, SERVER_FOLDER: folder, CHROMIUM_PATH: findBrowser() },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
+}

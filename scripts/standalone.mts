@@ -1,0 +1,50 @@
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cutFonts } from '../lib/pdf/font-files.ts';
+import { filesIn } from '../server/files.ts';
+import { cutFont } from './standalone/cut-font.mts';
+import { tracedFiles } from './standalone/traced-files.mts';
+
+/** Copies what a server needs to run the build to `.next/standalone`: `npm run standalone`. */
+const target = '.next/standalone';
+const copied = ['.next', 'content', 'public'];
+
+/** How large the packages may be, in megabytes. */
+const most = 100;
+
+/** Whether a file of the build is only for builds. */
+const isUnused = (file: string) =>
+  /^\.next\/(cache|diagnostics|standalone|types)\/|^\.next\/trace|\.nft\.json$/.test(file);
+
+const allIn = (folder: string) => filesIn(folder).map((file) => path.join(folder, file));
+
+/** Keeps times, because servers compare those of content, pages and compressed files. */
+const copy = (file: string): void =>
+  cpSync(file, path.join(target, file), { preserveTimestamps: true, dereference: true });
+
+/** The top folder of a file. */
+const partOf = (file: string) => file.split('/', 1)[0] ?? '';
+
+/** The size of copied files, in megabytes. */
+const sizeOf = (copies: string[]): number =>
+  copies.reduce((sum, file) => sum + statSync(path.join(target, file)).size, 0) / 1e6;
+
+const report = (name: string, copies: string[]) =>
+  process.stdout.write(`${sizeOf(copies).toFixed(1).padStart(7)} MB  ${name}\n`);
+
+if (!existsSync('.next/build-environment.json')) throw new Error('There is no build. Run `npm run build` first.');
+rmSync(target, { recursive: true, force: true });
+const listed = [...(await tracedFiles()), ...copied.flatMap(allIn)];
+const files = [...new Set(listed)].filter((file) => !isUnused(file));
+for (const file of files) copy(file);
+for (const language of ['chinese', 'japanese'] as const)
+  for (const font of cutFonts[language].map((name) => path.join('node_modules', name)))
+    writeFileSync(path.join(target, font), await cutFont(readFileSync(font), language));
+
+const parts = Object.groupBy(files, partOf);
+for (const name of ['node_modules', ...copied]) report(name, parts[name] ?? []);
+report(target, files);
+if (sizeOf(parts.node_modules ?? []) > most) {
+  process.stderr.write(`The packages take more than ${most} MB: code of builds may be among them.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+
+/** What the server starts with, and what is loaded by name: the settings, and the cache handler that they name. */
+const entries = [
+  'server/start.ts',
+  'server/index.ts',
+  'server/page-cache.ts',
+  'next.config.js',
+  'next-i18next.config.js',
+];
+
+/** Code that Next refers to, but only loads to build a site or to develop one. */
+const unused = [
+  '**/*.{d.ts,map}',
+  '**/*.{dev,development}.js',
+  '**/next/dist/docs/**',
+  '**/next/dist/server/dev/{next-dev-server,hot-reloader-webpack,hot-reloader-turbopack,hot-reloader-rspack}.js',
+  '**/next/dist/build/{swc,webpack}/**',
+  '**/next/dist/build/webpack-config.js',
+  '**/next/dist/compiled/{babel,babel-packages,webpack}/**',
+  '**/next/dist/lib/upgrade/**',
+];
+
+/** Files that Next looks for when it starts, without loading them. */
+const lookedFor = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js,@babel/runtime/package.json}';
+
+/** Reads a file for the trace, which understands JavaScript only. */
+const read = async (file: string): Promise<string | null> => {
+  const source = await readFile(file, 'utf8').catch(() => null);
+  return source !== null && /(?<!\.d)\.ts$/.test(file) ? stripTypeScriptTypes(source) : source;
+};
+
+/** The files of the build that list what pages load, as Next's tracing writes them. */
+const tracesOfPages = () => globSync('.next/server/**/*.nft.json');
+
+const filesOfPages = (trace: string): string[] =>
+  JSON.parse(readFileSync(trace, 'utf8')).files.map((file: string) => path.join(path.dirname(trace), file));
+
+/**
+ * The files that the server loads: those of its packages, and its own without those of the build. `.next`, `content` and
+ * `public` are read too, but not traced.
+ */
+export const tracedFiles = async (): Promise<string[]> => {
+  const { fileList } = await nodeFileTrace(entries, { mixedModules: true, ignore: unused, readFile: read });
+  const packages = tracesOfPages()
+    .flatMap(filesOfPages)
+    .filter((file) => file.startsWith('node_modules/'));
+  return [...fileList.union(new Set(packages)), ...globSync(lookedFor)].sort();
+};
