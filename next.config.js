@@ -42,10 +42,13 @@ export default {
   experimental: { clientRouterFilter: false, preloadEntriesOnStart: false },
   // Hydrates React in small slices: see lib/framework/react-dom-client.js.
   webpack: (config, { isServer }) => {
+    const framework = `${import.meta.dirname}/lib/framework`;
     if (!isServer)
-      config.resolve.alias['hoist-non-react-statics'] =
-        `${import.meta.dirname}/lib/framework/hoist-non-react-statics.js`;
-    const alias = { 'react-dom/client$': `${import.meta.dirname}/lib/framework/react-dom-client.js` };
+      Object.assign(config.resolve.alias, {
+        'hoist-non-react-statics': `${framework}/hoist-non-react-statics.js`,
+        i18next$: `${framework}/i18next-browser.ts`,
+      });
+    const alias = { 'react-dom/client$': `${framework}/react-dom-client.js` };
     config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
     return config;
   },
