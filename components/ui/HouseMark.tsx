@@ -1,9 +1,10 @@
 import NextImage from 'next/image';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import type { Image } from '@/lib/model/leaf';
 
 const Mark = styled(NextImage)<{ $light: boolean; $unit: string }>`
-  inline-size: calc(${({ width }) => Number(width)} * ${({ $unit }) => $unit});
+  inline-size: calc(var(--mark-width) * ${({ $unit }) => $unit});
   max-inline-size: 100%;
   block-size: auto;
   filter: ${({ $light }) => ($light ? 'invert(1) brightness(1.2)' : 'none')};
@@ -42,6 +43,7 @@ export function HouseMark({ mark, unit, light = false, priority = false }: House
       width={width}
       height={height}
       unoptimized
+      style={{ '--mark-width': width } as CSSProperties}
       preload={priority}
       $light={light}
       $unit={unit}

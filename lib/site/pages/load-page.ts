@@ -52,9 +52,20 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
     shareImageIn(view, found),
     siteContent(view, found),
   ]);
-  const page = { ...toPage(found, sections), head, shareImage, ...(isNarrowed(list) && { noindex: true }) };
+  const page = {
+    ...toPage(found, withFirstPreviews(sections)),
+    head,
+    shareImage,
+    ...(isNarrowed(list) && { noindex: true }),
+  };
   return { page, content, structuredData: await structuredData(page, content) };
 };
+
+/** The sections without the previews of pictures that are below the first: those load before a visitor gets there. */
+const withFirstPreviews = ([first, ...others]: Section[]): Section[] => [
+  ...(first ? [first] : []),
+  ...JSON.parse(JSON.stringify(others), (name, value) => (name === 'blur' ? '' : value)),
+];
 
 const shellSettings = (settings: Settings): ShellSettings => {
   const hidden: readonly string[] = serverSettings;

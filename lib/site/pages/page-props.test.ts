@@ -50,6 +50,24 @@ describe('loadPage', () => {
     });
   });
 
+  it('has previews of pictures in its first section alone', async () => {
+    const image = { src: picture.src, alt: 'Leather' };
+    const sections = [
+      { type: 'image', image },
+      { type: 'image', image },
+    ];
+    const facts = { width: 1600, height: 900, focal: '50% 50%', blur: 'data:image/webp;base64,AA==' };
+    const files = {
+      'pages/legal/en.yaml': version({ slug: 'legal', sections }),
+      'media.json': JSON.stringify({ [picture.src]: facts, '/media/mark.svg': facts }),
+    };
+    vi.spyOn(cms, 'page').mockImplementation(fixtureCms(files).page);
+    expect((await loadPage(en, 'legal'))?.page.sections).toMatchObject([
+      { image: { ...facts, alt: 'Leather' } },
+      { image: { ...facts, alt: 'Leather', blur: '' } },
+    ]);
+  });
+
   it('leaves the home page out of breadcrumbs, which have a crumb of their own for it', async () => {
     expect((await loadPage(fr, 'groupe/histoire'))?.content.breadcrumbs.map(({ title }) => title)).toEqual([
       'Le groupe',
