@@ -12,6 +12,6 @@ export const logConsole = (log: typeof siteLog): void => {
       const text = stripVTControlCharacters(format(...parts.filter((part) => !isError(part)))).trim();
       log[level]({ ...(err !== undefined && { err }) }, text || 'error');
     };
-  process.on('warning', (err) => log.warn({ err }, 'warning'));
+  process.on('warning', ({ name, message, stack }) => log.warn({ err: { name, message, stack } }, 'warning'));
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
 };

@@ -4,7 +4,7 @@ import { FavouritesList } from '../shell/FavouritesList';
 
 /** The favourites below desktop width, where a panel beside the page does not fit. */
 export function FavouritesPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   return (
     <Dialog label={t('favourites.title')} layout="end" onClose={onClose}>
       <FavouritesList />

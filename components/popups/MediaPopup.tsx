@@ -56,7 +56,7 @@ const slide = {
 
 /** Shows one picture at full size; buttons, arrow keys and swipes switch between several. */
 export function MediaPopup({ images, index, onClose }: PopupProps['media'] & { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const [{ current, direction }, setPlace] = useState({ current: index, direction: 1 });
   const shown = images[current];
   if (!shown) return null;

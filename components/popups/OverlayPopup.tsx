@@ -41,7 +41,7 @@ const openingOf = ({ pageTitle, sections: [first] }: OverlayPage): { title: stri
 
 /** Shows a page of this site in a popup over the current page. */
 export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const page = useOverlayPage(href);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePopup } from '@/contexts/PopupContext';
+import { ShellWords } from '../shell/ShellWords';
 
 const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "shell" */ './Popup')).Popup }));
 
@@ -9,7 +10,9 @@ export function Popups() {
   return (
     shown && (
       <Suspense>
-        <Popup shown={shown} onClose={close} />
+        <ShellWords>
+          <Popup shown={shown} onClose={close} />
+        </ShellWords>
       </Suspense>
     )
   );

@@ -19,7 +19,7 @@ import { Content, SameButton } from './SearchPopup.styles';
 
 /** The site search in a popup, with a link to the page with all results. */
 export function SearchPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { locale, searchPage } = useContent();
   const [query, setQuery] = useState<Query>({ search: '', sort: 'date_desc', categories: [], locale });
   const { search, ...state } = useContentSearch();

@@ -5,7 +5,7 @@ import { Heading } from './WeChatPopup.styles';
 
 /** The share links, opened from the mobile menu. */
 export function SharePopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   return (
     <Dialog label={t('share.title')} layout="card" onClose={onClose}>
       <Heading>{t('share.title')}</Heading>

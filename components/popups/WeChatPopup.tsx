@@ -6,7 +6,7 @@ import { Action, Actions, Address, Heading, Hint } from './WeChatPopup.styles';
 
 /** Shares the page on WeChat: a link to copy, and a QR code to scan in WeChat. */
 export function WeChatPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
   const link = window.location.href;
 

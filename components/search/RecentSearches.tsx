@@ -40,7 +40,7 @@ interface RecentSearchesProps {
 
 /** The last searches in this browser. */
 export function RecentSearches({ words, onChoose, onForget }: RecentSearchesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   if (words.length === 0) return null;
   return (
     <Recent>

@@ -20,7 +20,7 @@ interface ResultListProps {
  * Search results with date and type, and a border in the colour of their house. Documents also have a download link.
  */
 export function ResultList({ results, query, level, onChoose }: ResultListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { locale } = useContent();
   const Title = `h${level}` as const;
   return (
@@ -41,7 +41,7 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
                 onClick={(event) => isPlainClick(event) && onChoose?.()}
               >
                 <Marked text={title} words={query} />
-                {externalLink && <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>}
+                {externalLink && <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>}
               </a>
             </Title>
             <p>

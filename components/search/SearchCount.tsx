@@ -10,7 +10,7 @@ interface SearchCountProps {
 
 /** The number of search results; on mobile without the keywords. */
 export function SearchCount({ count, query, corrected }: SearchCountProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   if (count === 0) return t('searchExpander.noResult', { query });
   const form = query ? 'resultCount' : 'resultCountMobile';
   return (

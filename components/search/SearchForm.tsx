@@ -43,7 +43,7 @@ interface SearchFormProps {
  * JavaScript. With JavaScript, it calls `onSearch` on submission and whenever a category or the sort changes.
  */
 export function SearchForm({ query, onSearch, suggestions }: SearchFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { categories, searchPage } = useContent();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

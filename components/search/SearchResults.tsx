@@ -13,7 +13,7 @@ export function SearchResults({
   corrected,
   onChoose,
 }: SearchState & { onChoose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   return (
     <section aria-label={t('search.results')} aria-busy={status === 'loading'}>
       <Status role="status">

@@ -19,7 +19,7 @@ const isForComposing = ({ isComposing, keyCode }: KeyboardEvent) => isComposing 
  * select a link, Enter follows it, Escape closes the list. If no link is selected, Enter submits the search as usual.
  */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);

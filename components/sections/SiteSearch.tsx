@@ -16,7 +16,7 @@ const Suggestions = late(() => import('@/components/search/Suggestions').then((m
 /** The site search as a page, with the results of the query in its address. */
 export function SiteSearch(section: SectionOf<'search-results'>) {
   const { anchor, intro, query, results, corrected, failed, nbHits, pagination } = section;
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { searchPage } = useContent();
   const router = useRouter();
   return (

@@ -12,7 +12,7 @@ const Heart = styled(IconButton)`
 
 /** Opens and closes the favourites popup. Used below desktop width, in the header and in the menu. */
 export function FavouritesButton() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { ids } = useFavourites();
   const { active, toggle } = usePopup();
   const press = () => {

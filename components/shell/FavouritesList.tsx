@@ -32,7 +32,7 @@ const Heading = styled.h2`
 
 /** The visitor's favourites; with messages if there are none, if some have closed, or if they are unavailable. */
 export function FavouritesList() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { joinUs } = useContent();
   const { ids, jobs, expired } = useFavourites();
   const [outcome, setOutcome] = useState('');

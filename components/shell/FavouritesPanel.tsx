@@ -21,7 +21,7 @@ const Panel = styled(Drop)`
 
 /** The favourites in a panel beside the desktop page. The list's code is loaded when the panel first opens. */
 export function FavouritesPanel() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { ids } = useFavourites();
   const { id, isOpen, trigger } = useHeaderPanel('favourites');
   const press = () => {

@@ -14,7 +14,7 @@ const note = (where: string) => track('Share', 'Click content', where);
 
 /** Ways to share this page: the locale's networks, WeChat, email, copying the link, and the device's share dialog. */
 export function ShareLinks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const { locale } = useContent();
   const { open } = usePopup();
   const [outcome, setOutcome] = useState('');
@@ -47,14 +47,14 @@ export function ShareLinks() {
             <a href={href} target="_blank" rel="noopener noreferrer" onClick={() => note(name)}>
               <Icon name={network} />
               {name}
-              <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+              <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
             </a>
           </li>
         ))}
         <WeChatPlace as="li" $wide={localeTable[locale].wechatOnDesktop}>
           <button type="button" aria-haspopup="dialog" onClick={shareOnWeChat}>
             <Icon name="wechat" />
-            {t('wechat.name')}
+            {t('wechat.name', { ns: 'common' })}
           </button>
         </WeChatPlace>
         <li>

@@ -1,6 +1,6 @@
 import NextImage from 'next/image';
-import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
+import { useLateWords } from '@/hooks/useLateWords';
 import { track } from '@/lib/browser/analytics/track';
 import { stickerKey } from '@/lib/browser/announcement-keys';
 import { useStored, writeStored } from '@/lib/browser/stored';
@@ -15,12 +15,12 @@ interface EventStickerProps {
 
 /** A sticker in the corner of the window that links to the special event's page, until the visitor hides it. */
 export function EventSticker({ event, isAside }: EventStickerProps) {
-  const { t } = useTranslation();
+  const t = useLateWords('shell');
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
   const key = stickerKey(eventName);
   const isHidden = useStored(key) !== null;
-  if (isHidden) return null;
+  if (isHidden || !t) return null;
   return (
     <Corner aria-label={videoIntro.title} $isAside={isAside} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>

@@ -23,7 +23,7 @@ const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidde
  * none.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);

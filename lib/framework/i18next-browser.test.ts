@@ -73,16 +73,16 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-const Close = () => createElement('p', null, useTranslation().t('popup.close'));
-const show = (instance: i18n) => render(createElement(I18nextProvider, { i18n: instance }, createElement(Close)));
+const Back = () => createElement('p', null, useTranslation().t('menu.back'));
+const show = (instance: i18n) => render(createElement(I18nextProvider, { i18n: instance }, createElement(Back)));
 
 it('shows the strings of another language once they are there and chosen', async () => {
   const instance = await ours('en');
   show(instance);
-  expect(screen.getByText('Close')).toBeInTheDocument();
+  expect(screen.getByText('Back')).toBeInTheDocument();
   instance.addResourceBundle('fr', 'common', wordsOf('fr').common);
   await act(() => instance.changeLanguage('fr'));
-  expect(screen.getByText('Fermer')).toBeInTheDocument();
+  expect(screen.getByText('Retour')).toBeInTheDocument();
 });
 
 it('tells nobody of a language that is chosen already, so that a page is not rendered twice at its start', async () => {
@@ -93,6 +93,15 @@ it('tells nobody of a language that is chosen already, so that a page is not ren
   expect(listener).not.toHaveBeenCalled();
 });
 
+it('replaces as many values in a text as the settings say', async () => {
+  const long = '{{x}}'.repeat(1001);
+  const [real, small] = [await instanceOf(i18next, 'en'), await ours('en')];
+  for (const instance of [real, small]) instance.addResourceBundle('en', 'long', { long });
+  const found = small.getFixedT('en', 'long')('long', { x: 'y' });
+  expect(found.match(/y/g)).toHaveLength(1000);
+  expect(found).toBe(real.getFixedT('en', 'long')('long', { x: 'y' }));
+});
+
 it('knows which strings were added', async () => {
   const instance = await ours('en');
   expect(instance.hasResourceBundle('en', 'common')).toBe(true);
@@ -100,7 +109,7 @@ it('knows which strings were added', async () => {
 });
 
 it('uses the strings of another namespace where a key asks for it', async () => {
-  expect((await ours('en')).getFixedT('en', 'jobs')('popup.close', { ns: 'common' })).toBe('Close');
+  expect((await ours('en')).getFixedT('en', 'jobs')('menu.back', { ns: 'common' })).toBe('Back');
 });
 
 it('is put in the place of i18next in browsers, and exports all that its users there import', () => {

@@ -73,7 +73,10 @@ export const createInstance = (options: InitOptions) => {
         const { count } = values;
         const forms = count === undefined ? [] : [...(count === 0 ? ['_zero'] : []), `_${ofCount(count)}`];
         const word = [...forms, ''].map((form) => wordAt(words, key + form)).find((found) => found !== undefined);
-        return (word ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => `${values[name] ?? ''}`);
+        let left = options.interpolation?.maxReplaces ?? Number.POSITIVE_INFINITY;
+        return (word ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
+          left-- > 0 ? `${values[name] ?? ''}` : placeholder,
+        );
       };
     },
   };

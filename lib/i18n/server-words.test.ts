@@ -9,7 +9,7 @@ const fileOf = (locale: Locale, namespace: string) =>
 
 it.each(locales)('speaks %s, from its own file', async (locale) => {
   const t = await serverWords(locale, 'common');
-  expect(t('search.title')).toBe(fileOf(locale, 'common').search.title);
+  expect(t('search.open')).toBe(fileOf(locale, 'common').search.open);
   expect(t('paths.regionJob')).toBe(fileOf(locale, 'common').paths.regionJob);
 });
 

@@ -45,7 +45,7 @@ describe('translations', () => {
     const { _nextI18Next: props } = await translations(locale);
     expect(Object.keys(props?.initialI18nStore ?? {})).toEqual([locale]);
     expect(Object.keys(props?.initialI18nStore[locale])).toEqual(['common']);
-    expect(props?.initialI18nStore[locale].common.search.title).toEqual(expect.any(String));
+    expect(props?.initialI18nStore[locale].common.search.open).toEqual(expect.any(String));
   });
 
   it('gives the namespaces that a page names, and keeps the settings out of the page', async () => {
@@ -60,18 +60,18 @@ describe('translations', () => {
 });
 
 describe('the translated site', () => {
-  const Kept = () => createElement('p', null, useTranslation().t('favourites.open', { count: 1 }));
+  const Kept = () => createElement('p', null, useTranslation('shell').t('favourites.open', { count: 1 }));
 
   it.each(locales)('says in %s what the page props hold', async (locale) => {
-    const pageProps = await translations(locale);
-    const words = pageProps._nextI18Next?.initialI18nStore[locale].common.favourites;
+    const pageProps = await translations(locale, ['shell']);
+    const words = pageProps._nextI18Next?.initialI18nStore[locale].shell.favourites;
     const expected: string = ['cn', 'jp'].includes(locale) ? words.open_other : words.open_one;
     expect(render(Kept, config, pageProps)).toBe(`<p>${expected.replace('{{count}}', '1')}</p>`);
   });
 
   it.each(['cn', 'jp'] as const)('counts in %s as its language does', (locale) => {
-    const common = { favourites: { open_one: 'one', open_other: 'other' } };
-    const _nextI18Next = { initialLocale: locale, initialI18nStore: { [locale]: { common } }, ns: ['common'] };
+    const shell = { favourites: { open_one: 'one', open_other: 'other' } };
+    const _nextI18Next = { initialLocale: locale, initialI18nStore: { [locale]: { shell } }, ns: ['shell'] };
     expect(render(Kept, config, { _nextI18Next })).toBe('<p>other</p>');
   });
 

@@ -57,7 +57,8 @@ const i18nOf = (locale: Locale): i18n => {
 };
 
 /** Looks up the strings of a locale, so that tests can find what they expect. */
-export const wordsIn = (locale: Locale, namespace = 'common'): TFunction => i18nOf(locale).getFixedT(locale, namespace);
+export const wordsIn = (locale: Locale, namespace = 'common'): TFunction =>
+  i18nOf(locale).getFixedT(locale, [namespace, 'shell']);
 
 /** The English strings. */
 export const t = wordsIn('en');

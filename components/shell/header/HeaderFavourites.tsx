@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { media } from '@/styles/breakpoints';
 import { FavouritesButton } from '../FavouritesButton';
+import { ShellWords } from '../ShellWords';
 
 const Place = styled.div<{ $onMobile: boolean }>`
   ${media.mobile} {
@@ -20,7 +21,9 @@ export function HeaderFavourites({ isCareerPage }: { isCareerPage: boolean }) {
   isWanted.current ||= ids.length > 0;
   return (
     <Place $onMobile={isCareerPage || isWanted.current}>
-      <FavouritesButton />
+      <ShellWords>
+        <FavouritesButton />
+      </ShellWords>
     </Place>
   );
 }

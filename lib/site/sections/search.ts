@@ -10,7 +10,7 @@ const resultsPerPage = 20;
 
 export const searchSections: Definitions<'search-results' | 'archives'> = {
   'search-results': {
-    namespaces: ['lists'],
+    namespaces: ['lists', 'shell'],
     dependsOn: () => null,
     hasFailed: ({ failed }) => failed,
     load: async (_, context) => {

@@ -1,0 +1,35 @@
+import type { i18n } from 'i18next';
+import { loading } from '../i18n/word-source';
+import { requestJson } from './request';
+import { wait } from './wait';
+
+/** Namespaces that pages do not include: `consent` for cookies, `shell` for what is loaded after hydration. */
+export type LateNamespace = 'consent' | 'shell';
+
+const fetchWords = async (locale: string, namespace: LateNamespace): Promise<object> => {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await requestJson<object>(`/locales/${locale}/${namespace}.json`);
+    } catch (error) {
+      if (retries === loading.maxRetries) throw error;
+    }
+    await wait(loading.retryTimeout * 2 ** retries);
+  }
+};
+
+const pending = new Map<string, Promise<void>>();
+
+/**
+ * Adds the translations of a namespace to an instance, with one request for all who ask at the same time, and the retries
+ * of i18next; rejects if these fail, too.
+ */
+export const addWords = (words: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
+  const key = `${locale}/${namespace}`;
+  const known = pending.get(key);
+  if (known) return known;
+  const added = fetchWords(locale, namespace)
+    .then((found) => void words.addResourceBundle(locale, namespace, found))
+    .finally(() => pending.delete(key));
+  pending.set(key, added);
+  return added;
+};
