@@ -7,6 +7,8 @@ const kilobyte = 1000;
 const limits: Record<ScriptBudget, number> = { page: 138, tool: 143, 'job-search': 142 };
 /** Budget for a page's data, in kilobytes after gzip. */
 const dataBudget = 20;
+/** Budget for a page's HTML, in kilobytes after brotli. */
+const htmlBudget = 24;
 const renderedOnRequest = ['/live/[[...path]]', '/job/[continent]/[path]', '/job-alert', '/subscription'];
 
 const over = new Set<string>();
@@ -79,6 +81,11 @@ gate([
 
 process.stdout.write('\nData in the page, gzip\n');
 gate(built.map(({ what, html }) => ({ what, bytes: gzipSync(dataOf(html)).length, budget: dataBudget })));
+
+process.stdout.write('\nHTML, brotli\n');
+const gzipped = built.map((page) => ({ ...page, bytes: gzipSync(page.html).length }));
+const largest = gzipped.toSorted((a, b) => b.bytes - a.bytes).slice(0, 10);
+gate(largest.map(({ what, html }) => ({ what, bytes: brotliCompressSync(html).length, budget: htmlBudget })));
 
 const chunks = globSync('.next/static/chunks/**/*.js');
 if (chunks.some((file) => readFileSync(file, 'utf8').includes('ZodError'))) over.add('zod reached the browser');

@@ -9,6 +9,8 @@ const clientDisconnected = 'ERR_STREAM_PREMATURE_CLOSE';
  * the connection is destroyed, so that the client does not accept a partial file as complete.
  */
 export const sendStream = async (source: AsyncIterable<Uint8Array>, response: ServerResponse): Promise<void> => {
+  // `pipeline`, Next and its compression listen to a response more often than Node's limit of ten.
+  response.setMaxListeners(20);
   try {
     await pipeline(source, response);
   } catch (error) {
