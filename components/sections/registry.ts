@@ -2,11 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
-import { BannerHouse } from './BannerHouse';
-import { CallToAction } from './CallToAction';
 import { Hero } from './Hero';
-import { KeyFigures } from './KeyFigures';
-import { NewsList } from './NewsList';
 import { Quote } from './Quote';
 import { RichTextSection } from './RichTextSection';
 
@@ -40,6 +36,20 @@ const SiteSearch = dynamic(() => import('./SiteSearch').then((module) => module.
 const Archives = dynamic(() => import('./Archives').then((module) => module.Archives));
 const VideoWithDescription = dynamic(() =>
   import('./VideoWithDescription').then((module) => module.VideoWithDescription),
+);
+
+// Sections of overview pages, in one chunk: such pages have several of them.
+const BannerHouse = dynamic(() =>
+  import(/* webpackChunkName: "overview" */ './BannerHouse').then((module) => module.BannerHouse),
+);
+const CallToAction = dynamic(() =>
+  import(/* webpackChunkName: "overview" */ './CallToAction').then((module) => module.CallToAction),
+);
+const KeyFigures = dynamic(() =>
+  import(/* webpackChunkName: "overview" */ './KeyFigures').then((module) => module.KeyFigures),
+);
+const NewsList = dynamic(() =>
+  import(/* webpackChunkName: "overview" */ './NewsList').then((module) => module.NewsList),
 );
 
 /** The component of each section type. */
