@@ -12,7 +12,4 @@ withStrapi(async (strapi) => {
   if (!entries.some(({ folder }) => folder === 'settings')) throw new Error('There is no content in Strapi.');
   const count = (await exportAssets(strapi, root)) + (await writeContent(strapi, root, entries));
   process.stdout.write(`Wrote ${count} files; all others were the same.\n`);
-}).catch((error) => {
-  process.stderr.write(`${error.stack}\n`);
-  process.exitCode = 1;
 });
