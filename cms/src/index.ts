@@ -5,11 +5,13 @@ import { setRoles } from './bootstrap/roles';
 import { setToken } from './bootstrap/token';
 import { keepOriginals } from './bootstrap/uploads';
 import { setWebhook } from './bootstrap/webhook';
+import { checkReferences } from './check-references';
 import { completeAssets } from './complete-assets';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     completeAssets(strapi);
+    checkReferences(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

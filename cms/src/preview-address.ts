@@ -1,8 +1,6 @@
 import type { UID } from '@strapi/strapi';
 import locales from '../config/locales';
-
-const pageTypes = ['api::page.page', 'api::house.house', 'api::article.article', 'api::person.person'] as const;
-type PageType = (typeof pageTypes)[number];
+import { type PageType, pageTypes } from './page-types';
 
 interface Page {
   slug?: string | null;

@@ -1,23 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Core, Schema } from '@strapi/strapi';
+import type { Core } from '@strapi/strapi';
 import strapiCodes from '../../config/locales';
+import { everythingOf } from '../../src/everything-of';
 import { storedAssets } from './assets';
 import { type Entry, type Folder, fieldsOf, folders, kinds, type Locale, localeCodes } from './kinds';
 import { converter, type Values } from './values';
 
 type Document = Values & { documentId: string; entryId?: string };
-
-/** What to populate for a document with everything in it. */
-const everythingOf = (strapi: Core.Strapi, { attributes }: Schema.Schema): object =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, attribute]): [string, unknown][] => {
-      const inner = (uid: string) => ({ populate: everythingOf(strapi, strapi.getModel(uid as never)) });
-      if (attribute.type === 'media') return [[name, true]];
-      if (attribute.type === 'component') return [[name, inner(attribute.component)]];
-      if (attribute.type !== 'dynamiczone') return [];
-      return [[name, { on: Object.fromEntries(attribute.components.map((uid) => [uid, inner(uid)])) }]];
-    }),
-  );
 
 const documentsOf = async (strapi: Core.Strapi, folder: Folder, locale: Locale, status: 'draft' | 'published') =>
   (await strapi.documents(kinds[folder]).findMany({
@@ -57,9 +46,22 @@ export const storedContent = async (strapi: Core.Strapi): Promise<Entry[]> => {
   return entries;
 };
 
-/** Saves the entries that differ from what Strapi has; returns their number. */
+/** The locales in which an entry differs from what Strapi has. */
+const changedLocales = ({ facts, published, drafts }: Entry, before: Entry | undefined): Locale[] =>
+  localeCodes.filter(
+    (locale) =>
+      (published[locale] || drafts[locale]) &&
+      !(
+        isDeepStrictEqual(facts, before?.facts) &&
+        isDeepStrictEqual(published[locale], before?.published[locale]) &&
+        isDeepStrictEqual(drafts[locale], before?.drafts[locale])
+      ),
+  );
+
+/** Saves the entries that differ from what Strapi has, all of them before any is published; returns their number. */
 export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promise<number> => {
   const { stored } = converter(strapi, await storedAssets(strapi));
+  const publications: (() => Promise<unknown>)[] = [];
   let saved = 0;
   for (const folder of folders) {
     const known = new Map((await storedFolder(strapi, folder)).map((entry) => [entry.id, entry]));
@@ -67,35 +69,29 @@ export const seedContent = async (strapi: Core.Strapi, entries: Entry[]): Promis
     const documents = strapi.documents(kinds[folder]);
 
     for (const entry of entries.filter((one) => one.folder === folder)) {
-      const before = known.get(entry.id);
-      const sameFacts = isDeepStrictEqual(entry.facts, before?.facts);
-      const changed = localeCodes.filter(
-        (locale) =>
-          (entry.published[locale] || entry.drafts[locale]) &&
-          !(
-            sameFacts &&
-            isDeepStrictEqual(entry.published[locale], before?.published[locale]) &&
-            isDeepStrictEqual(entry.drafts[locale], before?.drafts[locale])
-          ),
-      );
+      const changed = changedLocales(entry, known.get(entry.id));
       if (changed.length === 0) continue;
       const facts = { ...stored(kinds[folder], entry.facts, shared), ...(hasId ? { entryId: entry.id } : {}) };
-      let documentId = before?.documentId;
+      let documentId = known.get(entry.id)?.documentId;
       for (const code of changed) {
         const locale = strapiCodes[code];
         const save = async (values: Values) => {
           const data = { ...facts, ...stored(kinds[folder], values, localized) } as never;
           if (documentId) await documents.update({ documentId, locale, data });
           else ({ documentId } = await documents.create({ locale, data }));
-          return documentId as string;
         };
         const { [code]: published } = entry.published;
         const { [code]: draft } = entry.drafts;
-        if (published) await documents.publish({ documentId: await save(published), locale });
-        if (draft) await save(draft);
+        await save((published ?? draft) as Values);
+        if (published)
+          publications.push(async () => {
+            await documents.publish({ documentId: documentId as string, locale });
+            if (draft) await save(draft);
+          });
       }
       saved++;
     }
   }
+  for (const publish of publications) await publish();
   return saved;
 };

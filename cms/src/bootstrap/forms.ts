@@ -17,7 +17,20 @@ interface Configuration {
 
 const rowSize = 12;
 /** The fields that name an entry or a part of it in lists, the best first. */
-const titles = ['pageTitle', 'title', 'label', 'name', 'text', 'author', 'eyebrow', 'eventName', 'key', 'year', 'alt'];
+const titles = [
+  'pageTitle',
+  'title',
+  'label',
+  'name',
+  'text',
+  'caption',
+  'network',
+  'author',
+  'eventName',
+  'key',
+  'year',
+  'type',
+];
 const columns = ['pageTitle', 'title', 'entryId', 'publicationDate', 'startDate', 'category', 'sector', 'house'];
 
 const words = (name: string) =>
