@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import sharp from 'sharp';
 
@@ -5,14 +6,14 @@ interface Asset {
   name?: string;
   folder?: number | null;
   mime?: string;
-  /** The uploaded file, before it is stored. */
-  filepath?: string;
+  /** Reads the uploaded file; only at an upload. */
+  getStream?: () => Readable;
   blur?: string;
 }
 
 /** A tiny preview of a picture as a data URI. */
-const blurOf = async (file: string): Promise<string> => {
-  const webp = await sharp(file).resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
+const blurOf = async (picture: Readable): Promise<string> => {
+  const webp = await picture.pipe(sharp().resize({ width: 16 }).webp({ quality: 30 })).toBuffer();
   return `data:image/webp;base64,${webp.toString('base64')}`;
 };
 
@@ -27,11 +28,11 @@ const pathOf = async (strapi: Core.Strapi, id: number): Promise<string> => {
  */
 export const completeAssets = (strapi: Core.Strapi) => {
   const complete = async (data: Asset) => {
-    if (!data.filepath) return;
+    if (!data.getStream) return;
     if (data.folder && data.name && !data.name.includes('/'))
       data.name = (await pathOf(strapi, data.folder)) + data.name;
     const isPhoto = data.mime?.startsWith('image/') && data.mime !== 'image/svg+xml';
-    data.blur = isPhoto ? await blurOf(data.filepath) : '';
+    data.blur = isPhoto ? await blurOf(data.getStream()) : '';
   };
   strapi.db.lifecycles.subscribe({
     models: ['plugin::upload.file'],

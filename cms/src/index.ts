@@ -5,13 +5,13 @@ import { setRoles } from './bootstrap/roles';
 import { setToken } from './bootstrap/token';
 import { keepOriginals } from './bootstrap/uploads';
 import { setWebhook } from './bootstrap/webhook';
-import { checkReferences } from './check-references';
+import { checkPublication } from './check-publication';
 import { completeAssets } from './complete-assets';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     completeAssets(strapi);
-    checkReferences(strapi);
+    checkPublication(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
