@@ -8,6 +8,8 @@ interface Asset {
   mime?: string;
   /** Reads the uploaded file; only at an upload. */
   getStream?: () => Readable;
+  sizeInBytes?: number;
+  bytes?: number;
   blur?: string;
 }
 
@@ -24,13 +26,14 @@ const pathOf = async (strapi: Core.Strapi, id: number): Promise<string> => {
 
 /**
  * Gives uploaded files what the site needs: their reference as the name, the folder at the upload included
- * (`finance/2025/report.pdf`), and pictures their blurred preview.
+ * (`finance/2025/report.pdf`), their size in bytes, and pictures their blurred preview.
  */
 export const completeAssets = (strapi: Core.Strapi) => {
   const complete = async (data: Asset) => {
     if (!data.getStream) return;
     if (data.folder && data.name && !data.name.includes('/'))
       data.name = (await pathOf(strapi, data.folder)) + data.name;
+    data.bytes = data.sizeInBytes;
     const isPhoto = data.mime?.startsWith('image/') && data.mime !== 'image/svg+xml';
     data.blur = isPhoto ? await blurOf(data.getStream()) : '';
   };

@@ -2,8 +2,10 @@ interface UploadPlugin {
   contentTypes: { file: { schema: { attributes: Record<string, object> } } };
 }
 
-/** Adds the blurred preview of a picture, a data URI, to the files of the media library. */
+/** Adds to the files of the media library their exact size, and the blurred preview of a picture, a data URI. */
 export default (plugin: UploadPlugin) => {
-  plugin.contentTypes.file.schema.attributes.blur = { type: 'text', configurable: false };
+  const { attributes } = plugin.contentTypes.file.schema;
+  attributes.bytes = { type: 'integer', configurable: false };
+  attributes.blur = { type: 'text', configurable: false };
   return plugin;
 };
