@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/support/setup.ts'],
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', '.next/**', 'art/**', 'e2e/**'],
+    exclude: ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'],
     restoreMocks: true,
     testTimeout: 15_000,
     hookTimeout: 30_000,

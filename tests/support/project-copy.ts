@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const left = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-results'];
+const built = ['.tmp', 'dist', 'node_modules', 'public/uploads'].map((name) => `cms/${name}`);
+const left = ['.data', '.git', '.next', 'art', 'node_modules', 'reports', 'test-results', ...built];
 
 /**
  * Copies this project to a temporary folder, without what is built and with links to the installed packages. The caller

@@ -25,7 +25,7 @@ const entryBase = z.strictObject({
 });
 
 /** The facts of an entry, the same in every language, by the folder of the entry. */
-const factsOf = {
+export const factsOf = {
   pages: entryBase
     .extend({ notClickable: z.boolean().default(false) })
     .transform((facts) => ({ kind: 'page' as const, ...facts })),
@@ -55,7 +55,7 @@ type Folder = keyof typeof factsOf;
 type Facts = z.infer<(typeof factsOf)[Folder]>;
 
 /** The fields of a locale file. Its sections are parsed later, when every path is known. */
-const heading = z.strictObject({
+export const heading = z.strictObject({
   slug,
   pageTitle: z.string().trim().min(1),
   summary: z.string().trim().min(1),
@@ -111,7 +111,7 @@ const readEntry = async (reading: FolderReading, kind: Folder, id: string): Prom
   };
 };
 
-const eventRecord = z
+export const eventRecord = z
   .strictObject({
     type: z.enum(eventTypes),
     startDate: date,
@@ -128,7 +128,7 @@ const eventRecord = z
   .superRefine(inSameLanguages);
 
 const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
-const dashboardRecord = z
+export const dashboardRecord = z
   .strictObject({
     title: localized,
     intro: localized,

@@ -1,0 +1,124 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import mime from 'mime-types';
+import type { Assets } from './values';
+import { writeIfNew } from './write';
+
+/** A file of the media library: `name` is its reference, `media/…` for pictures and films of the site. */
+interface Asset {
+  id: number;
+  name: string;
+  url: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  focalPoint: { x: number; y: number } | null;
+  blur: string | null;
+}
+
+/** Size, focal point and blurred preview of the pictures of the site: content/media.json. */
+type Manifest = Record<string, { width: number; height: number; focal: string; blur: string }>;
+
+const uid = 'plugin::upload.file';
+const prefix = 'media/';
+
+const allAssets = (strapi: Core.Strapi): Promise<Asset[]> =>
+  strapi.db.query(uid).findMany({ orderBy: { id: 'asc' } }) as Promise<Asset[]>;
+
+/** The path of a picture or a film on the site. */
+const pathOf = ({ name }: Pick<Asset, 'name'>) => `/${name.startsWith(prefix) ? name : prefix + name}`;
+
+/** The files of the media library, for fields of type media. */
+export const storedAssets = async (strapi: Core.Strapi): Promise<Assets> => {
+  const ids = new Map((await allAssets(strapi)).map((asset) => [pathOf(asset), asset.id]));
+  return {
+    toStored: (file) => {
+      const id = ids.get(file);
+      if (id === undefined) throw new Error(`There is no file "${file}"`);
+      return id;
+    },
+    toPath: (asset) => pathOf(asset as Asset),
+  };
+};
+
+const bytesOf = async (strapi: Core.Strapi, { url }: Asset): Promise<Buffer> => {
+  if (url.startsWith('/')) return readFile(path.join(strapi.dirs.static.public, url));
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** Where a file with a reference is in a checkout of the site. */
+const placeOf = (root: string, reference: string) =>
+  path.join(root, reference.startsWith(prefix) ? 'public' : 'content/files', reference);
+
+const manifestOf = (root: string) => path.join(root, 'content/media.json');
+
+const referencesIn = async (folder: string, before: string): Promise<string[]> => {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  return items
+    .filter((item) => item.isFile() && !item.name.startsWith('.'))
+    .map((item) => before + path.relative(folder, path.join(item.parentPath, item.name)))
+    .sort();
+};
+
+/** The id of the folder of the media library at a path; null for the top. */
+const folderAt = async (strapi: Core.Strapi, at: string): Promise<number | null> => {
+  if (at === '.') return null;
+  const [name, parent] = [path.basename(at), await folderAt(strapi, path.dirname(at))];
+  const found = await strapi.db.query('plugin::upload.folder').findOne({ where: { name, parent } });
+  return (found ?? (await strapi.plugin('upload').service('folder').create({ name, parent }))).id;
+};
+
+/** Saves the files of a checkout that differ from those of the media library; returns their number. */
+export const seedAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
+  const manifest: Manifest = JSON.parse(await readFile(manifestOf(root), 'utf8'));
+  const known = new Map((await allAssets(strapi)).map((asset) => [asset.name, asset]));
+  const service = strapi.plugin('upload').service('upload');
+  const references = [
+    ...(await referencesIn(path.join(root, 'public/media'), prefix)),
+    ...(await referencesIn(path.join(root, 'content/files'), '')),
+  ];
+  let saved = 0;
+  for (const reference of references) {
+    const filepath = placeOf(root, reference);
+    const picture = manifest[`/${reference}`];
+    const [x, y] = picture?.focal.split(' ').map(Number.parseFloat) ?? [];
+    const focalPoint = picture && { x, y };
+    const file = {
+      filepath,
+      originalFilename: path.basename(reference),
+      mimetype: mime.lookup(reference) || 'application/octet-stream',
+      size: (await stat(filepath)).size,
+    };
+    let asset = known.get(reference);
+    const isSame = asset && (await readFile(filepath)).equals(await bytesOf(strapi, asset));
+    const fileInfo = { name: reference, folder: await folderAt(strapi, path.dirname(reference)), focalPoint };
+    if (!asset) [asset] = await service.upload({ data: { fileInfo }, files: file });
+    else if (!isSame) await service.replace(asset.id, { data: { fileInfo }, file });
+    if (!asset) throw new Error(`"${reference}" was not saved`);
+    const isDescribed = !picture || (picture.blur === (asset.blur ?? '') && picture.focal === focalOf(asset));
+    if (!isDescribed)
+      await strapi.db.query(uid).update({ where: { id: asset.id }, data: { blur: picture.blur, focalPoint } });
+    if (!isSame || !isDescribed) saved++;
+  }
+  return saved;
+};
+
+const focalOf = ({ focalPoint }: Asset) => (focalPoint ? `${focalPoint.x}% ${focalPoint.y}%` : '50% 50%');
+
+/** Writes all files of the media library, and what the site has to know of its pictures; returns the number written. */
+export const exportAssets = async (strapi: Core.Strapi, root: string): Promise<number> => {
+  let written = 0;
+  const manifest: [string, Manifest[string]][] = [];
+  for (const asset of await allAssets(strapi)) {
+    const { name, width, height, blur } = asset;
+    if (asset.mime.startsWith('image/') && width && height)
+      manifest.push([pathOf(asset), { width, height, focal: focalOf(asset), blur: blur ?? '' }]);
+    if (await writeIfNew(placeOf(root, name), await bytesOf(strapi, asset))) written++;
+  }
+  const pictures = Object.fromEntries(manifest.sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (await writeIfNew(manifestOf(root), `${JSON.stringify(pictures, null, 2)}\n`)) written++;
+  return written;
+};

@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+
+/** Strapi's own roles besides the super admin, renamed. Editors write drafts; publishers also publish and delete. */
+const roles = [
+  {
+    code: 'strapi-editor',
+    name: 'Publisher',
+    description: 'Writes, publishes and deletes all content.',
+    actions: ['read', 'create', 'update', 'delete', 'publish'],
+  },
+  {
+    code: 'strapi-author',
+    name: 'Editor',
+    description: 'Writes drafts of all content.',
+    actions: ['read', 'create', 'update'],
+  },
+].map((role) => ({ ...role, actions: role.actions.map((action) => `plugin::content-manager.explorer.${action}`) }));
+
+const uploads = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'].map((action) => ({
+  action: `plugin::upload.${action}`,
+}));
+
+/** Gives the roles their permissions for every field of every content type, in every locale. */
+export const setRoles = async (strapi: Core.Strapi) => {
+  const service = strapi.service('admin::role');
+  const types = strapi.service('admin::content-type');
+  const locales = (await strapi.plugin('i18n').service('locales').find()).map(({ code }: { code: string }) => code);
+  const subjects = Object.keys(strapi.contentTypes).filter((uid) => uid.startsWith('api::'));
+  for (const { code, name, description, actions } of roles) {
+    const role = await service.findOne({ code });
+    if (!role) continue;
+    await service.update({ id: role.id }, { name, description });
+    const provider = strapi.service('admin::permission').actionProvider;
+    const onContent = types.getPermissionsWithNestedFields(actions.map((id) => ({ ...provider.get(id), subjects })));
+    await service.assignPermissions(role.id, [
+      ...onContent.map((permission: { properties: object }) => ({
+        ...permission,
+        properties: { ...permission.properties, locales },
+      })),
+      ...uploads,
+    ]);
+  }
+};

@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+import { arrangeForms } from './bootstrap/forms';
+import { createLocales } from './bootstrap/locales';
+import { setRoles } from './bootstrap/roles';
+import { setToken } from './bootstrap/token';
+import { keepOriginals } from './bootstrap/uploads';
+import { setWebhook } from './bootstrap/webhook';
+import { checkPublication } from './check-publication';
+import { completeAssets } from './complete-assets';
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    completeAssets(strapi);
+    checkPublication(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await createLocales(strapi);
+    await arrangeForms(strapi);
+    await setRoles(strapi);
+    await keepOriginals(strapi);
+    await setToken(strapi);
+    await setWebhook(strapi);
+  },
+};

@@ -1,0 +1,42 @@
+import type { UID } from '@strapi/strapi';
+import locales from '../config/locales';
+import { type PageType, pageTypes } from './page-types';
+
+interface Page {
+  slug?: string | null;
+  parent?: string | null;
+}
+
+const isPageType = (uid: string): uid is PageType => pageTypes.some((type) => type === uid);
+
+const byId = async (entryId: string, locale: string): Promise<Page | null> => {
+  for (const uid of pageTypes) {
+    const found = await strapi.documents(uid).findFirst({ filters: { entryId }, locale, status: 'draft' });
+    if (found) return found as Page;
+  }
+  return null;
+};
+
+/** The path of a page below its locale: the slugs of the pages above it and its own. */
+const pathOf = async ({ slug, parent }: Page, locale: string): Promise<string> => {
+  const above = parent ? await byId(parent, locale) : null;
+  return `${above ? await pathOf(above, locale) : ''}${slug ? `${slug}/` : ''}`;
+};
+
+/** Strapi's preview handler: the address at which the site shows a version of a page; undefined for other entries. */
+export const previewAddress =
+  ({ site, secret }: { site: string; secret: string }) =>
+  async (
+    uid: UID.ContentType,
+    { documentId, locale, status }: { documentId: string; locale: string; status: string },
+  ) => {
+    if (!isPageType(uid)) return undefined;
+    const page = (await strapi.documents(uid).findOne({ documentId, locale, status: 'draft' })) as Page | null;
+    const [code] = Object.entries(locales).find(([, strapiCode]) => strapiCode === locale) ?? [];
+    if (!page || !code) return undefined;
+    const path = `/${code}/${await pathOf(page, locale)}`;
+    const query = (parameters: Record<string, string>) => new URLSearchParams(parameters);
+    return status === 'published'
+      ? `${site}/api/exit-preview/?${query({ redirection: path })}`
+      : `${site}/api/preview/?${query({ secret, path })}`;
+  };
