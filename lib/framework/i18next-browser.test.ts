@@ -37,12 +37,14 @@ const keysOf = (words: Words, path = ''): string[] =>
     typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
   );
 
-/** Every key, and what is left of it without its plural form. */
-const askedKeys = (words: Words) => [
-  ...new Set(keysOf(words).flatMap((key) => [key, key.replace(/_[a-z]+$/, '')])),
-  'missing.key',
-  'missing',
-];
+/** Every key, and what is left of it without its plural form and context, each with the context that it may have. */
+const asked = (words: Words) =>
+  [...keysOf(words), 'missing.key', 'missing'].flatMap((key) => {
+    const [, stem = key, first, second] = /^(.*?)(?:_([^_.]+))?(?:_([^_.]+))?$/.exec(key) ?? [];
+    const withContext = first ? [{ key: stem, context: first }] : [];
+    const withOther = second ? [{ key: `${stem}_${first}`, context: second }] : [];
+    return [{ key, context: undefined }, { key: stem, context: undefined }, ...withContext, ...withOther];
+  });
 
 /** A value for each name that strings use. */
 const valuesFor = (words: Words) =>
@@ -55,8 +57,12 @@ describe.each(locales)('in %s', (locale) => {
     const [real, small] = [await instanceOf(i18next, locale), await ours(locale)];
     for (const [namespace, words] of Object.entries(wordsOf(locale))) {
       const [expected, found] = [real.getFixedT(locale, namespace), small.getFixedT(locale, namespace)];
-      for (const key of askedKeys(words))
-        for (const values of [undefined, 0, 1, 2, 11, 1_000_000].map((count) => ({ ...valuesFor(words), count })))
+      for (const { key, context } of asked(words))
+        for (const values of [undefined, 0, 1, 2, 11, 1_000_000].map((count) => ({
+          ...valuesFor(words),
+          context,
+          count,
+        })))
           expect(found(key, values), `${namespace}:${key} ${JSON.stringify(values)}`).toBe(expected(key, values));
     }
   });

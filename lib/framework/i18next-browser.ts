@@ -3,7 +3,7 @@ import type { InitOptions, i18n, ThirdPartyModule, TOptions } from 'i18next';
 type Words = { [key: string]: Words | string };
 type Listener = (...details: unknown[]) => void;
 
-/** The values of a string: `count` selects its plural form, `ns` its namespace. */
+/** The values of a string: `count` selects its plural form, `context` its variant, `ns` its namespace. */
 type Values = TOptions & { ns?: string };
 
 const wordAt = (words: Words | undefined, key: string): string | undefined => {
@@ -14,11 +14,11 @@ const wordAt = (words: Words | undefined, key: string): string | undefined => {
 };
 
 /**
- * The part of i18next that the site's pages use in browsers: strings by nested key, plural forms, values. i18next as a
+ * The part of i18next that the site's pages use in browsers: strings by nested key, contexts, plural forms, values. i18next as a
  * whole is a tenth of a page's scripts.
  *
  * Stands in for `i18next` in browsers (next.config.js), where `next-i18next` creates an instance and `react-i18next` reads
- * it. It has no backend, fallback languages, nesting, contexts, formats or selectors; a string that is missing shows its key.
+ * it. It has no backend, fallback languages, nesting, formats or selectors; a string that is missing shows its key.
  */
 export const createInstance = (options: InitOptions) => {
   const listeners = new Map<string, Set<Listener>>();
@@ -70,9 +70,11 @@ export const createInstance = (options: InitOptions) => {
       const ofCount = (count: number) => instance.services.pluralResolver.getRule(language).select(count);
       return (key: string, values: Values = {}): string => {
         const words = data[language]?.[values.ns ?? namespace ?? `${options.defaultNS}`];
-        const { count } = values;
-        const forms = count === undefined ? [] : [...(count === 0 ? ['_zero'] : []), `_${ofCount(count)}`];
-        const word = [...forms, ''].map((form) => wordAt(words, key + form)).find((found) => found !== undefined);
+        const { count, context } = values;
+        const keys = context ? [`${key}_${context}`, key] : [key];
+        const forms = count === undefined ? [''] : [...(count === 0 ? ['_zero'] : []), `_${ofCount(count)}`, ''];
+        const possible = keys.flatMap((one) => forms.map((form) => one + form));
+        const word = possible.map((one) => wordAt(words, one)).find((found) => found !== undefined);
         let left = options.interpolation?.maxReplaces ?? Number.POSITIVE_INFINITY;
         return (word ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
           left-- > 0 ? `${values[name] ?? ''}` : placeholder,
