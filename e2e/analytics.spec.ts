@@ -82,7 +82,10 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     await page.setViewportSize(sizes.mobile);
     await footer.getByRole('button', { name: t('wechat.name') }).click();
     await expectNoted(['Share', 'Click content', 'WeChat']);
+    const wechat = page.getByRole('dialog', { name: t('wechat.title') });
+    await expect(wechat).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(wechat).toBeHidden();
     expect(left).toEqual([]);
 
     const { options, link, t: words } = consent(page, locale);

@@ -15,9 +15,10 @@ const sceneOf = (title: string) => screen.getByRole('heading', { name: title }).
 const property = (title: string, name: string) =>
   getComputedStyle(screen.getByRole('heading', { name: title })).getPropertyValue(name);
 
-it('stands each section in a scene of its type', () => {
+it('stands each section in a scene of its type', async () => {
   const banner = { type: 'banner-house', title: 'Helvant', text: 'Time.', image: picture(), link: null } as const;
   renderWithSite(<Sections sections={[text('History'), { ...banner, layout: 'split' }]} />);
+  await screen.findByRole('heading', { name: 'Helvant' });
   expect(sceneOf('History')).toHaveAttribute('data-section', 'rich-text');
   expect(sceneOf('Helvant')).toHaveAttribute('data-section', 'banner-house');
   expect(sceneOf('History')).not.toContainElement(screen.getByRole('heading', { name: 'Helvant' }));
