@@ -59,6 +59,7 @@ test('the popup closes on a click beside it and on Escape', async ({ page }) => 
   await page.mouse.click(30, 450);
   await expect(wechatPopup).toBeHidden();
   await opener.click();
+  await expect(wechatPopup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(wechatPopup).toBeHidden();
   await expect(opener).toBeFocused();
