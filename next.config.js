@@ -40,7 +40,7 @@ export default {
   // The filter keeps the Pages Router away from App Router routes. The site has none. Pages and endpoints
   // are loaded when first requested: all of them would take a second of the start.
   experimental: { clientRouterFilter: false, preloadEntriesOnStart: false },
-  // Hydrates React in small slices: see lib/framework/react-dom-client.js.
+  // What replaces modules of React, Next and i18next in the browser: see lib/framework.
   webpack: (config, { isServer }) => {
     const framework = `${import.meta.dirname}/lib/framework`;
     if (!isServer)
@@ -48,8 +48,16 @@ export default {
         'hoist-non-react-statics': `${framework}/hoist-non-react-statics.js`,
         i18next$: `${framework}/i18next-browser.ts`,
       });
-    const alias = { 'react-dom/client$': `${framework}/react-dom-client.js` };
-    config.module.rules.push({ test: /next.dist.client.index\.js$/, resolve: { alias } });
+    config.module.rules.push(
+      {
+        test: /next.dist.client.index\.js$/,
+        resolve: { alias: { 'react-dom/client$': `${framework}/react-dom-client.js` } },
+      },
+      {
+        test: /next.dist.shared.lib.router.router\.js$/,
+        resolve: { alias: { './utils/resolve-rewrites$': `${framework}/resolve-rewrites.ts` } },
+      },
+    );
     return config;
   },
   headers: async () => headers,

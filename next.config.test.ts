@@ -3,9 +3,9 @@ import { defaultConfig } from 'next/dist/server/config-shared';
 import { expect, it } from 'vitest';
 import config from './next.config.js';
 
-it('turns off a filter that Next has on', () => {
-  expect(defaultConfig.experimental.clientRouterFilter).toBe(true);
-  expect(config.experimental).toEqual({ clientRouterFilter: false });
+it('turns off what Next has on', () => {
+  expect(defaultConfig.experimental).toMatchObject({ clientRouterFilter: true, preloadEntriesOnStart: true });
+  expect(config.experimental).toEqual({ clientRouterFilter: false, preloadEntriesOnStart: false });
   const router = readFileSync('node_modules/next/dist/shared/lib/router/router.js', 'utf8');
   expect(router).toContain('if (process.env.__NEXT_CLIENT_ROUTER_FILTER_ENABLED) {');
 });

@@ -60,7 +60,7 @@ const places: Record<string, (copy: string) => void> = {
   'components/sections/registry.ts': (copy) => {
     const file = 'components/sections/registry.ts';
     writeFileSync(path.join(copy, 'components/sections/HouseCount.tsx'), component);
-    insertBefore(copy, file, 'import { KeyFigures }', "import { HouseCount } from './HouseCount';");
+    insertBefore(copy, file, 'import { Quote }', "import { HouseCount } from './HouseCount';");
     insertBefore(copy, file, '  archives: Archives,', "  'house-count': HouseCount,");
   },
   'components/sections/script-budgets.ts': (copy) =>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Section } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { Hero } from './Hero';
+import { KeyFigures } from './KeyFigures';
 import { Quote } from './Quote';
 import { RichTextSection } from './RichTextSection';
 
@@ -44,9 +45,6 @@ const BannerHouse = dynamic(() =>
 );
 const CallToAction = dynamic(() =>
   import(/* webpackChunkName: "overview" */ './CallToAction').then((module) => module.CallToAction),
-);
-const KeyFigures = dynamic(() =>
-  import(/* webpackChunkName: "overview" */ './KeyFigures').then((module) => module.KeyFigures),
 );
 const NewsList = dynamic(() =>
   import(/* webpackChunkName: "overview" */ './NewsList').then((module) => module.NewsList),

@@ -1,7 +1,7 @@
 import type { SectionType } from '@/lib/model/section-content';
 
-/** The budgets for scripts: `npm run budgets` gives a page with a `tool` or the search for offers more than others. */
-export type ScriptBudget = 'page' | 'tool' | 'job-search';
+/** The budgets for scripts: `npm run budgets` gives a page with a `tool` more than others. */
+export type ScriptBudget = 'page' | 'tool';
 
 /** The budget that a page needs for a section. */
 export const scriptBudgets: Record<SectionType, ScriptBudget> = {
@@ -22,7 +22,7 @@ export const scriptBudgets: Record<SectionType, ScriptBudget> = {
   contact: 'page',
   'contact-form': 'tool',
   governance: 'page',
-  'job-search': 'job-search',
+  'job-search': 'tool',
   'jobs-by-region': 'page',
   'job-alert': 'page',
   'highlights-list': 'tool',
