@@ -1,4 +1,4 @@
-import { env } from './lib/env.ts';
+import { env } from './lib/env/index.ts';
 import { locales } from './lib/i18n/locales.ts';
 import { fontFiles } from './lib/pdf/font-files.ts';
 import { pictureQuality, smallWidths, wideWidths } from './lib/shared/picture-sizes.ts';

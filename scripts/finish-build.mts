@@ -8,7 +8,7 @@ import { recordPagePictures } from '../server/pictures/page-pictures.ts';
 import { compressions, encode, encodeSmallest } from '../server/response-cache/encodings.ts';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: () => undefined });
-const { env } = await import('../lib/env.ts');
+const { env } = await import('../lib/env/index.ts');
 
 const isText = (name: string) => /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 

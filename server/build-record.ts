@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Env } from '../lib/env.ts';
+import type { Env } from '../lib/env/index.ts';
 
 const file = '.next/build-environment.json';
 
@@ -15,9 +15,14 @@ export const differences = (atBuild: BuiltIn, now: BuiltIn): string[] =>
     .filter((name) => JSON.stringify(atBuild[name]) !== JSON.stringify(now[name]))
     .map((name) => `${name} was ${show(atBuild[name])} when the site was built, and is ${show(now[name])} now.`);
 
+const builtInOf = (env: Env): BuiltIn => {
+  const variables: BuiltIn = { ...env, ...env.captcha };
+  return Object.fromEntries(builtIn.map((name) => [name, variables[name]]));
+};
+
 /** Records the variables that the site was built with. */
 export const recordBuild = async (env: Env): Promise<void> => {
-  const values = Object.fromEntries(builtIn.map((name) => [name, env[name]]));
+  const values = builtInOf(env);
   await writeFile(file, `${JSON.stringify(values, null, 2)}\n`);
 };
 
@@ -25,6 +30,6 @@ export const recordBuild = async (env: Env): Promise<void> => {
 export const checkBuild = async (env: Env): Promise<void> => {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) throw new Error('There is no build. Run `npm run build` first.');
-  const problems = differences(JSON.parse(text), env);
+  const problems = differences(JSON.parse(text), builtInOf(env));
   if (problems.length > 0) throw new Error(`${problems.join(' ')} Build it again, or set the same value.`);
 };

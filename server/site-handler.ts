@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, networkOf } from '../lib/api/client-address.ts';
-import { env } from '../lib/env.ts';
+import { env } from '../lib/env/index.ts';
 import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress, unpublishedAddress } from './addresses.ts';
@@ -34,7 +34,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     secure: env.SITE_URL.startsWith('https:'),
     development: !production,
     indexed: env.SITE_ENV === 'production',
-    recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
+    recaptcha: env.captcha.CAPTCHA !== 'embedded',
     gtmId: env.GTM_ID,
     mediaHosts: env.MEDIA_HOSTS,
   });

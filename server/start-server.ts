@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
-import { env } from '../lib/env.ts';
+import { env } from '../lib/env/index.ts';
 import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { env } from '../env.ts';
+import { env } from '../env/index.ts';
 import { oncePerProcess } from './once-per-process.ts';
 import { requestContext } from './request-context.ts';
 

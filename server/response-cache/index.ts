@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import { LRUCache } from 'lru-cache';
 import { clientAddress } from '../../lib/api/client-address.ts';
-import { env } from '../../lib/env.ts';
+import { env } from '../../lib/env/index.ts';
 import { contentChanges } from '../../lib/process/content-changes.ts';
 import { renderAgain } from '../../lib/process/render-again.ts';
 import { parametersIn } from '../../lib/shared/no-vary-search.ts';

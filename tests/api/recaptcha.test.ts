@@ -168,6 +168,7 @@ describe('POST /api/recaptcha/', () => {
   describe('with the keys of Google', () => {
     const load = (): Promise<ApiModule> => {
       vi.resetModules();
+      vi.stubEnv('CAPTCHA', 'recaptcha-v3');
       vi.stubEnv('RECAPTCHA_SECRET', 'the secret');
       vi.stubEnv('RECAPTCHA_SITE_KEY', 'the key');
       return import('@/pages/api/recaptcha');

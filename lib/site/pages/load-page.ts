@@ -82,7 +82,7 @@ export const siteContent = async (view: View, page?: PageFacts): Promise<SiteCon
     locale: view.locale,
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
-    ...(env.RECAPTCHA_SITE_KEY && { recaptchaSiteKey: env.RECAPTCHA_SITE_KEY }),
+    ...(env.captcha.CAPTCHA !== 'embedded' && { recaptchaSiteKey: env.captcha.RECAPTCHA_SITE_KEY }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page && directory ? breadcrumbsOf(view, directory, page).slice(1) : [],
     pageLocalizations: page && directories ? localizationsOf(directories, page.id) : [],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env';
+import { parseEnv } from '.';
 
 const defaults = {
   SITE_URL: 'http://localhost:3000',
@@ -14,6 +14,7 @@ const defaults = {
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
+  captcha: { CAPTCHA: 'embedded' },
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -46,8 +47,7 @@ describe('parseEnv', () => {
       SMTP_URL: '',
       MAIL_FROM: '',
       REPORTS_TO: '',
-      RECAPTCHA_SECRET: '',
-      RECAPTCHA_SITE_KEY: '',
+      CAPTCHA: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -71,8 +71,6 @@ describe('parseEnv', () => {
       SMTP_URL: 'smtps://user:password@mail.example.com:465',
       MAIL_FROM: 'Talents <talents@example.com>',
       REPORTS_TO: 'line@example.com',
-      RECAPTCHA_SECRET: 'secret',
-      RECAPTCHA_SITE_KEY: 'key',
       GTM_ID: 'GTM-ABC1234',
       PORT: '8080',
       HOST: '::1',
@@ -83,6 +81,7 @@ describe('parseEnv', () => {
       MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
       PORT: 8080,
       METRICS_PORT: 9464,
+      captcha: { CAPTCHA: 'embedded' },
     });
   });
 
@@ -115,10 +114,22 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it('wants both variables of reCAPTCHA, or none', () => {
-    expect(messageOf({ RECAPTCHA_SECRET: 'secret' })).toMatch(/^ {2}RECAPTCHA_SITE_KEY: \S/m);
-    expect(messageOf({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: '' })).toMatch(/^ {2}RECAPTCHA_SECRET: \S/m);
+  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
+    expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
+
+  it.each([['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }]])(
+    'needs all variables of %s=%s',
+    (name, vendor, needed) => {
+      expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
+        [name.toLowerCase()]: { [name]: vendor, ...needed },
+      });
+      for (const missing of Object.keys(needed))
+        expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+          new RegExp(`^ {2}${missing}: must be set$`, 'm'),
+        );
+    },
+  );
 
   it.each([
     ['SITE_URL', 'ftp://www.example.com'],
