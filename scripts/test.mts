@@ -35,19 +35,22 @@ const suite = (name: string, command: string, report: string, count: (json: neve
 
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
-const countOfVitest = ({ numPassedTests, numFailedTests, testResults }: VitestReport) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  troubled: testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `failed: ${relative('.', name)}: ${fullName}`),
-  ),
-});
+/** The failed tests of a file; the file itself if it failed without one, for example because it does not load. */
+const failuresIn = ({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] => {
+  const file = relative('.', name);
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${file}: ${fullName}`);
+  return status === 'failed' && tests.length === 0 ? [file] : tests;
+};
+
+const countOfVitest = ({ numPassedTests, testResults }: VitestReport) => {
+  const failures = testResults.flatMap(failuresIn);
+  return { passed: numPassedTests, failed: failures.length, troubled: failures.map((one) => `failed: ${one}`) };
+};
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
