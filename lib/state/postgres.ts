@@ -1,0 +1,35 @@
+import { PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import { log } from '../process/log';
+import type { Engine } from './database';
+
+const int8 = 20;
+/** Any number that nothing else locks. */
+const writing = 7_281_004;
+
+// Times in ms and counts are far below the largest safe integer.
+const getTypeParser: typeof types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === int8 ? Number : types.getTypeParser(type, format as 'text');
+
+/** A PostgreSQL database that servers share. Rejects within five seconds while it is unreachable. */
+export const postgres = (url: string): Engine => {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    query_timeout: 5000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    types: { getTypeParser },
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  return {
+    dialect: new PostgresDialect({ pool }),
+    patiently: (work) => work(),
+    async beginAlone(transaction) {
+      await sql`SELECT pg_advisory_xact_lock(${writing})`.execute(transaction);
+    },
+    forget: async () => undefined,
+  };
+};
