@@ -5,23 +5,24 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
+import { databaseIn } from '@/tests/support/state';
 import { singleUse } from './single-use';
 
 const directory = temporaryDataDir();
 let file = '';
 
 /** Opens the file as a new process would. */
-const open = () => singleUse(() => file);
+const open = () => singleUse(databaseIn(file));
 const soon = () => Date.now() + 60_000;
 const ids = () =>
   new DatabaseSync(file)
-    .prepare('SELECT id FROM used')
+    .prepare('SELECT id FROM usedId ORDER BY id')
     .all()
     .map(({ id }) => id);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
-  file = path.join(directory, randomUUID(), 'captcha.sqlite');
+  file = path.join(directory, randomUUID(), 'state.sqlite');
 });
 afterEach(() => vi.useRealTimers());
 

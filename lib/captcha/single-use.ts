@@ -13,9 +13,9 @@ export interface SingleUse {
 }
 
 /** Ids that belong to their first user, on all servers. */
-export const singleUse = ({ write }: Database): SingleUse => {
+export const singleUse = (database: Database): SingleUse => {
   const spend: SingleUse['spend'] = (id, user, until) =>
-    write(async (queries) => {
+    database.write(async (queries) => {
       await queries
         .deleteFrom('usedId')
         .where('until', '<=', Date.now() - clockTolerance)

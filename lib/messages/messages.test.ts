@@ -8,8 +8,8 @@ import { reportCategories } from '../shared/report-categories';
 import { KeyReused } from '../state/submission';
 import { messages } from './messages';
 
-const { mails, send, file, onDisk } = submissionFixtures();
-const open = () => messages({ file: file(), send, letter: testLetter, reportsTo: 'ethics@halcyre.example' });
+const { mails, send, database, onDisk } = submissionFixtures();
+const open = () => messages({ database: database(), send, letter: testLetter, reportsTo: 'ethics@halcyre.example' });
 
 const contact = (more: object = {}) => ({
   name: 'Ada Quillfeather',

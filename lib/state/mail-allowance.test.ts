@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
+import { databaseIn } from '@/tests/support/state';
 import { mailAllowance } from './mail-allowance';
 
 const directory = temporaryDataDir();
@@ -20,8 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const file = () => path.join(folder, 'mails.sqlite');
-const open = () => mailAllowance(file());
+const file = () => path.join(folder, 'state.sqlite');
+const open = () => mailAllowance(databaseIn(file()));
 const mail = (more: object = {}) => ({ list: 'press', email: 'ada@example.com', id: randomUUID(), ...more });
 /** Whether each of `times` mails is sent. */
 const mailed = async (allowance: ReturnType<typeof open>, times: number, more: object = {}) => {
@@ -29,7 +30,7 @@ const mailed = async (allowance: ReturnType<typeof open>, times: number, more: o
   for (let time = 0; time < times; time++) sent.push(await allowance.sendWithin(mail(more), send));
   return sent;
 };
-const counted = () => new DatabaseSync(file()).prepare('SELECT * FROM mail').all().length;
+const counted = () => new DatabaseSync(file()).prepare('SELECT * FROM countedMail').all().length;
 
 describe('mails to one address', () => {
   it('are limited to three per hour', async () => {

@@ -8,21 +8,22 @@ import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
 import { temporaryDataDir } from '../support/data-dir';
 import { testLetter } from '../support/letters';
 import { served } from '../support/remote/serve';
+import { databaseIn } from '../support/state';
 import { testSubscriptions } from './subscriptions';
 
 const directory = temporaryDataDir();
 
 const embedded = () => {
-  const folder = path.join(directory, randomUUID());
+  const database = databaseIn(path.join(directory, randomUUID(), 'state.sqlite'));
   const mails: Mail[] = [];
   return {
     subscriptions: embeddedSubscriptions({
-      file: path.join(folder, 'subscriptions.sqlite'),
+      database,
       send: async (mail) => {
         mails.push(mail);
       },
       letter: testLetter,
-      allowance: mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
+      allowance: mailAllowance(database),
     }),
     mails: () => mails,
   };

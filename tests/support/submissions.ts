@@ -6,6 +6,7 @@ import { embeddedMailing } from '@/lib/mailing/embedded';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/state/mail-allowance';
 import { temporaryDataDir } from './data-dir';
+import { databaseIn } from './state';
 
 export const day = 86_400_000;
 
@@ -24,7 +25,7 @@ export const tokenOf = (mail: Mail | undefined) => tokenIn(mail?.text);
 export const cancelTokenOf = (mail: Mail | undefined) => tokenIn(mail?.headers?.['List-Unsubscribe']);
 
 /**
- * The file of a store, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. A
+ * The database of a store, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. A
  * mail that is never sent completely represents a process that died, unless `meanwhile` lets that process continue.
  */
 export const submissionFixtures = () => {
@@ -44,12 +45,15 @@ export const submissionFixtures = () => {
   });
   afterEach(() => vi.useRealTimers());
 
+  const file = () => path.join(folder, 'state.sqlite');
   return {
     mails,
     send,
-    file: () => path.join(folder, 'submissions.sqlite'),
+    file,
+    /** The database of the test, as a new process sees it. */
+    database: () => databaseIn(file()),
     /** The limit on mails per address, as one process sees it. */
-    allowance: () => mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
+    allowance: () => mailAllowance(databaseIn(file())),
     /**
      * Delivers mails to a folder, and makes the process hang, as if it died, after the next one. Returns a function
      * that lists the files.

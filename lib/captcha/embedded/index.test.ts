@@ -6,6 +6,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryDataDir } from '@/tests/support/data-dir';
+import { databaseIn } from '@/tests/support/state';
 import { solve } from '../../browser/captcha-proof';
 import { type CaptchaAction, captchaChallenge } from '../../model/captcha';
 import { singleUse } from '../single-use';
@@ -19,7 +20,7 @@ const at = (ms: number) => vi.setSystemTime(start + ms);
 
 let file = '';
 /** Opens the captcha as a new process would. */
-const open = () => embeddedCaptcha(singleUse(() => file));
+const open = () => embeddedCaptcha(singleUse(databaseIn(file)));
 
 const solved = async (captcha = open(), of: CaptchaAction = action) => solve(await captcha.challenge(of, address));
 /** Makes every random number a sixteenth of its maximum. */
@@ -179,7 +180,7 @@ describe('a proof of work', () => {
 
 it('accepts nothing when used proofs cannot be stored', async () => {
   writeFileSync(file, '');
-  const captcha = embeddedCaptcha(singleUse(() => path.join(file, 'not in a folder')));
+  const captcha = embeddedCaptcha(singleUse(databaseIn(path.join(file, 'not in a folder'))));
   const token = await solved(captcha);
   await expect(verify(token, captcha)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
 });

@@ -10,10 +10,11 @@ import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { mails, send, file, allowance, onDisk } = fixtures;
+const { mails, send, file, database, allowance, onDisk } = fixtures;
 
 /** Opens the subscriptions as a new process would. */
-const open = (make = embeddedSubscriptions) => make({ file: file(), send, letter: testLetter, allowance: allowance() });
+const open = (make = embeddedSubscriptions) =>
+  make({ database: database(), send, letter: testLetter, allowance: allowance() });
 
 const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
