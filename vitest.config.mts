@@ -13,5 +13,22 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 30_000,
     maxWorkers: '100%',
+    projects: [
+      { extends: true, test: { name: 'unit' } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [
+            'lib/{alerts,captcha,subscriptions}/embedded/index.test.ts',
+            'lib/captcha/single-use.test.ts',
+            'lib/messages/messages.test.ts',
+            'lib/state/{database,mail-allowance}.test.ts',
+            'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
+          ],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
+      },
+    ],
   },
 });

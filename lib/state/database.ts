@@ -31,6 +31,8 @@ export interface Database {
   write: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>;
   /** Removes erased rows from the disk too. */
   forget: () => Promise<void>;
+  /** Closes its connections; the next use opens it again. */
+  close: () => Promise<void>;
 }
 
 const open = async ({ dialect, patiently }: Engine): Promise<Queries> => {
@@ -79,6 +81,11 @@ export const stateDatabase = (makeEngine: () => Engine): Database => {
     async forget() {
       const { engine, queries } = await ready();
       await engine.forget(queries);
+    },
+    async close() {
+      const closing = opened;
+      opened = undefined;
+      await (await closing)?.queries.destroy();
     },
   };
 };

@@ -1,20 +1,18 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import { embeddedCaptcha } from '@/lib/captcha/embedded';
 import { recaptcha } from '@/lib/captcha/recaptcha';
 import { singleUse } from '@/lib/captcha/single-use';
-import { temporaryDataDir } from '../support/data-dir';
 import { served } from '../support/remote/serve';
-import { databaseIn } from '../support/state';
+import { testState } from '../support/state';
 import { testCaptcha } from './captcha';
 
-const directory = temporaryDataDir();
+const state = testState();
 
 const embedded = () => {
-  const database = databaseIn(path.join(directory, `${randomUUID()}.sqlite`));
+  const database = state.open();
   return {
     captcha: embeddedCaptcha(singleUse(database)),
     solve,

@@ -1,20 +1,18 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { upstream } from '@/lib/http/upstream';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
-import { temporaryDataDir } from '../support/data-dir';
 import { testLetter } from '../support/letters';
 import { served } from '../support/remote/serve';
-import { databaseIn } from '../support/state';
+import { testState } from '../support/state';
 import { testSubscriptions } from './subscriptions';
 
-const directory = temporaryDataDir();
+const state = testState();
 
 const embedded = () => {
-  const database = databaseIn(path.join(directory, randomUUID(), 'state.sqlite'));
+  const database = state.open();
   const mails: Mail[] = [];
   return {
     subscriptions: embeddedSubscriptions({
