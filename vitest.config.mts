@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const notHere = ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'];
+const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/state/{announcements,copy-data}.test.ts'];
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': import.meta.dirname } },
@@ -8,13 +11,13 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['tests/support/setup.ts'],
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'],
+    exclude: notHere,
     restoreMocks: true,
     testTimeout: 15_000,
     hookTimeout: 30_000,
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit' } },
+      { extends: true, test: { name: 'unit', exclude: [...notHere, ...onPostgresOnly] } },
       {
         extends: true,
         test: {
@@ -24,6 +27,7 @@ export default defineConfig({
             'lib/captcha/single-use.test.ts',
             'lib/messages/messages.test.ts',
             'lib/state/{database,mail-allowance}.test.ts',
+            ...onPostgresOnly,
             'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
           ],
           globalSetup: ['tests/support/postgres-setup.ts'],

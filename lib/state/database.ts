@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { env } from '../env';
-import { oncePerProcess } from '../process/once-per-process';
-import { migrations } from './migrations';
-import { postgres } from './postgres';
-import { sqlite } from './sqlite';
-import type { Tables } from './tables';
+import { env } from '../env/index.ts';
+import { oncePerProcess } from '../process/once-per-process.ts';
+import { migrations } from './migrations.ts';
+import { postgres } from './postgres.ts';
+import { sqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
 
 export type Queries = Kysely<Tables>;
 

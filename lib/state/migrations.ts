@@ -73,6 +73,14 @@ const start = async ({ schema }: Kysely<unknown>) => {
     .addColumn('until', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('usedByTime').on('usedId').column('until').execute();
+
+  // The names, types and order that rate-limiter-flexible expects.
+  await schema
+    .createTable('rateLimit')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
 };
 
 /** The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. */

@@ -1,7 +1,7 @@
 import { PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import { log } from '../process/log';
-import type { Engine } from './database';
+import { log } from '../process/log.ts';
+import type { Engine } from './database.ts';
 
 const int8 = 20;
 /** Any number that nothing else locks. */
@@ -11,19 +11,24 @@ const writing = 7_281_004;
 const getTypeParser: typeof types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === int8 ? Number : types.getTypeParser(type, format as 'text');
 
-/** A PostgreSQL database that servers share. Rejects within five seconds while it is unreachable. */
-export const postgres = (url: string): Engine => {
+/** Connections to a PostgreSQL database, opened when they are needed. Queries fail within five seconds. */
+export const openPool = (url: string, max: number): Pool => {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     query_timeout: 5000,
-    idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     types: { getTypeParser },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  return pool;
+};
+
+/** A PostgreSQL database that servers share. */
+export const postgres = (url: string): Engine => {
+  const pool = openPool(url, 10);
   return {
     dialect: new PostgresDialect({ pool }),
     patiently: (work) => work(),

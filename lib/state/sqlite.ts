@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SqliteAdapter, SqliteDialect, sql } from 'kysely';
-import type { Engine } from './database';
+import type { Engine } from './database.ts';
 
 // Processes that share a file take turns. They wait in `patiently`, and not in SQLite, which would stop the process.
 const settings = `

@@ -54,6 +54,8 @@ export const testState = () => {
     /** An empty folder, which is made with the file. */
     folder,
     file,
+    /** The URL of the database; undefined for a file. */
+    url: () => server && `${server}/${name}`,
     /** The database as a process that has just started sees it. */
     open,
     /** Everything that is stored. */
