@@ -10,14 +10,15 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['tests/support/setup.ts'],
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: notHere,
     restoreMocks: true,
     testTimeout: 15_000,
     hookTimeout: 30_000,
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', exclude: [...notHere, ...onPostgresOnly] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...notHere, ...onPostgresOnly] },
+      },
       {
         extends: true,
         test: {
@@ -27,8 +28,8 @@ export default defineConfig({
             'lib/captcha/single-use.test.ts',
             'lib/messages/messages.test.ts',
             'lib/state/{database,mail-allowance}.test.ts',
-            ...onPostgresOnly,
             'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
+            ...onPostgresOnly,
           ],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
