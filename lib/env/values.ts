@@ -6,3 +6,9 @@ export const secret = (characters: number) =>
 
 /** A variable without which its vendor cannot work. */
 export const required = z.string('must be set');
+
+/** The address of a service. */
+export const httpUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be an absolute http or https URL, like https://api.example.com',
+});
