@@ -37,7 +37,25 @@ export interface HttpClient {
    * the wrong shape). There are no retries.
    */
   json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
+  /** The same with the ETag of the response, if it has one; null if the response still has the ETag `known`. */
+  jsonUnless<S extends z.ZodType>(
+    known: string | undefined,
+    path: string,
+    request: JsonRequest<S>,
+  ): Promise<{ value: z.output<S>; etag?: string } | null>;
 }
+
+/** The headers of HTTP Basic authentication. */
+export const basicAuth = (user: string, password: string): Record<string, string> => ({
+  Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+
+/** The wait that a Retry-After header asks for, in seconds or until a date; in ms. */
+const retryAfterIn = (headers: Headers): number | undefined => {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+};
 
 /** A decoded path: no segment is empty, `.` or `..`, and there are no characters that URLs drop or read as a slash. */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)*\/?$/u;
@@ -56,8 +74,13 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   const base = new URL(baseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
 
-  const failure = (problem: UpstreamProblem, why: string) =>
-    new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${why}`) });
+  const failure = (problem: UpstreamProblem, why: string, answer?: Response) => {
+    const cause = new Error(`${name} at ${base.host} ${why}`);
+    return new UpstreamError(problem, {
+      cause,
+      ...(answer && { status: answer.status, retryAfterMs: retryAfterIn(answer.headers) }),
+    });
+  };
 
   const urlOf = (path: string, query: JsonRequest<z.ZodType>['query'] = {}): URL => {
     if (!isInside(path)) throw failure('refused', 'was not called: the path is outside the base');
@@ -68,7 +91,12 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return url;
   };
 
-  const send = async (path: string, request: JsonRequest<z.ZodType>, signal: AbortSignal): Promise<Response> => {
+  const send = async (
+    path: string,
+    request: JsonRequest<z.ZodType>,
+    signal: AbortSignal,
+    known?: string,
+  ): Promise<Response> => {
     const { method, query, body, idempotencyKey } = request;
     const requestId = requestContext.getStore()?.requestId;
     const isJson = body !== undefined && !(body instanceof URLSearchParams);
@@ -81,14 +109,16 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
         ...(isJson && { 'Content-Type': 'application/json' }),
         ...(requestId && { 'X-Request-Id': requestId }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(known && { 'If-None-Match': known }),
         ...headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as URLSearchParams) }),
     });
   };
 
-  const refusal = ({ status, ok, headers }: Response): UpstreamError | null => {
-    if (!ok) return failure(status >= 500 || status === 429 ? 'unavailable' : 'refused', `answered ${status}`);
+  const refusal = (answer: Response): UpstreamError | null => {
+    const { status, ok, headers } = answer;
+    if (!ok) return failure(status >= 500 || status === 429 ? 'unavailable' : 'refused', `answered ${status}`, answer);
     return jsonType.test(headers.get('content-type') ?? '') ? null : failure('refused', 'did not answer with JSON');
   };
 
@@ -124,21 +154,29 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return failure('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
   };
 
+  const jsonUnless: HttpClient['jsonUnless'] = async (known, path, request) => {
+    const timeLimit = AbortSignal.timeout(timeoutMs);
+    const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit;
+    try {
+      const response = await send(path, request, signal, known);
+      const isSame = known !== undefined && response.status === 304;
+      const refused = isSame ? null : refusal(response);
+      if (isSame || refused) response.body?.cancel().catch(() => undefined);
+      if (refused) throw refused;
+      if (isSame) return null;
+      const etag = response.headers.get('etag');
+      return { value: parse(await textOf(response), request.schema), ...(etag && { etag }) };
+    } catch (error) {
+      throw toFailure(error, signal);
+    }
+  };
+
   return {
+    jsonUnless,
     json: async (path, request) => {
-      const timeLimit = AbortSignal.timeout(timeoutMs);
-      const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit;
-      try {
-        const response = await send(path, request, signal);
-        const refused = refusal(response);
-        if (refused) {
-          response.body?.cancel().catch(() => undefined);
-          throw refused;
-        }
-        return parse(await textOf(response), request.schema);
-      } catch (error) {
-        throw toFailure(error, signal);
-      }
+      const answer = await jsonUnless(undefined, path, request);
+      // Without a known ETag there always is a value.
+      return (answer as NonNullable<typeof answer>).value;
     },
   };
 };

@@ -1,16 +1,28 @@
 export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
+interface Facts {
+  cause?: unknown;
+  /** The HTTP status that the upstream answered with. */
+  status?: number;
+  /** How long the upstream asks to wait before the next call, in ms. */
+  retryAfterMs?: number;
+}
+
 /** A failure of an upstream, a system behind the site. `cause` is for the log and contains no personal data. */
 export class UpstreamError extends Error {
   /** The name of the upstream that failed, once its guard has counted the failure. */
   upstream?: string;
+  readonly status?: number;
+  readonly retryAfterMs?: number;
 
   constructor(
     readonly problem: UpstreamProblem,
-    options: { cause?: unknown } = {},
+    { cause, status, retryAfterMs }: Facts = {},
   ) {
-    super('A service behind this site failed. Please try again.', options);
+    super('A service behind this site failed. Please try again.', cause === undefined ? {} : { cause });
     this.name = 'UpstreamError';
+    if (status !== undefined) this.status = status;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 
   /** Makes `instanceof` work across bundles: bundles share calls, but each has its own copy of this class. */
