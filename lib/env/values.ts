@@ -7,11 +7,13 @@ export const secret = (characters: number) =>
 /** A variable without which its vendor cannot work. */
 export const required = z.string('must be set');
 
-/** The address of another system, to which paths are added. */
-export const baseUrl = z.url({
-  protocol: /^https?$/,
-  error: ({ input }) => (input === undefined ? 'must be set' : 'must be an absolute http or https URL'),
-});
+/** The address of another system, to which paths are added: without a slash at its end. */
+export const baseUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) => (input === undefined ? 'must be set' : 'must be an absolute http or https URL'),
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
 
 /** Fields of another system by what they are for the site: `house=Maison,contract=Contract type`. */
 export const fieldMap = <const Name extends string>(names: readonly Name[]) =>

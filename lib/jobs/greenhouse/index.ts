@@ -55,7 +55,7 @@ const termsIn = (metadata: Job['metadata'], fields: GreenhouseOptions['fields'])
 
 /** The public job board of Greenhouse. */
 export const greenhouseJobs = ({ url, board, fields, language }: GreenhouseOptions): JobBoard => {
-  const baseUrl = new URL(`/v1/boards/${encodeURIComponent(board)}`, url).href;
+  const baseUrl = `${url}/v1/boards/${encodeURIComponent(board)}`;
   const client = httpClient({ name: 'greenhouse', baseUrl, timeoutMs: 30_000, maxBytes });
   let last: { value: z.infer<typeof listing>; etag?: string } | undefined;
 

@@ -53,7 +53,7 @@ const htmlOf = ({ description, descriptionPlain, lists, additional }: Posted): s
 
 /** The public postings of Lever. */
 export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoard => {
-  const baseUrl = new URL(`/v0/postings/${encodeURIComponent(site)}`, url).href;
+  const baseUrl = `${url}/v0/postings/${encodeURIComponent(site)}`;
   const client = httpClient({ name: 'lever', baseUrl, timeoutMs: 30_000, maxBytes: 20_000_000 });
 
   const toPosting = (found: Posted): FoundPosting => {

@@ -78,7 +78,7 @@ const termsIn = (custom: Posted['customField'], fields: SmartRecruitersOptions['
 
 /** The public postings of SmartRecruiters. */
 export const smartRecruitersJobs = ({ url, company, fields, language }: SmartRecruitersOptions): JobBoard => {
-  const baseUrl = new URL(`/v1/companies/${encodeURIComponent(company)}/postings`, url).href;
+  const baseUrl = `${url}/v1/companies/${encodeURIComponent(company)}/postings`;
   const client = httpClient({ name: 'smartrecruiters', baseUrl, timeoutMs: 20_000 });
 
   const toPosting = (found: Posted): FoundPosting => {

@@ -1,6 +1,6 @@
 import { createViteServer } from 'vitest/node';
 
-/** Serves the embedded upstreams over HTTP, at `UPSTREAMS_PORT`, so that a site can run on remote ones. */
+/** Runs a module of this project that serves something over HTTP: `node tests/support/serve.mts <path>`. */
 const vite = await createViteServer({
   configFile: false,
   root: process.cwd(),
@@ -8,4 +8,4 @@ const vite = await createViteServer({
   server: { middlewareMode: true, watch: null },
   appType: 'custom',
 });
-await vite.ssrLoadModule('/tests/support/remote/serve-site.ts');
+await vite.ssrLoadModule(`/${process.argv[2]}`);

@@ -1,0 +1,4 @@
+import type { Vendor } from './vendor';
+
+/** The stand-ins by their prefix. Their content is that of the embedded upstreams. */
+export const vendors: Record<string, Vendor> = {};
