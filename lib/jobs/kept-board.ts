@@ -2,6 +2,7 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { patiently } from '../http/patiently';
 import { UpstreamError } from '../http/upstream-error';
+import { jobIdPattern } from '../lists/job-ids';
 import { log } from '../process/log';
 import type { JobBoard, Posting, PostingFacts } from './contract';
 
@@ -96,7 +97,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
     posting: async (id) => {
       const known = kept.get(id);
       if (known) return { ...known.facts, description: known.description, isOpen: known.isOpen };
-      const found = await source.find(id);
+      const found = jobIdPattern.test(id) ? await source.find(id) : null;
       return found && { ...factsOf(id, found), description: found.description, isOpen: found.isOpen };
     },
     // The board sends no events: it is listed every few minutes.
