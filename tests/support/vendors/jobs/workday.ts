@@ -100,7 +100,7 @@ export const workday =
     const [, inner = ''] = /^\/wday\/cxs\/[^/]+\/[^/]+(\/.*)$/.exec(path) ?? [];
     const all = await offers();
     if (request.method === 'GET') {
-      const posting = all.find((one) => pathOf(one) === inner);
+      const posting = all.find(({ id }) => inner.endsWith(`_${id}`));
       return posting ? Response.json(detailOf(posting)) : notFound();
     }
     if (inner !== '/jobs' || request.method !== 'POST') return notFound();
