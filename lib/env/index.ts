@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
+import { jobsVariables } from './jobs.ts';
 import { siteVariables } from './site.ts';
 import { subscriptionsVariables } from './subscriptions.ts';
 
-const schema = z.object({ site: siteVariables, captcha: captchaVariables, subscriptions: subscriptionsVariables });
+const schema = z.object({
+  site: siteVariables,
+  captcha: captchaVariables,
+  jobs: jobsVariables,
+  subscriptions: subscriptionsVariables,
+});
 
 /** The vendor of each upstream that no variable selects. */
-const defaults = { CAPTCHA: 'embedded', SUBSCRIPTIONS: 'embedded' };
+const defaults = { CAPTCHA: 'embedded', JOBS: 'embedded', SUBSCRIPTIONS: 'embedded' };
 
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { type SubscriptionList, subscriptionLists } from '../model/subscription-list.ts';
-import { httpUrl, required } from './values.ts';
+import { baseUrl, required } from './values.ts';
 
 /** A number per list and locale. */
 export type Numbers = Record<SubscriptionList, Record<Locale, number>>;
@@ -44,11 +44,11 @@ export const subscriptionsVariables = z.discriminatedUnion('SUBSCRIPTIONS', [
     BREVO_API_KEY: required,
     BREVO_LISTS: numbers,
     BREVO_TEMPLATES: numbers,
-    BREVO_URL: httpUrl.default('https://api.brevo.com/v3'),
+    BREVO_URL: baseUrl.default('https://api.brevo.com/v3'),
   }),
   z.object({
     SUBSCRIPTIONS: z.literal('webhook'),
-    SUBSCRIPTIONS_WEBHOOK_URL: required.pipe(httpUrl),
+    SUBSCRIPTIONS_WEBHOOK_URL: baseUrl,
     SUBSCRIPTIONS_WEBHOOK_SECRET: required.regex(
       /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
       'must be whsec_ and at least 24 bytes in Base64',

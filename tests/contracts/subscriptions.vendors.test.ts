@@ -13,15 +13,14 @@ import { askByLetter } from '@/lib/subscriptions/opt-in/ask-by-letter';
 import type { MailingList } from '@/lib/subscriptions/opt-in/mailing-list';
 import { webhookList } from '@/lib/subscriptions/webhook';
 import { temporaryDataDir } from '../support/data-dir';
+import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
 import { testLetter } from '../support/letters';
-import { vendorsAnswering } from '../support/vendors/answering';
 import { type BrevoContact, type BrevoMail, brevo } from '../support/vendors/brevo';
 import type { Vendor } from '../support/vendors/vendor';
 import { type WebhookEvent, webhookReceiver } from '../support/vendors/webhook';
 import { request, testSubscriptions } from './subscriptions';
 
 const directory = temporaryDataDir();
-const answer = vendorsAnswering();
 
 const stored = (list: MailingList) => {
   const folder = path.join(directory, randomUUID());
@@ -45,7 +44,6 @@ const lists = numbersFrom(1);
 const templates = numbersFrom(101);
 
 describe('Brevo', () => {
-  const url = 'https://api.brevo.com/v3';
   const apiKey = 'xkeysib-1';
 
   const make = () => {
@@ -53,7 +51,7 @@ describe('Brevo', () => {
     const contacts = new Map<string, BrevoContact>();
     const vendor = brevo({ apiKey, url, deliver: (mail) => sent.push(mail), contacts });
     const requests: { method: string; path: string; body: unknown }[] = [];
-    answer(`${url}/`, async (asked, path) => {
+    answerAs(async (asked, path) => {
       const body = await asked.clone().text();
       requests.push({ method: asked.method, path, body: body && JSON.parse(body) });
       return vendor(asked, path);
@@ -79,7 +77,7 @@ describe('Brevo', () => {
     const [confirm = '', cancel = ''] = tokensIn(made.mails().at(-1)?.text);
     return { confirm, cancel, mail: made.sent.at(-1) };
   };
-  const failWith = (status: number, body: object) => answer(`${url}/`, () => Response.json(body, { status }));
+  const failWith = (status: number, body: object) => answerAs(() => Response.json(body, { status }));
 
   it('asks with the template and the list of the language, and the data of the form as attributes', async () => {
     const made = make();
@@ -183,7 +181,7 @@ describe('Brevo', () => {
     const made = make();
     const { confirm } = await subscribe(made);
     const paths: string[] = [];
-    answer(`${url}/`, ({ method }, path) => {
+    answerAs(({ method }, path) => {
       paths.push(`${method} ${path}`);
       if (method === 'PUT') return new Response(null, { status: 204 });
       return Response.json({ code: 'duplicate_parameter', message: 'Contact already exist' }, { status: 400 });
@@ -212,7 +210,7 @@ describe('Brevo', () => {
     await expect(made.subscriptions.subscribe(same)).rejects.toMatchObject(failure);
     await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject(failure);
     await expect(made.subscriptions.unsubscribe(cancel)).rejects.toMatchObject(failure);
-    answer(`${url}/`, brevo({ apiKey, url, deliver: (mail) => made.sent.push(mail) }));
+    answerAs(brevo({ apiKey, url, deliver: (mail) => made.sent.push(mail) }));
     await made.subscriptions.subscribe(same);
     expect(made.sent).toHaveLength(2);
     expect(await made.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
@@ -221,15 +219,15 @@ describe('Brevo', () => {
 });
 
 describe('the webhook', () => {
-  const url = 'https://lists.example.com/hooks/halcyre?team=press';
+  const hook = `${url}/hooks/halcyre?team=press`;
   const secret = `whsec_${Buffer.from('a key of thirty-two bytes in all').toString('base64')}`;
 
   const make = (wrong?: Vendor) => {
     const mails: Mail[] = [];
     const events: WebhookEvent[] = [];
-    answer('https://lists.example.com/', wrong ?? webhookReceiver(secret, (event) => events.push(event)));
+    answerAs(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
     const ask = askByLetter({ send: async (mail) => void mails.push(mail), letter: testLetter });
-    const subscriptions = stored(webhookList({ url, secret, ask }));
+    const subscriptions = stored(webhookList({ url: hook, secret, ask }));
     const subscribe = async (more: Parameters<typeof request>[0] = {}) => {
       await subscriptions.subscribe(request(more));
       const [confirm = '', cancel = ''] = tokensIn(mails.at(-1)?.text);
@@ -289,7 +287,7 @@ describe('the webhook', () => {
       return new Response(null, { status: 204 });
     });
     await made.subscriptions.confirm((await made.subscribe()).confirm);
-    expect(urls).toEqual([url]);
+    expect(urls).toEqual([hook]);
   });
 
   it.each([

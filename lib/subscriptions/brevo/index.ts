@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Numbers } from '../../env/subscriptions';
 import { httpClient } from '../../http/client';
+import { orMissing } from '../../http/or-missing';
 import { UpstreamError } from '../../http/upstream-error';
 import type { SubscriptionList } from '../../model/subscription-list';
 import type { MailingList, Subscriber } from '../opt-in/mailing-list';
@@ -15,9 +16,6 @@ interface BrevoOptions {
 }
 
 const contact = z.object({ listIds: z.array(z.number()), emailBlacklisted: z.boolean().default(false) });
-
-const isProblem = (error: unknown, facts: Partial<UpstreamError>) =>
-  error instanceof UpstreamError && Object.entries(facts).every(([name, value]) => Object(error)[name] === value);
 
 const cancelAttribute = (list: SubscriptionList) => `CANCEL_${list.toUpperCase()}`;
 
@@ -44,14 +42,8 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Mail
     return { ours: listIds.filter(isOurs), others: listIds.filter((id) => !isOurs(id)) };
   };
 
-  const find = async ({ email }: Subscriber) => {
-    try {
-      return await client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact });
-    } catch (error) {
-      if (isProblem(error, { status: 404 })) return null;
-      throw error;
-    }
-  };
+  const find = ({ email }: Subscriber) =>
+    orMissing(client.json(pathOf(email), { query: { identifierType: 'email_id' }, schema: contact }));
 
   return {
     ask: (request, { confirmUrl, cancelUrl }) =>
@@ -76,7 +68,7 @@ export const brevoList = ({ url, apiKey, lists, templates }: BrevoOptions): Mail
         await client.send('/contacts', { method: 'POST', body: { email, ...update, updateEnabled: true } });
       } catch (error) {
         // Another request has just created the contact.
-        if (!isProblem(error, { code: 'duplicate_parameter' })) throw error;
+        if (!(error instanceof UpstreamError && error.code === 'duplicate_parameter')) throw error;
         await client.send(pathOf(email), { method: 'PUT', body: update });
       }
     },
