@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { env } from '../env';
 import { upstream } from '../http/upstream';
 import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
+import { siteDatabase } from '../state/database';
 import { siteMailAllowance } from '../state/mail-allowance';
 import { brevoList } from './brevo';
 import type { Subscriptions } from './contract';
@@ -12,7 +12,7 @@ import { askByLetter, type LetterOptions } from './opt-in/ask-by-letter';
 import { webhookList } from './webhook';
 
 const letters: LetterOptions = { send: (mail) => mailing.send(mail), letter: siteLetter };
-const stored = { file: path.join(env.DATA_DIR, 'subscriptions.sqlite'), allowance: siteMailAllowance };
+const stored = { database: siteDatabase, allowance: siteMailAllowance };
 
 const implementation = (selected: typeof env.subscriptions): Subscriptions => {
   if (selected.SUBSCRIPTIONS === 'embedded') return embeddedSubscriptions({ ...stored, ...letters });

@@ -1,6 +1,3 @@
-// @vitest-environment node
-import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Numbers } from '@/lib/env/subscriptions';
 import { locales } from '@/lib/i18n/locales';
@@ -12,22 +9,19 @@ import { optInSubscriptions } from '@/lib/subscriptions/opt-in';
 import { askByLetter } from '@/lib/subscriptions/opt-in/ask-by-letter';
 import type { MailingList } from '@/lib/subscriptions/opt-in/mailing-list';
 import { webhookList } from '@/lib/subscriptions/webhook';
-import { temporaryDataDir } from '../support/data-dir';
 import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
 import { testLetter } from '../support/letters';
+import { testState } from '../support/state';
 import { type BrevoContact, type BrevoMail, brevo } from '../support/vendors/brevo';
 import type { Vendor } from '../support/vendors/vendor';
 import { type WebhookEvent, webhookReceiver } from '../support/vendors/webhook';
 import { request, testSubscriptions } from './subscriptions';
 
-const directory = temporaryDataDir();
+const state = testState();
 
 const stored = (list: MailingList) => {
-  const folder = path.join(directory, randomUUID());
-  return optInSubscriptions(list, {
-    file: path.join(folder, 'subscriptions.sqlite'),
-    allowance: mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
-  });
+  const database = state.open();
+  return optInSubscriptions(list, { database, allowance: mailAllowance(database) });
 };
 
 /** The first two tokens of a mail: the one that confirms and the one that cancels. */

