@@ -15,6 +15,7 @@ const defaults = {
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
   captcha: { CAPTCHA: 'embedded' },
+  finance: { FINANCE: 'embedded' },
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -48,6 +49,7 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       REPORTS_TO: '',
       CAPTCHA: '',
+      FINANCE: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -82,6 +84,7 @@ describe('parseEnv', () => {
       PORT: 8080,
       METRICS_PORT: 9464,
       captcha: { CAPTCHA: 'embedded' },
+      finance: { FINANCE: 'embedded' },
     });
   });
 
@@ -114,7 +117,7 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
+  it.each([['CAPTCHA'], ['FINANCE']])('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 

@@ -6,3 +6,9 @@ export const secret = (characters: number) =>
 
 /** A variable without which its vendor cannot work. */
 export const required = z.string('must be set');
+
+/** The address of another system, to which paths are added. */
+export const baseUrl = z.url({
+  protocol: /^https?$/,
+  error: ({ input }) => (input === undefined ? 'must be set' : 'must be an absolute http or https URL'),
+});

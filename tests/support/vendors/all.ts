@@ -1,4 +1,5 @@
+import { financeVendors } from './finance';
 import type { Vendor } from './vendor';
 
 /** The stand-ins by their prefix. Their content is that of the embedded upstreams. */
-export const vendors: Record<string, Vendor> = {};
+export const vendors: Record<string, Vendor> = { ...financeVendors };
