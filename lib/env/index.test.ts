@@ -15,6 +15,7 @@ const defaults = {
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
   captcha: { CAPTCHA: 'embedded' },
+  finance: { FINANCE: 'embedded' },
   jobs: { JOBS: 'embedded' },
   subscriptions: { SUBSCRIPTIONS: 'embedded' },
 };
@@ -53,6 +54,7 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       REPORTS_TO: '',
       CAPTCHA: '',
+      FINANCE: '',
       SUBSCRIPTIONS: '',
       GTM_ID: '',
       PORT: '',
@@ -88,6 +90,7 @@ describe('parseEnv', () => {
       PORT: 8080,
       METRICS_PORT: 9464,
       captcha: { CAPTCHA: 'embedded' },
+      finance: { FINANCE: 'embedded' },
       jobs: { JOBS: 'embedded' },
       subscriptions: { SUBSCRIPTIONS: 'embedded' },
     });
@@ -122,7 +125,7 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA'], ['JOBS'], ['SUBSCRIPTIONS']])('refuses a %s that it does not know', (name) => {
+  it.each([['CAPTCHA'], ['FINANCE'], ['JOBS'], ['SUBSCRIPTIONS']])('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
