@@ -15,7 +15,13 @@ const defaults = {
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
   captcha: { CAPTCHA: 'embedded' },
+  finance: { FINANCE: 'embedded' },
+  jobs: { JOBS: 'embedded' },
+  subscriptions: { SUBSCRIPTIONS: 'embedded' },
 };
+
+const brevoNumbers = 'press=3,highlights=4,regulated=5';
+const webhookSecret = `whsec_${'a'.repeat(32)}`;
 
 const messageOf = (variables: Record<string, string>) => {
   try {
@@ -49,6 +55,8 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       REPORTS_TO: '',
       CAPTCHA: '',
+      FINANCE: '',
+      SUBSCRIPTIONS: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -84,6 +92,9 @@ describe('parseEnv', () => {
       PORT: 8080,
       METRICS_PORT: 9464,
       captcha: { CAPTCHA: 'embedded' },
+      finance: { FINANCE: 'embedded' },
+      jobs: { JOBS: 'embedded' },
+      subscriptions: { SUBSCRIPTIONS: 'embedded' },
     });
   });
 
@@ -122,22 +133,33 @@ describe('parseEnv', () => {
     expect(messageOf({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
   });
 
-  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
+  it.each([['CAPTCHA'], ['FINANCE'], ['JOBS'], ['SUBSCRIPTIONS']])('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }]])(
-    'needs all variables of %s=%s',
-    (name, vendor, needed) => {
-      expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
-        [name.toLowerCase()]: { [name]: vendor, ...needed },
-      });
-      for (const missing of Object.keys(needed))
-        expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
-          new RegExp(`^ {2}${missing}: must be set$`, 'm'),
-        );
-    },
-  );
+  it.each([
+    ['CAPTCHA', 'recaptcha-v2', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    ['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    [
+      'CAPTCHA',
+      'recaptcha-enterprise',
+      { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' },
+    ],
+    ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
+    [
+      'SUBSCRIPTIONS',
+      'webhook',
+      { SUBSCRIPTIONS_WEBHOOK_URL: 'https://lists.example.com/hook', SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret },
+    ],
+  ])('needs all variables of %s=%s', (name, vendor, needed) => {
+    const selected = Object(parseEnv({ [name]: vendor, ...needed }))[name.toLowerCase()];
+    expect(selected).toMatchObject({ [name]: vendor });
+    expect(Object.keys(selected)).toEqual(expect.arrayContaining(Object.keys(needed)));
+    for (const missing of Object.keys(needed))
+      expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+        new RegExp(`^ {2}${missing}: must be set$`, 'm'),
+      );
+  });
 
   it.each([
     ['SITE_URL', 'ftp://www.example.com'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
+import { financeVariables } from './finance.ts';
 import { jobsVariables } from './jobs.ts';
 import { siteVariables } from './site.ts';
 import { subscriptionsVariables } from './subscriptions.ts';
@@ -7,12 +8,13 @@ import { subscriptionsVariables } from './subscriptions.ts';
 const schema = z.object({
   site: siteVariables,
   captcha: captchaVariables,
+  finance: financeVariables,
   jobs: jobsVariables,
   subscriptions: subscriptionsVariables,
 });
 
 /** The vendor of each upstream that no variable selects. */
-const defaults = { CAPTCHA: 'embedded', JOBS: 'embedded', SUBSCRIPTIONS: 'embedded' };
+const defaults = { CAPTCHA: 'embedded', FINANCE: 'embedded', JOBS: 'embedded', SUBSCRIPTIONS: 'embedded' };
 
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;

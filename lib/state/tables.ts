@@ -42,6 +42,8 @@ export interface Tables {
   countedMail: { id: string; recipient: string; at: number };
   /** Ids that belong to their first user, until a time. */
   usedId: { id: string; user: string; until: number };
+  /** Closing prices of a share; `date` is an ISO date. */
+  close: { share: string; date: string; price: number };
   /** Calls of one visitor, as rate-limiter-flexible counts them; `key` is a fingerprint. */
   rateLimit: { key: string; points: number; expire: number | null };
 }
