@@ -14,8 +14,10 @@ const defaults = {
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
+  albums: { ALBUMS: 'embedded' },
   captcha: { CAPTCHA: 'embedded' },
   finance: { FINANCE: 'embedded' },
+  playlists: { PLAYLISTS: 'embedded' },
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -50,6 +52,8 @@ describe('parseEnv', () => {
       REPORTS_TO: '',
       CAPTCHA: '',
       FINANCE: '',
+      ALBUMS: '',
+      PLAYLISTS: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -83,8 +87,10 @@ describe('parseEnv', () => {
       MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
       PORT: 8080,
       METRICS_PORT: 9464,
+      albums: { ALBUMS: 'embedded' },
       captcha: { CAPTCHA: 'embedded' },
       finance: { FINANCE: 'embedded' },
+      playlists: { PLAYLISTS: 'embedded' },
     });
   });
 
@@ -117,7 +123,7 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA'], ['FINANCE']])('refuses a %s that it does not know', (name) => {
+  it.each([['CAPTCHA'], ['FINANCE'], ['ALBUMS'], ['PLAYLISTS']])('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 

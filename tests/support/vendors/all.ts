@@ -1,5 +1,6 @@
 import { financeVendors } from './finance';
+import { mediaVendors } from './media';
 import type { Vendor } from './vendor';
 
 /** The stand-ins by their prefix. Their content is that of the embedded upstreams. */
-export const vendors: Record<string, Vendor> = { ...financeVendors };
+export const vendors: Record<string, Vendor> = { ...financeVendors, ...mediaVendors };
