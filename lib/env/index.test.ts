@@ -14,10 +14,12 @@ const defaults = {
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
+  albums: { ALBUMS: 'embedded' },
   captcha: { CAPTCHA: 'embedded' },
   finance: { FINANCE: 'embedded' },
   jobs: { JOBS: 'embedded' },
   subscriptions: { SUBSCRIPTIONS: 'embedded' },
+  playlists: { PLAYLISTS: 'embedded' },
 };
 
 const brevoNumbers = 'press=3,highlights=4,regulated=5';
@@ -56,6 +58,8 @@ describe('parseEnv', () => {
       CAPTCHA: '',
       FINANCE: '',
       SUBSCRIPTIONS: '',
+      ALBUMS: '',
+      PLAYLISTS: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -89,10 +93,12 @@ describe('parseEnv', () => {
       MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
       PORT: 8080,
       METRICS_PORT: 9464,
+      albums: { ALBUMS: 'embedded' },
       captcha: { CAPTCHA: 'embedded' },
       finance: { FINANCE: 'embedded' },
       jobs: { JOBS: 'embedded' },
       subscriptions: { SUBSCRIPTIONS: 'embedded' },
+      playlists: { PLAYLISTS: 'embedded' },
     });
   });
 
@@ -125,9 +131,12 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA'], ['FINANCE'], ['JOBS'], ['SUBSCRIPTIONS']])('refuses a %s that it does not know', (name) => {
-    expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
-  });
+  it.each([['ALBUMS'], ['CAPTCHA'], ['FINANCE'], ['JOBS'], ['PLAYLISTS'], ['SUBSCRIPTIONS']])(
+    'refuses a %s that it does not know',
+    (name) => {
+      expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    },
+  );
 
   it.each([
     ['CAPTCHA', 'recaptcha-v2', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
