@@ -1,19 +1,30 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
 import { financeVariables } from './finance.ts';
+import { jobsVariables } from './jobs.ts';
 import { albumsVariables, pictureHosts, playlistsVariables } from './media.ts';
 import { siteVariables } from './site.ts';
+import { subscriptionsVariables } from './subscriptions.ts';
 
 const schema = z.object({
   site: siteVariables,
   albums: albumsVariables,
   captcha: captchaVariables,
   finance: financeVariables,
+  jobs: jobsVariables,
   playlists: playlistsVariables,
+  subscriptions: subscriptionsVariables,
 });
 
 /** The vendor of each upstream that no variable selects. */
-const defaults = { ALBUMS: 'embedded', CAPTCHA: 'embedded', FINANCE: 'embedded', PLAYLISTS: 'embedded' };
+const defaults = {
+  ALBUMS: 'embedded',
+  CAPTCHA: 'embedded',
+  FINANCE: 'embedded',
+  JOBS: 'embedded',
+  PLAYLISTS: 'embedded',
+  SUBSCRIPTIONS: 'embedded',
+};
 
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;

@@ -132,6 +132,65 @@ describe('a call', () => {
     ));
 });
 
+describe('an error', () => {
+  const answerWith =
+    (code: number, content: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(code, type).end(content);
+
+  it.each([
+    [404, '{"code":"document_not_found","message":"ada@example.com"}', 'document_not_found'],
+    [400, '{"code":"ada@example.com"}', undefined],
+    [400, '{"code":400}', undefined],
+    [503, '<h1>Sorry</h1>', undefined],
+    [503, '', undefined],
+  ])('of status %i with %j has the status, and a code without personal data', (status, content, code) =>
+    withClient(answerWith(status, content), async (client) => {
+      const error = await client.json('', { schema }).catch((caught) => caught);
+      expect(error).toMatchObject({ name: 'UpstreamError', status });
+      expect(error.code).toBe(code);
+      expect(error.cause.message).toMatch(new RegExp(`answered ${status}${code ? ` \\(${code}\\)` : ''}$`));
+    }),
+  );
+});
+
+describe('a request whose response does not matter', () => {
+  it.each([
+    ['an empty one', status(204)],
+    ['a created one', status(201)],
+    ['any text', body('ok', { 'Content-Type': 'text/plain' })],
+    ['one that never ends', slow],
+  ])('succeeds with %s', (_, answer) =>
+    withClient(
+      answer,
+      async (client, received) => {
+        const headers = { 'webhook-id': '7', Authorization: 'of this request' };
+        expect(await client.send('/events', { method: 'POST', headers, body: { words: 'é' } })).toBeUndefined();
+        expect(received).toMatchObject([
+          {
+            method: 'POST',
+            url: '/api/events',
+            body: '{"words":"é"}',
+            headers: { 'webhook-id': '7', authorization: 'of this request', 'content-type': 'application/json' },
+          },
+        ]);
+      },
+      { headers: { Authorization: 'of all' } },
+    ),
+  );
+
+  it.each([
+    [302, 'refused'],
+    [400, 'refused'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+  ])('fails with a status of %i', (code, problem) =>
+    withClient(status(code, { Location: '/' }), async (client) => {
+      await expect(client.send('', { method: 'POST' })).rejects.toMatchObject({ problem, status: code });
+    }),
+  );
+});
+
 describe('a path', () => {
   it.each([
     '//evil.example/prices',

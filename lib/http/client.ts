@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestContext } from '../process/request-context';
-import { UpstreamError, type UpstreamProblem } from './upstream-error';
+import { UpstreamError, type UpstreamFacts, type UpstreamProblem } from './upstream-error';
 
 interface ClientOptions {
   /** The name of the upstream in the log. */
@@ -42,9 +42,27 @@ export interface HttpClient {
    * the wrong shape). The error has the `status` of the response, and the `code` of its JSON. There are no retries.
    */
   json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
+  /** The same with the ETag of the response, if it has one; null if the response still has the ETag `known`. */
+  jsonUnless<S extends z.ZodType>(
+    known: string | undefined,
+    path: string,
+    request: JsonRequest<S>,
+  ): Promise<{ value: z.output<S>; etag?: string } | null>;
   /** Sends a request, whose response may be of any kind or empty. Rejects as above. */
   send(path: string, request: PlainRequest): Promise<void>;
 }
+
+/** The headers of HTTP Basic authentication. */
+export const basicAuth = (user: string, password: string): Record<string, string> => ({
+  Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+
+/** The wait that a Retry-After header asks for, in seconds or until a date; in ms. */
+const retryAfterIn = (headers: Headers): number | undefined => {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+};
 
 /** A decoded path: no segment is empty, `.` or `..`, and there are no characters that URLs drop or read as a slash. */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)*\/?$/u;
@@ -66,7 +84,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   const base = new URL(baseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
 
-  const failure = (problem: UpstreamProblem, why: string, answer: { status?: number; code?: string } = {}) =>
+  const failure = (problem: UpstreamProblem, why: string, answer: Omit<UpstreamFacts, 'cause'> = {}) =>
     new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${why}`), ...answer });
 
   const urlOf = (path: string, query: PlainRequest['query'] = {}): URL => {
@@ -123,7 +141,11 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     if (ok) return;
     const code = await codeOf(response);
     const problem = status >= 500 || status === 429 ? 'unavailable' : 'refused';
-    throw failure(problem, `answered ${status}${code ? ` (${code})` : ''}`, { status, code });
+    throw failure(problem, `answered ${status}${code ? ` (${code})` : ''}`, {
+      status,
+      code,
+      retryAfterMs: retryAfterIn(response.headers),
+    });
   };
 
   const parse = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
@@ -154,7 +176,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     let response: Response | undefined;
     try {
       response = await request(path, given, signal);
-      await checkStatus(response);
+      if (response.status !== 304 || !given.headers?.['If-None-Match']) await checkStatus(response);
       return await use(response);
     } catch (error) {
       throw toFailure(error, signal);
@@ -164,12 +186,19 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     }
   };
 
+  const jsonOf = async <S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> => {
+    if (!jsonType.test(response.headers.get('content-type') ?? ''))
+      throw failure('refused', 'did not answer with JSON');
+    return parse(await textOf(response), schema);
+  };
+
   return {
-    json: (path, given) =>
-      call(path, given, async (response) => {
-        if (!jsonType.test(response.headers.get('content-type') ?? ''))
-          throw failure('refused', 'did not answer with JSON');
-        return parse(await textOf(response), given.schema);
+    json: (path, given) => call(path, given, (response) => jsonOf(response, given.schema)),
+    jsonUnless: (known, path, given) =>
+      call(path, { ...given, ...(known && { headers: { 'If-None-Match': known } }) }, async (response) => {
+        if (response.status === 304) return null;
+        const etag = response.headers.get('etag');
+        return { value: await jsonOf(response, given.schema), ...(etag && { etag }) };
       }),
     send: (path, given) => call(path, given, () => undefined),
   };

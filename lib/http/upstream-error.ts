@@ -1,11 +1,13 @@
 export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
-interface Facts {
+export interface UpstreamFacts {
   cause?: unknown;
   /** The HTTP status that the upstream answered with. */
   status?: number;
   /** The code of the error in the answer's JSON. */
   code?: string;
+  /** How long the upstream asks to wait before the next call, in ms. */
+  retryAfterMs?: number;
 }
 
 /** A failure of an upstream, a system behind the site. `cause` is for the log and contains no personal data. */
@@ -14,15 +16,17 @@ export class UpstreamError extends Error {
   upstream?: string;
   readonly status?: number;
   readonly code?: string;
+  readonly retryAfterMs?: number;
 
   constructor(
     readonly problem: UpstreamProblem,
-    { cause, status, code }: Facts = {},
+    { cause, status, code, retryAfterMs }: UpstreamFacts = {},
   ) {
     super('A service behind this site failed. Please try again.', cause === undefined ? {} : { cause });
     this.name = 'UpstreamError';
     if (status !== undefined) this.status = status;
     if (code !== undefined) this.code = code;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 
   /** Makes `instanceof` work across bundles: bundles share calls, but each has its own copy of this class. */

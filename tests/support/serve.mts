@@ -5,7 +5,7 @@ const vite = await createViteServer({
   configFile: false,
   root: process.cwd(),
   resolve: { alias: { '@': process.cwd() } },
-  server: { middlewareMode: true, watch: null },
+  server: { middlewareMode: true, watch: null, ws: false },
   appType: 'custom',
 });
 await vite.ssrLoadModule(`/${process.argv[2]}`);

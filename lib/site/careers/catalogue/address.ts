@@ -1,6 +1,7 @@
 import { continentOf } from '../../../i18n/countries';
 import type { PostingFacts } from '../../../jobs/contract';
 import type { Region } from '../../../model/job';
+import { slug } from '../../../shared/slug';
 import type { Entry } from './entries';
 
 /** The URL of an offer's page: `path` is unique within its region. */
@@ -14,14 +15,6 @@ export interface Address {
 export type Located = Entry & Address;
 
 const numbered = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
-
-const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const addressOf = ({ id, title, role, city, country }: PostingFacts, ending: string): Address => {
   const words = [slug(role?.key ?? title), slug(city?.key ?? '')];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubscriptionList } from '../../model/subscription';
+import type { SubscriptionList } from '../../model/subscription-list';
 import { claimLength, claimsOn } from '../../state/claim';
 import { openDatabase } from '../../state/sqlite';
 import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../state/submission';
@@ -31,15 +31,22 @@ const schema = `
   CREATE INDEX IF NOT EXISTS submissionByTime ON submission (createdAt);
 `;
 
+/** What a form says about a person. */
+export type Person = Omit<SubscriptionRequest, 'key' | 'list' | 'email'>;
+
 interface Known extends KnownSubmission {
   subscription: string;
 }
 
 /** A subscription, as the holder of a link sees it. */
-interface Kept {
+export interface Kept {
   id: string;
   list: SubscriptionList;
+  /** Null once it is cancelled. */
+  email: string | null;
   status: SubscriptionStatus;
+  /** Whether it was ever confirmed: 1 or 0. */
+  wasConfirmed: number;
 }
 
 /**
@@ -52,12 +59,13 @@ export const subscriptionStore = (file: string) => {
   const claimed = claimsOn(database, { table: 'submission', key: 'key', doneAt: 'mailedAt' });
   const statements = {
     find: prepare(
-      `SELECT id, list, iif(status = 'confirmed' AND EXISTS (
+      `SELECT id, list, email, confirmedAt IS NOT NULL AS wasConfirmed, iif(status = 'confirmed' AND EXISTS (
         SELECT 1 FROM submission AS requested
         WHERE requested.key = ? AND requested.subscription = subscription.id AND requested.person <> subscription.person
       ), 'pending', status) AS status
       FROM subscription WHERE id = ?`,
     ),
+    person: prepare('SELECT person FROM submission WHERE key = ?'),
     alike: prepare('SELECT id FROM subscription WHERE list = ? AND email = ?'),
     add: prepare('INSERT INTO subscription (id, list, email) VALUES (?, ?, ?)'),
     submission: prepare(
@@ -77,6 +85,7 @@ export const subscriptionStore = (file: string) => {
     ),
     cancelSubmissions: prepare('UPDATE submission SET person = NULL WHERE subscription = ?'),
     expire: prepare('DELETE FROM submission WHERE createdAt <= ? RETURNING subscription'),
+    expiring: prepare('SELECT key, subscription FROM submission WHERE createdAt <= ?'),
     eraseUnconfirmed: prepare(
       `DELETE FROM subscription
       WHERE id = ? AND status = 'pending' AND NOT EXISTS (SELECT 1 FROM submission AS requested WHERE requested.subscription = subscription.id)`,
@@ -86,6 +95,16 @@ export const subscriptionStore = (file: string) => {
   return {
     /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
     find: (id: string, key: string) => statements.find.get(key, id) as Kept | undefined,
+
+    /** The data of the form of a submission; null once it is erased. */
+    person(key: string): Person | null {
+      const { person = null } = statements.person.get(key) ?? {};
+      return person && JSON.parse(String(person));
+    },
+
+    /** The submissions that expire within an hour. */
+    expiring: (now: number) =>
+      statements.expiring.all(now - pendingTime + 3_600_000) as unknown as { key: string; subscription: string }[],
 
     /** Erases old submissions, and subscriptions that nobody confirmed in time. */
     expire(now: number) {
@@ -103,7 +122,7 @@ export const subscriptionStore = (file: string) => {
      */
     claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
       const { firstName, lastName, locale, media, country } = who;
-      const person = JSON.stringify({ firstName, lastName, locale, media, country });
+      const person = JSON.stringify({ firstName, lastName, locale, media, country } satisfies Person);
       const claim = (): ClaimedSubmission => {
         const known = statements.submission.get(list, email, person, key) as Known | undefined;
         const state = mailState(known, now);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { locales, tagOf } from '../../i18n/locales';
 import { serverWords } from '../../i18n/server-words';
-import { subscriptionLists } from '../../model/subscription';
+import { subscriptionLists } from '../../model/subscription-list';
 import { confirmMail } from './mails';
 
 const confirmUrl = 'https://www.example.com/en/subscription/?token=abc.def&x=1';
