@@ -146,6 +146,21 @@ describe('parseEnv', () => {
       'recaptcha-enterprise',
       { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' },
     ],
+    ['FINANCE', 'twelve-data', { TWELVE_DATA_KEY: 'key', FINANCE_SYMBOL: 'HALC' }],
+    ['FINANCE', 'finnhub', { FINNHUB_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
+    ['FINANCE', 'eodhd', { EODHD_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
+    ['FINANCE', 'alpha-vantage', { ALPHA_VANTAGE_KEY: 'key', FINANCE_SYMBOL: 'HALC.PAR', FINANCE_CURRENCY: 'EUR' }],
+    [
+      'ALBUMS',
+      'flickr',
+      {
+        FLICKR_KEY: 'key',
+        FLICKR_USER: '1@N01',
+        FLICKR_FINANCE_COLLECTION: '1-1',
+        FLICKR_SUSTAINABILITY_COLLECTION: '1-2',
+      },
+    ],
+    ['PLAYLISTS', 'youtube', { YOUTUBE_KEY: 'key', YOUTUBE_CHANNEL: 'UC1' }],
     ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
     [
       'SUBSCRIPTIONS',
