@@ -15,6 +15,7 @@ const defaults = {
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
   captcha: { CAPTCHA: 'embedded' },
+  jobs: { JOBS: 'embedded' },
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -48,6 +49,7 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       REPORTS_TO: '',
       CAPTCHA: '',
+      JOBS: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -82,6 +84,7 @@ describe('parseEnv', () => {
       PORT: 8080,
       METRICS_PORT: 9464,
       captcha: { CAPTCHA: 'embedded' },
+      jobs: { JOBS: 'embedded' },
     });
   });
 
@@ -114,22 +117,58 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
+  it.each([['CAPTCHA'], ['JOBS']])('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }]])(
-    'needs all variables of %s=%s',
-    (name, vendor, needed) => {
-      expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
-        [name.toLowerCase()]: { [name]: vendor, ...needed },
-      });
-      for (const missing of Object.keys(needed))
-        expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
-          new RegExp(`^ {2}${missing}: must be set$`, 'm'),
-        );
-    },
-  );
+  it.each<[string, string, Record<string, string>]>([
+    ['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    ['JOBS', 'workday', { WORKDAY_URL: 'https://halcyre.wd3.example/wday/cxs/halcyre/careers' }],
+    ['JOBS', 'greenhouse', { GREENHOUSE_BOARD: 'halcyre' }],
+    ['JOBS', 'lever', { LEVER_SITE: 'halcyre' }],
+    ['JOBS', 'smartrecruiters', { SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+  ])('needs all variables of %s=%s', (name, vendor, needed) => {
+    expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
+      [name.toLowerCase()]: { [name]: vendor, ...needed },
+    });
+    for (const missing of Object.keys(needed))
+      expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+        new RegExp(`^ {2}${missing}: must be set$`, 'm'),
+      );
+  });
+
+  const report = {
+    JOBS: 'workday-report',
+    WORKDAY_REPORT_URL: 'https://wd3.example/ccx/service/customreport2/halcyre/owner/jobs',
+    WORKDAY_REPORT_USER: 'user',
+    WORKDAY_REPORT_PASSWORD: 'password',
+    WORKDAY_REPORT_FIELDS: 'id=Req ID, title=Title,applyUrl=URL,city=Location_group.City',
+  };
+
+  it('reads the columns of a report', () => {
+    expect(parseEnv(report).jobs).toEqual({
+      ...report,
+      WORKDAY_REPORT_FIELDS: { id: 'Req ID', title: 'Title', applyUrl: 'URL', city: 'Location_group.City' },
+      JOBS_LANGUAGE: 'en',
+    });
+    for (const missing of Object.keys(report).slice(1))
+      expect(messageOf({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
+  });
+
+  it.each([
+    ['WORKDAY_REPORT_FIELDS', 'id=ID,title=Title', report],
+    ['WORKDAY_REPORT_FIELDS', 'id=ID,title=Title,applyUrl=URL,salary=Salary', report],
+    ['WORKDAY_REPORT_FIELDS', 'id,title,applyUrl', report],
+    ['WORKDAY_REPORT_URL', 'wd3.example/report', report],
+    ['JOBS_LANGUAGE', 'English', report],
+    ['WORKDAY_FACETS', 'jobFamily', { JOBS: 'workday', WORKDAY_URL: 'https://wd3.example' }],
+    ['GREENHOUSE_FIELDS', 'maison=House', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
+    ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
+    ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
+    ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+  ])('refuses %s=%s beside what is right', (name, value, others) => {
+    expect(messageOf({ ...others, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  });
 
   it.each([
     ['SITE_URL', 'ftp://www.example.com'],
