@@ -57,10 +57,16 @@ export const dateOf = (value: string | number | null | undefined): string | unde
 
 const enoughText = 2000;
 
-/** The language of a posting of which the board does not say it, or else `fallback`: a BCP 47 tag. */
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * The language of a posting of which the board does not say it, or else `fallback`: a BCP 47 tag. A title in Chinese
+ * characters decides, though the text may have much that is English.
+ */
 export const languageOfText = (title: string, description: string, fallback: string): string => {
-  const found = franc(textOfHtml(`${title} ${description.slice(0, enoughText)}`));
-  const [tag = 'und'] = Intl.getCanonicalLocales(found);
+  const text = textOfHtml(`${title} ${description.slice(0, enoughText)}`);
+  if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'ja' : 'zh';
+  const [tag = 'und'] = Intl.getCanonicalLocales(franc(text));
   return tag === 'und' ? fallback : tag;
 };
 
