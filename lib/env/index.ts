@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
 import { jobsVariables } from './jobs.ts';
+import { searchVariables } from './search.ts';
 import { siteVariables } from './site.ts';
 import { subscriptionsVariables } from './subscriptions.ts';
 
@@ -8,11 +9,12 @@ const schema = z.object({
   site: siteVariables,
   captcha: captchaVariables,
   jobs: jobsVariables,
+  search: searchVariables,
   subscriptions: subscriptionsVariables,
 });
 
 /** The vendor of each upstream that no variable selects. */
-const defaults = { CAPTCHA: 'embedded', JOBS: 'embedded', SUBSCRIPTIONS: 'embedded' };
+const defaults = { CAPTCHA: 'embedded', JOBS: 'embedded', SEARCH: 'embedded', SUBSCRIPTIONS: 'embedded' };
 
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;
