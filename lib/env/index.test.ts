@@ -14,8 +14,17 @@ const defaults = {
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
+  albums: { ALBUMS: 'embedded' },
   captcha: { CAPTCHA: 'embedded' },
+  finance: { FINANCE: 'embedded' },
+  jobs: { JOBS: 'embedded' },
+  search: { SEARCH: 'embedded' },
+  subscriptions: { SUBSCRIPTIONS: 'embedded' },
+  playlists: { PLAYLISTS: 'embedded' },
 };
+
+const brevoNumbers = 'press=3,highlights=4,regulated=5';
+const webhookSecret = `whsec_${'a'.repeat(32)}`;
 
 const messageOf = (variables: Record<string, string>) => {
   try {
@@ -48,6 +57,11 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       REPORTS_TO: '',
       CAPTCHA: '',
+      FINANCE: '',
+      SEARCH: '',
+      SUBSCRIPTIONS: '',
+      ALBUMS: '',
+      PLAYLISTS: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -81,7 +95,13 @@ describe('parseEnv', () => {
       MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
       PORT: 8080,
       METRICS_PORT: 9464,
+      albums: { ALBUMS: 'embedded' },
       captcha: { CAPTCHA: 'embedded' },
+      finance: { FINANCE: 'embedded' },
+      jobs: { JOBS: 'embedded' },
+      search: { SEARCH: 'embedded' },
+      subscriptions: { SUBSCRIPTIONS: 'embedded' },
+      playlists: { PLAYLISTS: 'embedded' },
     });
   });
 
@@ -114,22 +134,56 @@ describe('parseEnv', () => {
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
-    expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
-  });
-
-  it.each([['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }]])(
-    'needs all variables of %s=%s',
-    (name, vendor, needed) => {
-      expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
-        [name.toLowerCase()]: { [name]: vendor, ...needed },
-      });
-      for (const missing of Object.keys(needed))
-        expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
-          new RegExp(`^ {2}${missing}: must be set$`, 'm'),
-        );
+  it.each([['ALBUMS'], ['CAPTCHA'], ['FINANCE'], ['JOBS'], ['PLAYLISTS'], ['SEARCH'], ['SUBSCRIPTIONS']])(
+    'refuses a %s that it does not know',
+    (name) => {
+      expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
     },
   );
+
+  it.each([
+    ['CAPTCHA', 'recaptcha-v2', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    ['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    [
+      'CAPTCHA',
+      'recaptcha-enterprise',
+      { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' },
+    ],
+    ['SEARCH', 'algolia', { ALGOLIA_APP_ID: 'APP1', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_ADMIN_KEY: 'secret' }],
+    [
+      'SEARCH',
+      'meilisearch',
+      {
+        MEILISEARCH_URL: 'https://search.example.com',
+        MEILISEARCH_SEARCH_KEY: 'key',
+        MEILISEARCH_ADMIN_KEY: 'secret',
+      },
+    ],
+    ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
+    [
+      'SUBSCRIPTIONS',
+      'webhook',
+      { SUBSCRIPTIONS_WEBHOOK_URL: 'https://lists.example.com/hook', SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret },
+    ],
+  ])('needs all variables of %s=%s', (name, vendor, needed) => {
+    const selected = Object(parseEnv({ [name]: vendor, ...needed }))[name.toLowerCase()];
+    expect(selected).toMatchObject({ [name]: vendor });
+    expect(Object.keys(selected)).toEqual(expect.arrayContaining(Object.keys(needed)));
+    for (const missing of Object.keys(needed))
+      expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+        new RegExp(`^ {2}${missing}: must be set$`, 'm'),
+      );
+  });
+
+  it.each([
+    ['SEARCH_PREFIX', 'a site', { SEARCH: 'algolia' }],
+    ['ALGOLIA_APP_ID', 'app.example.com', { SEARCH: 'algolia' }],
+    ['ALGOLIA_URL', 'app.example.com', { SEARCH: 'algolia' }],
+    ['SEARCH_PREFIX', 'site/', { SEARCH: 'meilisearch' }],
+    ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
+  ])('refuses %s=%s of a search engine and says why', (name, value, selected) => {
+    expect(messageOf({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must be .{5}`, 'm'));
+  });
 
   it.each([
     ['SITE_URL', 'ftp://www.example.com'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpUrl, required } from './values.ts';
+import { baseUrl, required } from './values.ts';
 
 /** What the names of indexes begin with, so that several sites can share an account. */
 const SEARCH_PREFIX = z
@@ -16,12 +16,12 @@ export const searchVariables = z.discriminatedUnion('SEARCH', [
     ALGOLIA_APP_ID: required.regex(/^[A-Za-z0-9]+$/, 'must be the id of an application, of letters and digits'),
     ALGOLIA_SEARCH_KEY: required,
     ALGOLIA_ADMIN_KEY: required,
-    ALGOLIA_URL: httpUrl.optional(),
+    ALGOLIA_URL: baseUrl.optional(),
   }),
   z.object({
     SEARCH: z.literal('meilisearch'),
     SEARCH_PREFIX,
-    MEILISEARCH_URL: required.pipe(httpUrl),
+    MEILISEARCH_URL: baseUrl,
     MEILISEARCH_SEARCH_KEY: required,
     MEILISEARCH_ADMIN_KEY: required,
   }),

@@ -15,9 +15,9 @@ import { webhookList } from '@/lib/subscriptions/webhook';
 import { temporaryDataDir } from '../support/data-dir';
 import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
 import { testLetter } from '../support/letters';
-import { type BrevoContact, type BrevoMail, brevo } from '../support/vendors/brevo';
+import { type BrevoContact, type BrevoMail, brevo } from '../support/vendors/mailing/brevo';
+import { type WebhookEvent, webhookReceiver } from '../support/vendors/mailing/webhook';
 import type { Vendor } from '../support/vendors/vendor';
-import { type WebhookEvent, webhookReceiver } from '../support/vendors/webhook';
 import { request, testSubscriptions } from './subscriptions';
 
 const directory = temporaryDataDir();

@@ -1,5 +1,6 @@
 import { cms } from '../../cms';
 import { contentState } from '../../content/content-state';
+import { orNull } from '../../http/or-null';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
@@ -39,10 +40,17 @@ const state = oncePerProcess(
 /** Reads all content and checks it; rejects with a ContentError if some of it is invalid. Loads the offers. */
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
-  await renewContentIndexes();
+  await orNull(renewContentIndexes(), 'nothing is found until the search answers');
   state.shown = await shownNow(state);
   contentState.addresses = pageAddresses(state.shown);
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
+};
+
+/** Reads all content and the offers, and sends the search what it lacks. Rejects if an upstream fails. */
+export const indexEverything = async (): Promise<void> => {
+  for (const part of await reread(null)) part.show();
+  await renewContentIndexes();
+  await catalogue.load();
 };
 
 /**
@@ -59,7 +67,7 @@ const refresh = async (event: unknown): Promise<string[]> => {
     await catalogue.refresh({ rereadTexts: true });
   }
   contentState.changedAt = Date.now();
-  await renewContentIndexes();
+  await orNull(renewContentIndexes(), 'the search still finds what was there before');
   const now = await shownNow(state);
   const changed = await changedAddresses(state.shown ?? now, now);
   Object.assign(state, { shown: now, isDue: false });

@@ -6,10 +6,10 @@ import { listen } from '../../remote/rpc';
 import { serveVendors } from '../server';
 import type { Vendor } from '../vendor';
 import { algolia } from './algolia';
+import { searchKeys } from './keys';
 import { meilisearch as meilisearchVendor } from './meilisearch';
 
-const keys = { searchKey: 'search-key', adminKey: 'admin-key' };
-const appId = 'APP';
+const { appId, ...keys } = searchKeys;
 const prefix = 'site_';
 
 /** Each engine with a search that asks it at an address. */

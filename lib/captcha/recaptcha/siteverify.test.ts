@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { recaptcha } from '.';
+import { recaptcha } from './siteverify';
 
 const good = { success: true, score: 0.9, action: 'job_alert', hostname: 'www.example.com' };
 
@@ -17,11 +17,13 @@ const answer = (body: object | string, status = 200) => {
   });
   return requests;
 };
-const verify = () => recaptcha('the secret').verify('the token', 'job-alert', '192.0.2.1');
+const options = { secret: 'the secret', hostname: 'www.example.com' };
+const version3 = recaptcha({ ...options, leastScore: 0.5 });
+const verify = (captcha = version3) => captcha.verify('the token', 'job-alert', '192.0.2.1');
 
 describe('reCAPTCHA', () => {
   it('has no challenge for the browser', async () => {
-    expect(await recaptcha('the secret').challenge('job-alert', '192.0.2.1')).toBeNull();
+    expect(await version3.challenge('job-alert', '192.0.2.1')).toBeNull();
   });
 
   it('accepts what Google accepts, with one call', async () => {
@@ -36,10 +38,22 @@ describe('reCAPTCHA', () => {
     ['with the score of a bot', { ...good, score: 0.4 }],
     ['without a score', { ...good, score: undefined }],
     ['that is invalid', { success: false, 'error-codes': ['invalid-input-response'] }],
+    ['of another site', { ...good, hostname: 'evil.example' }],
+    ['of no site', { ...good, hostname: undefined }],
     ['that is expired or used', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ])('refuses a token %s', async (_, body) => {
     answer(body);
     expect(await verify()).toBe(false);
+  });
+
+  it('has neither scores nor actions in version 2', async () => {
+    const version2 = recaptcha(options);
+    answer({ success: true, challenge_ts: '2026-02-05T12:00:00Z', hostname: 'www.example.com' });
+    expect(await verify(version2)).toBe(true);
+    answer({ success: true, challenge_ts: '2026-02-05T12:00:00Z', hostname: 'evil.example' });
+    expect(await verify(version2)).toBe(false);
+    answer({ success: false, 'error-codes': ['timeout-or-duplicate'] });
+    expect(await verify(version2)).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Vendor } from './vendor';
+import type { Vendor } from '../vendor';
 
 const event = z.object({
   type: z.enum(['subscription.confirmed', 'subscription.cancelled']),

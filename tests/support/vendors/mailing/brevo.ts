@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { limited } from './limited';
-import type { Vendor } from './vendor';
+import { limited } from '../limited';
+import type { Vendor } from '../vendor';
 
 /** A mail that asks to confirm: its template shows these addresses. */
 export interface BrevoMail {
