@@ -24,8 +24,12 @@ const implementation = (selected: typeof env.search): Search => {
   });
 };
 
-/** The search of this site. Only queries have a time limit; sending documents may take longer. */
-export const search: Search = upstream(
-  oncePerProcess('search', () => implementation(env.search)),
-  { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] },
-);
+const selected = oncePerProcess('search', () => implementation(env.search));
+const read = upstream(selected, { name: 'search', timeoutMs: 2000, reads: ['query', 'suggest'] });
+
+/** The search of this site. Sending all documents to an engine takes minutes, and does not slow down queries. */
+export const search: Search = upstream(read, {
+  name: 'search index',
+  timeoutMs: 30 * 60_000,
+  writes: ['versions', 'apply'],
+});
