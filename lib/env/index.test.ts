@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '.';
 
 /** The upstreams of which a variable selects the vendor. */
-const upstreams = ['ALBUMS', 'CAPTCHA', 'FINANCE', 'JOBS', 'PLAYLISTS', 'SUBSCRIPTIONS'];
+const upstreams = ['ALBUMS', 'CAPTCHA', 'FINANCE', 'JOBS', 'PLAYLISTS', 'SEARCH', 'SUBSCRIPTIONS'];
 const embedded = Object.fromEntries(upstreams.map((name) => [name.toLowerCase(), { [name]: 'embedded' }]));
 
 const defaults = {
@@ -185,6 +185,16 @@ describe('parseEnv', () => {
     ['JOBS', 'lever', { LEVER_SITE: 'halcyre' }],
     ['JOBS', 'smartrecruiters', { SMARTRECRUITERS_COMPANY: 'Halcyre' }],
     ['PLAYLISTS', 'youtube', { YOUTUBE_KEY: 'key', YOUTUBE_CHANNEL: 'UC1' }],
+    ['SEARCH', 'algolia', { ALGOLIA_APP_ID: 'APP1', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_ADMIN_KEY: 'secret' }],
+    [
+      'SEARCH',
+      'meilisearch',
+      {
+        MEILISEARCH_URL: 'https://search.example.com',
+        MEILISEARCH_SEARCH_KEY: 'key',
+        MEILISEARCH_ADMIN_KEY: 'secret',
+      },
+    ],
     ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
     [
       'SUBSCRIPTIONS',
@@ -199,6 +209,16 @@ describe('parseEnv', () => {
       expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
         new RegExp(`^ {2}${missing}: must be set$`, 'm'),
       );
+  });
+
+  it.each([
+    ['SEARCH_PREFIX', 'a site', { SEARCH: 'algolia' }],
+    ['ALGOLIA_APP_ID', 'app.example.com', { SEARCH: 'algolia' }],
+    ['ALGOLIA_URL', 'app.example.com', { SEARCH: 'algolia' }],
+    ['SEARCH_PREFIX', 'site/', { SEARCH: 'meilisearch' }],
+    ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
+  ])('refuses %s=%s of a search engine and says why', (name, value, selected) => {
+    expect(messageOf({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must be .{5}`, 'm'));
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { captchaVariables } from './captcha.ts';
 import { financeVariables } from './finance.ts';
 import { jobsVariables } from './jobs.ts';
 import { albumsVariables, pictureHosts, playlistsVariables } from './media.ts';
+import { searchVariables } from './search.ts';
 import { siteVariables } from './site.ts';
 import { subscriptionsVariables } from './subscriptions.ts';
 
@@ -13,6 +14,7 @@ const schema = z.object({
   finance: financeVariables,
   jobs: jobsVariables,
   playlists: playlistsVariables,
+  search: searchVariables,
   subscriptions: subscriptionsVariables,
 });
 
@@ -23,6 +25,7 @@ const defaults = {
   FINANCE: 'embedded',
   JOBS: 'embedded',
   PLAYLISTS: 'embedded',
+  SEARCH: 'embedded',
   SUBSCRIPTIONS: 'embedded',
 };
 

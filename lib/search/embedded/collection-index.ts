@@ -1,11 +1,11 @@
 import { localeOfTag } from '../../i18n/locales';
 import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
 import { hasLabels } from '../labels';
+import type { LocaleLanguage } from '../language-of';
 import { stemOf } from '../stems';
 import { isStopWord, tellingWords } from '../telling-words';
 import { typedIn } from '../typed';
 import type { FacetCounts } from './facets';
-import type { LocaleLanguage } from './language-of';
 import { leadersFirst, type Titled } from './leading';
 import { searchIndex } from './search-index';
 

@@ -3,8 +3,8 @@ import type { Locale } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { noSearchWords } from '../../model/search-words';
 import type { Changes, Collection, Dictionary, Search, SearchDocument } from '../contract';
+import { type LocaleLanguage, languageOf } from '../language-of';
 import { type CollectionIndex, collectionIndex, type Kept } from './collection-index';
-import { type LocaleLanguage, languageOf } from './language-of';
 
 /** The state of a collection: its documents, and the last index built from them. */
 interface State {

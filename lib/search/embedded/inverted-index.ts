@@ -1,4 +1,4 @@
-import type { KnownWord } from './spelling.ts';
+import type { KnownWord } from '../spelling.ts';
 
 /** The tiers of a document, from the most important. */
 export const tiers = ['title', 'names', 'facts', 'body'] as const;

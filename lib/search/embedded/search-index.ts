@@ -1,9 +1,10 @@
+import type { Language } from '../language-of.ts';
+import { synonymTable } from '../synonyms.ts';
 import { mayBegin, tellingWords } from '../telling-words.ts';
-import { askedFor, type Language } from './asked.ts';
+import { askedFor } from './asked.ts';
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
 import { invertedIndex, type Tiers } from './inverted-index.ts';
 import { type IsPreferred, matches, preferredFirst, rankAll } from './matches.ts';
-import { synonymTable } from './synonyms.ts';
 
 /** A document for the index: the words of its tiers as `wordsOf` returns them, and its value of each facet. */
 export interface IndexedDocument<F extends string> extends Tiers {

@@ -4,9 +4,9 @@ import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
 import { stemOf } from '@/lib/search/stems';
-import type { Aliases } from '../contract';
+import type { Aliases } from './contract';
+import { searchIndex } from './embedded/search-index';
 import { languageOf } from './language-of';
-import { searchIndex } from './search-index';
 
 const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
   const words = (text: string) => wordsOf(text, tagOf(locale));
