@@ -64,13 +64,14 @@ interface Options {
 }
 
 /** An index in memory of documents in any script, known by their positions in `documents`. */
-export const searchIndex = <F extends string>(
+export function* searchIndex<F extends string>(
   facetNames: readonly F[],
   documents: readonly IndexedDocument<F>[],
   { stem = (word) => word, wholeFirst = false }: Options = {},
-) => {
+) {
   const size = documents.length;
-  const index = invertedIndex(documents, stem);
+  const index = yield* invertedIndex(documents, stem);
+  yield;
   const table = facetTable(
     facetNames,
     documents.map(({ facets }) => facets),
@@ -117,4 +118,4 @@ export const searchIndex = <F extends string>(
       return { hits: shown.hits, counts: mergeCounts(usual.counts, shown.counts), corrected };
     },
   };
-};
+}
