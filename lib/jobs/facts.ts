@@ -65,9 +65,9 @@ const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
  */
 export const languageOfText = (title: string, description: string, fallback: string): string => {
   const text = textOfHtml(`${title} ${description.slice(0, enoughText)}`);
-  if (/\p{Script=Han}/u.test(title) || kana.test(title)) return kana.test(text) ? 'ja' : 'zh';
-  const [tag = 'und'] = Intl.getCanonicalLocales(franc(text));
-  return tag === 'und' ? fallback : tag;
+  const isEastAsian = /\p{Script=Han}/u.test(title) || kana.test(title);
+  const [tag] = Intl.getCanonicalLocales(isEastAsian ? (kana.test(text) ? 'jpn' : 'cmn') : franc(text));
+  return tag === undefined || tag === 'und' ? fallback : tag;
 };
 
 /** A language code as a BCP 47 tag; undefined if it is none. */
