@@ -1,37 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JobBoard } from '@/lib/jobs/contract';
-import { greenhouseJobs } from '@/lib/jobs/greenhouse';
-import { leverJobs } from '@/lib/jobs/lever';
-import { smartRecruitersJobs } from '@/lib/jobs/smartrecruiters';
-import { workdayJobs } from '@/lib/jobs/workday';
-import { workdayReportJobs } from '@/lib/jobs/workday-report';
 import { wholeList } from '@/lib/lists/list-query';
 import { embeddedSearch } from '@/lib/search/embedded';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
-import { report } from '@/tests/support/vendors/jobs/workday-report';
+import { type VendorName, vendorBoards } from '@/tests/support/jobs-vendors';
 
 const origin = process.env.BOARD_URL ?? '';
-const name = process.env.BOARD ?? 'workday';
-const url = `${origin}/${name}`;
-const language = 'en';
-const facets = { family: 'jobFamilyGroup', contract: 'workerSubType' };
-
-const boards: Record<string, () => JobBoard> = {
-  greenhouse: () => greenhouseJobs({ url, board: 'halcyre', fields: { house: 'Maison' }, language }),
-  lever: () => leverJobs({ url, site: 'halcyre', house: 'department', language }),
-  smartrecruiters: () => smartRecruitersJobs({ url, company: 'halcyre', fields: { house: 'Brands' }, language }),
-  workday: () => workdayJobs({ url: `${url}/wday/cxs/halcyre/careers`, facets, language }),
-  'workday-report': () =>
-    workdayReportJobs({ url: `${url}/ccx/service/customreport2/halcyre/owner/jobs`, ...report, language }),
-};
+const name = (process.env.BOARD ?? 'workday') as VendorName;
 
 /** The longest time that a search may take, in ms. */
 const budget = 50;
 const searches = ['', 'watchmaker', 'horloger paris', 'client advisor', '时计', 'sarto', 'wacthmaker'];
 const locales = ['en', 'fr', 'it', 'cn', 'jp'] as const;
 
-const board = boards[name]?.();
-if (!board) throw new Error(`There is no board "${name}": one of ${Object.keys(boards).join(', ')}.`);
+const board = vendorBoards[name].boardAt(`${origin}/${name}`);
 const catalogue = offerCatalogue({ board, search: embeddedSearch() });
 
 const heapMb = async (): Promise<number> => {
@@ -89,6 +70,8 @@ const nextDay = async () => {
 };
 
 await measure('first load', () => catalogue.load(), false);
+// The first search in a locale makes its dictionary.
+for (const locale of locales) await catalogue.searchOffers({ ...wholeList, locale });
 const good = [
   await measure('refresh, nothing new', settle),
   await measure('refresh, nothing new', settle),

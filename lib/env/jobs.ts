@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLocale, tagOf } from '../i18n/locales.ts';
 import { termNames } from '../jobs/contract.ts';
 import { baseUrl, fieldMap, required } from './values.ts';
 
@@ -19,7 +20,7 @@ const isTag = (text: string): boolean => {
 
 /** The language of postings of which the board does not say it, if their text does not tell. */
 const shared = {
-  JOBS_LANGUAGE: z.string().refine(isTag, 'must be a language tag like en or zh-CN').default('en'),
+  JOBS_LANGUAGE: z.string().refine(isTag, 'must be a language tag like en or zh-CN').default(tagOf(defaultLocale)),
 };
 
 /** The job board: `JOBS` selects it. */

@@ -24,7 +24,7 @@ const numbers = required.transform((value, context): Numbers => {
   for (const part of value.split(/[\s,]+/).filter(Boolean)) {
     const [name = '', number = ''] = part.split('=');
     if (!names.has(name) || !/^[1-9]\d*$/.test(number))
-      context.addIssue(`must have numbers of lists and locales, like press=3,regulated.fr=8,en=11, not ${part}`);
+      context.addIssue(`must have numbers of lists and locales, like press=3,${locales[0]}=11, not ${part}`);
     given.set(name, Number(number));
   }
   return tableOf(subscriptionLists, (list) =>

@@ -8,7 +8,10 @@ const amount = z
 export const price = amount.pipe(z.number().positive());
 
 /** A number, undefined where a vendor has none: missing, null, `"NA"`. */
-export const known = z.unknown().transform((value) => amount.safeParse(value).data);
+export const known = z
+  .unknown()
+  .optional()
+  .transform((value) => amount.safeParse(value).data);
 
 /** A time in seconds since 1970 as an ISO date and time, undefined where a vendor has none: missing, `"NA"`, 0. */
 export const knownTime = known.transform((seconds) => (seconds ? new Date(seconds * 1000).toISOString() : undefined));

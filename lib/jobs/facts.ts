@@ -57,11 +57,17 @@ export const dateOf = (value: string | number | null | undefined): string | unde
 
 const enoughText = 2000;
 
-/** The language of a posting of which the board does not say it, or else `fallback`: a BCP 47 tag. */
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * The language of a posting of which the board does not say it, or else `fallback`: a BCP 47 tag. A title in Chinese
+ * characters decides, though the text may have much that is English.
+ */
 export const languageOfText = (title: string, description: string, fallback: string): string => {
-  const found = franc(textOfHtml(`${title} ${description.slice(0, enoughText)}`));
-  const [tag = 'und'] = Intl.getCanonicalLocales(found);
-  return tag === 'und' ? fallback : tag;
+  const text = textOfHtml(`${title} ${description.slice(0, enoughText)}`);
+  const isEastAsian = /\p{Script=Han}/u.test(title) || kana.test(title);
+  const [tag] = Intl.getCanonicalLocales(isEastAsian ? (kana.test(text) ? 'jpn' : 'cmn') : franc(text));
+  return tag === undefined || tag === 'und' ? fallback : tag;
 };
 
 /** A language code as a BCP 47 tag; undefined if it is none. */

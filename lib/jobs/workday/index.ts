@@ -14,7 +14,7 @@ export interface WorkdayOptions {
   url: string;
   /** The facets that give what neither rows nor postings say. */
   facets: Partial<Record<TermName, string>>;
-  /** The language of postings whose text does not tell. */
+  /** The language of the names of facets, and of postings whose text does not tell. */
   language: string;
 }
 
@@ -57,7 +57,12 @@ const toPosting = (
 
 /** The candidate experience of Workday. */
 export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard => {
-  const client = httpClient({ name: 'workday', baseUrl: url, timeoutMs: 20_000, headers: { 'Accept-Language': 'en' } });
+  const client = httpClient({
+    name: 'workday',
+    baseUrl: url,
+    timeoutMs: 20_000,
+    headers: { 'Accept-Language': language },
+  });
   /** The rows of the last complete listing, with what facets said of them. */
   let last = new Map<string, ListedPosting>();
 

@@ -1,11 +1,18 @@
-import { type Locale, tagOf } from '../../i18n/locales.ts';
-import { wordsOf } from '../../i18n/words.ts';
-import type { SearchWords } from '../../model/search-words.ts';
-import type { Aliases } from '../contract';
-import { stemOf } from '../stems.ts';
-import { isStopWord, tellingWords } from '../telling-words.ts';
-import type { Language } from './asked.ts';
-import { type Phrase, synonymTable } from './synonyms.ts';
+import { type Locale, tagOf } from '../i18n/locales.ts';
+import { wordsOf } from '../i18n/words.ts';
+import type { SearchWords } from '../model/search-words.ts';
+import type { Aliases } from './contract';
+import { stemOf } from './stems.ts';
+import { type Phrase, type SynonymTable, synonymTable } from './synonyms.ts';
+import { isStopWord, tellingWords } from './telling-words.ts';
+
+/** What a search needs to know of the language of its text. */
+export interface Language {
+  isStop(word: string): boolean;
+  /** A word without its ending. */
+  stem(word: string): string;
+  synonyms: SynonymTable;
+}
 
 export interface LocaleLanguage extends Language {
   /** The words of a search. A reading in kana stays whole: only kanji can be split into words. */

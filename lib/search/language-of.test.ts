@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { searchWords } from '@/lib/model/search-words';
+import { atOnce } from '@/lib/process/in-turns';
 import { stemOf } from '@/lib/search/stems';
-import type { Aliases } from '../contract';
+import type { Aliases } from './contract';
+import { searchIndex } from './embedded/search-index';
 import { languageOf } from './language-of';
-import { searchIndex } from './search-index';
 
 const searcher = (locale: Locale, written: object, titles: string[], aliases: Aliases[] = []) => {
   const words = (text: string) => wordsOf(text, tagOf(locale));
   const documents = titles.map((title) => ({ title: words(title), facts: [], body: [], facets: {} }));
-  const index = searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale) });
+  const index = atOnce(searchIndex<never>([], documents, { stem: (word) => stemOf(word, locale) }));
   const language = languageOf(locale, searchWords.parse(written), aliases);
   return (text: string, exactly = false) => {
     const { hits, corrected } = index.search({ words: language.wordsIn(text), language, exactly });
