@@ -82,4 +82,11 @@ describe('a server', () => {
     await expect(boot(root())).rejects.toThrow(message);
     expect(startChores).not.toHaveBeenCalled();
   });
+
+  it('does not start with a share price in another currency than euro, and says so', async () => {
+    const { finance } = await import('@/lib/finance');
+    vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310, currency: 'USD' });
+    await expect(boot(writeSite())).rejects.toThrow('the share is quoted in USD, not in euro');
+    expect(startChores).not.toHaveBeenCalled();
+  });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { contentDir, dataDir, previewSecret, revalidateSecret } from './e2e/support/server';
 
-const port = 3210;
+const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** The folder of the server: this project, or what `npm run standalone` made of it. */
 const serverFolder = process.env.SERVER_FOLDER ?? '.';

@@ -26,7 +26,8 @@ const answerWith = (create: () => Response, captcha?: () => Response, challenge?
 
 const renderAlert = () => {
   const { result } = renderHook(useJobAlert);
-  const send = (parts: Partial<typeof alert> = {}) => act(() => result.current.send({ ...alert, ...parts }));
+  const send = (parts: Partial<typeof alert> = {}) =>
+    act(() => result.current.send({ ...alert, ...parts }, document.body));
   return { result, send };
 };
 
@@ -50,7 +51,7 @@ it('says that it sends', async () => {
   vi.mocked(solve).mockReturnValue(work.promise);
   answerWith(stores[200]);
   const { result } = renderAlert();
-  act(() => void result.current.send(alert));
+  act(() => void result.current.send(alert, document.body));
   expect(result.current.status).toBe('sending');
   work.resolve('a proof');
   await waitFor(() => expect(result.current.status).toBe('done'));

@@ -4,7 +4,15 @@ import type { Env } from '../lib/env/index.ts';
 const file = '.next/build-environment.json';
 
 /** The environment variables whose values end up in the built pages. */
-const builtIn = ['SITE_URL', 'SITE_ENV', 'GTM_ID', 'RECAPTCHA_SITE_KEY', 'MEDIA_HOSTS'] as const;
+const builtIn = [
+  'SITE_URL',
+  'SITE_ENV',
+  'GTM_ID',
+  'CAPTCHA',
+  'RECAPTCHA_SITE_KEY',
+  'RECAPTCHA_WIDGET',
+  'MEDIA_HOSTS',
+] as const;
 type BuiltIn = Partial<Record<(typeof builtIn)[number], unknown>>;
 
 const show = (value: unknown) => (value === undefined ? 'not set' : `"${value}"`);

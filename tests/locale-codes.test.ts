@@ -10,6 +10,7 @@ const allowed = [
   'lib/i18n/continents.ts',
   'lib/i18n/locales.ts',
   'lib/i18n/writing.ts',
+  'lib/media/youtube.ts',
   'lib/search/vocabulary.ts',
   'playwright.config.ts',
   'scripts/documents.mts',

@@ -9,7 +9,7 @@ import { Consent } from './Consent';
 import { Problem, Submit } from './Form.styles';
 import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';
 
-interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | 'consent'>, 'siteKey' | 'names'> {
+interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | 'consent'>, 'recaptcha' | 'names'> {
   /** `email` is the address shown to visitors without JavaScript. */
   section: { anchor?: string; title: string; text: string; email: string };
   /** The translation namespace of the form. */
@@ -31,10 +31,10 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
 ) {
   const { section, namespace, consent, label, done, children, ...sent } = props;
   const { t } = useTranslation(namespace);
-  const { locale, recaptchaSiteKey: siteKey } = useContent();
+  const { locale, recaptcha } = useContent();
   const [typed, setTyped] = useState({} as T);
   const names = [...sent.names, 'consent'] as const;
-  const state = useGuardedForm<T, F | 'consent', A>({ ...sent, names, siteKey });
+  const state = useGuardedForm<T, F | 'consent', A>({ ...sent, names, recaptcha });
   const { status, problem, answer, send } = state;
   const { form, outcome, isWrong, check, recheck } = useWrongFields(names, state);
 
@@ -45,7 +45,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
     const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
     const given = { ...Object.fromEntries(filled), consent: true, locale } as unknown as T;
     setTyped(given);
-    send(given);
+    send(given, event.currentTarget);
   };
   const problemOf = (name: F | 'consent') => isWrong(name) && t(`form.error-${name as string}`);
 

@@ -196,7 +196,7 @@ describe('an alert', () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
     const { asked, shown } = answer();
-    const { fill, submit } = renderPopup(criteria, { content: { recaptchaSiteKey: 'a-key' } });
+    const { fill, submit } = renderPopup(criteria, { content: { recaptcha: { kind: 'score', siteKey: 'a-key' } } });
     await fill();
     await submit();
     await screen.findByRole('heading', { name: words('done-title') });

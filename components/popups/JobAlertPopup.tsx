@@ -17,8 +17,8 @@ const frequencies = ['daily', 'weekly'] as const;
 /** The form for a job alert: email, criteria, frequency and consent. The input stays until the server has stored it. */
 export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
-  const { locale, recaptchaSiteKey } = useContent();
-  const alert = useJobAlert(recaptchaSiteKey);
+  const { locale, recaptcha } = useContent();
+  const alert = useJobAlert(recaptcha);
   const { status, problem, send } = alert;
   const { form, outcome, isWrong, check, recheck } = useWrongFields(alertFields, alert);
   const [email, setEmail] = useState('');
@@ -29,7 +29,7 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
     if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation');
     const frequency = new FormData(event.currentTarget).get('frequency') === 'daily' ? 'daily' : 'weekly';
-    if (await send({ email, frequency, criteria, consent: true, locale }))
+    if (await send({ email, frequency, criteria, consent: true, locale }, event.currentTarget))
       track('Job offers', 'Job alert validation', frequency);
   };
 

@@ -94,6 +94,7 @@ const layouts = {
 export const Box = styled.dialog<{ $layout: DialogLayout }>`
   position: fixed;
   inset: 0;
+  z-index: calc(var(--layer-header) + 1);
   max-inline-size: none;
   max-block-size: none;
   overflow-y: auto;

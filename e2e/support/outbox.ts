@@ -41,3 +41,10 @@ export const oneClickIn = (mail: string): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
+
+/** The address of Brevo that confirms what its mail asks. Throws if there is none. */
+export const brevoLinkIn = (mail: string): string => {
+  const [link] = /http:\/\/\S+\/brevo\/confirm\/[\w-]+/.exec(decoded(mail)) ?? [];
+  if (!link) throw new Error('The mail has no link of Brevo.');
+  return link;
+};

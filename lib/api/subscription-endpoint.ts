@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Subscription, SubscriptionList } from '../model/subscription';
+import type { Subscription } from '../model/subscription';
+import type { SubscriptionList } from '../model/subscription-list';
 import { subscriptions } from '../subscriptions';
 import { endpoint } from './endpoint';
 import { submitOnce } from './submit-once';

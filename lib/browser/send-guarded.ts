@@ -1,4 +1,4 @@
-import type { CaptchaAction, CaptchaResponse } from '@/lib/model/captcha';
+import type { BrowserRecaptcha, CaptchaAction, CaptchaResponse } from '@/lib/model/captcha';
 import { captchaToken } from './captcha-token';
 import { RequestError, request, requestJson } from './request';
 
@@ -9,8 +9,8 @@ export interface GuardedForm<F extends string> {
   names: readonly F[];
   /** The status of a success; any other is a failure. */
   success: 200 | 204;
-  /** Google's key, if its captcha is configured. */
-  siteKey?: string;
+  /** Google's captcha, if it is configured. */
+  recaptcha?: BrowserRecaptcha;
 }
 
 export interface FormState<F extends string, A = unknown> {
@@ -41,14 +41,18 @@ const refusal = async <F extends string>(response: Response, names: readonly F[]
   return marked.length > 0 ? refused('fields', marked) : refused('failed');
 };
 
-/** Sends the form with its captcha pass and an Idempotency-Key. Returns the outcome. */
+/**
+ * Sends the form with its captcha pass and an Idempotency-Key. A captcha may show itself at the end of `element`. Returns
+ * the outcome.
+ */
 export const sendGuarded = async <F extends string>(
-  { url, action, names, success, siteKey }: GuardedForm<F>,
+  { url, action, names, success, recaptcha }: GuardedForm<F>,
   typed: object,
   key: string,
+  element: HTMLElement,
 ): Promise<FormState<F>> => {
   try {
-    const token = await captchaToken(action, siteKey);
+    const token = await captchaToken(action, element, recaptcha);
     const captcha = await requestJson<CaptchaResponse>('/api/recaptcha/', { body: { token, action } });
     const body = { ...typed, captchaPass: captcha.recaptchaResponse };
     const response = await request(url, { body, headers: { 'Idempotency-Key': key } });

@@ -7,6 +7,9 @@ export interface Captcha {
    * with many requests may get harder challenges.
    */
   challenge(action: CaptchaAction, network: string): Promise<CaptchaChallenge | null>;
-  /** Whether the browser's token is valid for `action`; `address` is the visitor's. A token is valid once. */
+  /**
+   * Whether the browser's token is valid, once, and for `action` if the tokens of the vendor name one; `address` is the
+   * visitor's.
+   */
   verify(token: string, action: CaptchaAction, address: string): Promise<boolean>;
 }

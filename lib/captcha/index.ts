@@ -1,12 +1,22 @@
 import { env } from '../env';
+import type { CaptchaVariables } from '../env/captcha';
 import { upstream } from '../http/upstream';
 import type { Captcha } from './contract';
 import { embeddedCaptcha } from './embedded';
-import { recaptcha } from './recaptcha';
+import { recaptchaEnterprise } from './recaptcha/enterprise';
+import { recaptcha } from './recaptcha/siteverify';
 import { siteSingleUse } from './single-use';
 
-const implementation: Captcha =
-  env.captcha.CAPTCHA === 'embedded' ? embeddedCaptcha(siteSingleUse) : recaptcha(env.captcha.RECAPTCHA_SECRET);
+const implementation = (selected: CaptchaVariables): Captcha => {
+  const { hostname } = new URL(env.SITE_URL);
+  if (selected.CAPTCHA === 'embedded') return embeddedCaptcha(siteSingleUse);
+  if (selected.CAPTCHA === 'recaptcha-v2') return recaptcha({ secret: selected.RECAPTCHA_SECRET, hostname });
+  const leastScore = selected.RECAPTCHA_LEAST_SCORE;
+  if (selected.CAPTCHA === 'recaptcha-v3')
+    return recaptcha({ secret: selected.RECAPTCHA_SECRET, hostname, leastScore });
+  const { RECAPTCHA_PROJECT: project, RECAPTCHA_API_KEY: apiKey, RECAPTCHA_SITE_KEY: siteKey } = selected;
+  return recaptchaEnterprise({ project, apiKey, siteKey, hostname, leastScore });
+};
 
 /** The captcha of this site. Challenges are issued locally; only verification may call another service. */
-export const captcha = upstream(implementation, { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });
+export const captcha = upstream(implementation(env.captcha), { name: 'captcha', timeoutMs: 2000, writes: ['verify'] });

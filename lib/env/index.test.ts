@@ -2,6 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '.';
 
+/** The upstreams of which a variable selects the vendor. */
+const upstreams = ['ALBUMS', 'CAPTCHA', 'FINANCE', 'JOBS', 'PLAYLISTS', 'SEARCH', 'SUBSCRIPTIONS'];
+const embedded = Object.fromEntries(upstreams.map((name) => [name.toLowerCase(), { [name]: 'embedded' }]));
+
 const defaults = {
   SITE_URL: 'http://localhost:3000',
   SITE_ENV: 'development',
@@ -14,8 +18,11 @@ const defaults = {
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
-  captcha: { CAPTCHA: 'embedded' },
+  ...embedded,
 };
+
+const brevoNumbers = 'press=3,highlights=4,regulated=5';
+const webhookSecret = `whsec_${'a'.repeat(32)}`;
 
 const messageOf = (variables: Record<string, string>) => {
   try {
@@ -48,7 +55,7 @@ describe('parseEnv', () => {
       SMTP_URL: '',
       MAIL_FROM: '',
       REPORTS_TO: '',
-      CAPTCHA: '',
+      ...Object.fromEntries(upstreams.map((name) => [name, ''])),
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -83,7 +90,7 @@ describe('parseEnv', () => {
       MEDIA_HOSTS: ['media.example.com', 'films.example.com:8443'],
       PORT: 8080,
       METRICS_PORT: 9464,
-      captcha: { CAPTCHA: 'embedded' },
+      ...embedded,
     });
   });
 
@@ -122,22 +129,105 @@ describe('parseEnv', () => {
     expect(messageOf({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
   });
 
-  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
+  it.each(upstreams.map((name) => [name]))('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }]])(
-    'needs all variables of %s=%s',
-    (name, vendor, needed) => {
-      expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
-        [name.toLowerCase()]: { [name]: vendor, ...needed },
-      });
-      for (const missing of Object.keys(needed))
-        expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
-          new RegExp(`^ {2}${missing}: must be set$`, 'm'),
-        );
-    },
-  );
+  const report = {
+    JOBS: 'workday-report',
+    WORKDAY_REPORT_URL: 'https://wd3.example/ccx/service/customreport2/halcyre/owner/jobs',
+    WORKDAY_REPORT_USER: 'user',
+    WORKDAY_REPORT_PASSWORD: 'password',
+    WORKDAY_REPORT_FIELDS: 'id=Req ID, title=Title,applyUrl=URL,city=Location_group.City',
+  };
+
+  it('reads the columns of a report', () => {
+    expect(parseEnv(report).jobs).toEqual({
+      ...report,
+      WORKDAY_REPORT_FIELDS: { id: 'Req ID', title: 'Title', applyUrl: 'URL', city: 'Location_group.City' },
+      JOBS_LANGUAGE: 'en',
+    });
+    for (const missing of Object.keys(report).slice(1))
+      expect(messageOf({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
+  });
+
+  it.each([
+    ['WORKDAY_REPORT_FIELDS', 'id=ID,title=Title', report],
+    ['WORKDAY_REPORT_FIELDS', 'id=ID,title=Title,applyUrl=URL,salary=Salary', report],
+    ['WORKDAY_REPORT_FIELDS', 'id,title,applyUrl', report],
+    ['WORKDAY_REPORT_URL', 'wd3.example/report', report],
+    ['JOBS_LANGUAGE', 'English', report],
+    ['WORKDAY_FACETS', 'jobFamily', { JOBS: 'workday', WORKDAY_URL: 'https://wd3.example' }],
+    ['GREENHOUSE_FIELDS', 'maison=House', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
+    ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
+    ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
+    ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+  ])('refuses %s=%s beside what is right', (name, value, others) => {
+    expect(messageOf({ ...others, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  });
+
+  it.each([
+    ['CAPTCHA', 'recaptcha-v2', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    ['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    [
+      'CAPTCHA',
+      'recaptcha-enterprise',
+      { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' },
+    ],
+    ['FINANCE', 'twelve-data', { TWELVE_DATA_KEY: 'key', FINANCE_SYMBOL: 'HALC' }],
+    ['FINANCE', 'finnhub', { FINNHUB_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
+    ['FINANCE', 'eodhd', { EODHD_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
+    ['FINANCE', 'alpha-vantage', { ALPHA_VANTAGE_KEY: 'key', FINANCE_SYMBOL: 'HALC.PAR', FINANCE_CURRENCY: 'EUR' }],
+    [
+      'ALBUMS',
+      'flickr',
+      {
+        FLICKR_KEY: 'key',
+        FLICKR_USER: '1@N01',
+        FLICKR_FINANCE_COLLECTION: '1-1',
+        FLICKR_SUSTAINABILITY_COLLECTION: '1-2',
+      },
+    ],
+    ['JOBS', 'workday', { WORKDAY_URL: 'https://halcyre.wd3.example/wday/cxs/halcyre/careers' }],
+    ['JOBS', 'greenhouse', { GREENHOUSE_BOARD: 'halcyre' }],
+    ['JOBS', 'lever', { LEVER_SITE: 'halcyre' }],
+    ['JOBS', 'smartrecruiters', { SMARTRECRUITERS_COMPANY: 'Halcyre' }],
+    ['PLAYLISTS', 'youtube', { YOUTUBE_KEY: 'key', YOUTUBE_CHANNEL: 'UC1' }],
+    ['SEARCH', 'algolia', { ALGOLIA_APP_ID: 'APP1', ALGOLIA_SEARCH_KEY: 'key', ALGOLIA_ADMIN_KEY: 'secret' }],
+    [
+      'SEARCH',
+      'meilisearch',
+      {
+        MEILISEARCH_URL: 'https://search.example.com',
+        MEILISEARCH_SEARCH_KEY: 'key',
+        MEILISEARCH_ADMIN_KEY: 'secret',
+      },
+    ],
+    ['SUBSCRIPTIONS', 'brevo', { BREVO_API_KEY: 'secret', BREVO_LISTS: brevoNumbers, BREVO_TEMPLATES: brevoNumbers }],
+    [
+      'SUBSCRIPTIONS',
+      'webhook',
+      { SUBSCRIPTIONS_WEBHOOK_URL: 'https://lists.example.com/hook', SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret },
+    ],
+  ])('needs all variables of %s=%s', (name, vendor, needed) => {
+    const selected = Object(parseEnv({ [name]: vendor, ...needed }))[name.toLowerCase()];
+    expect(selected).toMatchObject({ [name]: vendor });
+    expect(Object.keys(selected)).toEqual(expect.arrayContaining(Object.keys(needed)));
+    for (const missing of Object.keys(needed))
+      expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+        new RegExp(`^ {2}${missing}: must be set$`, 'm'),
+      );
+  });
+
+  it.each([
+    ['SEARCH_PREFIX', 'a site', { SEARCH: 'algolia' }],
+    ['ALGOLIA_APP_ID', 'app.example.com', { SEARCH: 'algolia' }],
+    ['ALGOLIA_URL', 'app.example.com', { SEARCH: 'algolia' }],
+    ['SEARCH_PREFIX', 'site/', { SEARCH: 'meilisearch' }],
+    ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
+  ])('refuses %s=%s of a search engine and says why', (name, value, selected) => {
+    expect(messageOf({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must be .{5}`, 'm'));
+  });
 
   it.each([
     ['SITE_URL', 'ftp://www.example.com'],

@@ -1,18 +1,45 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
+import { financeVariables } from './finance.ts';
+import { jobsVariables } from './jobs.ts';
+import { albumsVariables, pictureHosts, playlistsVariables } from './media.ts';
+import { searchVariables } from './search.ts';
 import { siteVariables } from './site.ts';
+import { subscriptionsVariables } from './subscriptions.ts';
 
-const schema = z.object({ site: siteVariables, captcha: captchaVariables });
+const schema = z.object({
+  site: siteVariables,
+  albums: albumsVariables,
+  captcha: captchaVariables,
+  finance: financeVariables,
+  jobs: jobsVariables,
+  playlists: playlistsVariables,
+  search: searchVariables,
+  subscriptions: subscriptionsVariables,
+});
 
 /** The vendor of each upstream that no variable selects. */
-const defaults = { CAPTCHA: 'embedded' };
+const defaults = {
+  ALBUMS: 'embedded',
+  CAPTCHA: 'embedded',
+  FINANCE: 'embedded',
+  JOBS: 'embedded',
+  PLAYLISTS: 'embedded',
+  SEARCH: 'embedded',
+  SUBSCRIPTIONS: 'embedded',
+};
 
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;
 
+const hostsOf = ({ albums: { ALBUMS }, playlists: { PLAYLISTS } }: Parts): readonly string[] => [
+  ...(ALBUMS === 'embedded' ? [] : pictureHosts.ALBUMS[ALBUMS]),
+  ...(PLAYLISTS === 'embedded' ? [] : pictureHosts.PLAYLISTS[PLAYLISTS]),
+];
+
 /**
- * The environment with its defaults: the site's variables, and by upstream those of the vendor that is selected. Throws
- * one error that names every invalid variable.
+ * The environment with its defaults: the site's variables, and by upstream those of the vendor that is selected. Pictures
+ * of these vendors are allowed. Throws one error that names every invalid variable.
  */
 export const parseEnv = (variables: Record<string, string | undefined>): Env => {
   const set = Object.entries(variables).filter(([, value]) => value !== '');
@@ -21,7 +48,7 @@ export const parseEnv = (variables: Record<string, string | undefined>): Env => 
   const { data, error } = schema.safeParse(Object.fromEntries(parts));
   if (data) {
     const { site, ...upstreams } = data;
-    return { ...site, ...upstreams };
+    return { ...site, ...upstreams, MEDIA_HOSTS: [...site.MEDIA_HOSTS, ...hostsOf(data)] };
   }
   const lines = error.issues.map(({ path: [, name], message }) => `  ${String(name)}: ${message}`);
   throw new Error(`The environment is wrong (see .env.example):\n${lines.join('\n')}`);

@@ -6,3 +6,25 @@ export const secret = (characters: number) =>
 
 /** A variable without which its vendor cannot work. */
 export const required = z.string('must be set');
+
+/** The address of another system, to which paths are added: without a slash at its end. */
+export const baseUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) => (input === undefined ? 'must be set' : 'must be an absolute http or https URL'),
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Fields of another system by what they are for the site: `house=Maison,contract=Contract type`. */
+export const fieldMap = <const Name extends string>(names: readonly Name[]) =>
+  z.string().transform((value, context): Partial<Record<Name, string>> => {
+    const pairs = value
+      .split(',')
+      .filter((pair) => pair.trim() !== '')
+      .map((pair) => pair.split('=').map((part) => part.trim()));
+    const isWrong = pairs.some(
+      ([name, field, ...more]) => !names.some((one) => one === name) || !field || more.length > 0,
+    );
+    if (isWrong) context.addIssue(`must be pairs like ${names[0]}=Name, separated by commas, of ${names.join(', ')}`);
+    return Object.fromEntries(pairs) as Partial<Record<Name, string>>;
+  });

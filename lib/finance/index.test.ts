@@ -1,8 +1,55 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { listen } from '@/tests/support/remote/rpc';
+import { financeVendors } from '@/tests/support/vendors/finance';
+import { serveVendors } from '@/tests/support/vendors/server';
 import { finance } from '.';
 
 it('quotes the price of 15 minutes ago', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-10T10:15:00Z'), toFake: ['Date'] });
   expect((await finance.quote()).asOf).toBe('2026-03-10T10:00:00.000Z');
+  vi.useRealTimers();
+});
+
+describe('the feed that a variable selects', () => {
+  temporaryDataDir();
+  /** What exists once per process would be that of the last test. */
+  const forget = () => {
+    vi.resetModules();
+    for (const name of ['finance', 'upstream-finance']) Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+  };
+  beforeEach(forget);
+  afterEach(() => {
+    forget();
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['twelve-data', { TWELVE_DATA_KEY: 'twelve-data-key', TWELVE_DATA_URL: '/twelve-data', FINANCE_SYMBOL: 'HALC' }],
+    ['finnhub', { FINNHUB_KEY: 'finnhub-key', FINNHUB_URL: '/finnhub', FINANCE_SYMBOL: 'HALC.PA' }],
+    ['eodhd', { EODHD_KEY: 'eodhd-key', EODHD_URL: '/eodhd', FINANCE_SYMBOL: 'HALC.PA' }],
+    [
+      'alpha-vantage',
+      { ALPHA_VANTAGE_KEY: 'alpha-vantage-key', ALPHA_VANTAGE_URL: '/alpha-vantage', FINANCE_SYMBOL: 'HALC.PAR' },
+    ],
+    [
+      'json',
+      {
+        JSON_QUOTE_URL: '/json-quote/instruments/HALC',
+        JSON_QUOTE_AUTHORIZATION: 'Bearer json-quote-key',
+        JSON_QUOTE_PRICE: '/instruments/0/last~1traded',
+        JSON_QUOTE_CHANGE: '/instruments/0/day/change',
+      },
+    ],
+  ])('is %s', async (name, variables) => {
+    const { url, close } = await listen(serveVendors(financeVendors));
+    const { change } = await finance.quote();
+    const selected = { FINANCE: name, FINANCE_CURRENCY: 'EUR', FINANCE_DELAY_MINUTES: '7', ...variables };
+    for (const [variable, value] of Object.entries(selected))
+      vi.stubEnv(variable, variable.endsWith('_URL') ? `${url}${value}` : value);
+    const quote = await (await import('.')).finance.quote();
+    close();
+    expect(quote).toMatchObject({ price: expect.any(Number), change: expect.closeTo(change ?? 0, 1), delayMinutes: 7 });
+  });
 });

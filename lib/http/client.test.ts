@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '@/tests/support/http';
 import { requestContext } from '../process/request-context';
-import { type HttpClient, httpClient } from './client';
+import { basicAuth, type HttpClient, httpClient } from './client';
 
 const schema = z.object({ price: z.number() });
 const type = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -132,6 +132,65 @@ describe('a call', () => {
     ));
 });
 
+describe('an error', () => {
+  const answerWith =
+    (code: number, content: string): RequestListener =>
+    (_, response) =>
+      response.writeHead(code, type).end(content);
+
+  it.each([
+    [404, '{"code":"document_not_found","message":"ada@example.com"}', 'document_not_found'],
+    [400, '{"code":"ada@example.com"}', undefined],
+    [400, '{"code":400}', undefined],
+    [503, '<h1>Sorry</h1>', undefined],
+    [503, '', undefined],
+  ])('of status %i with %j has the status, and a code without personal data', (status, content, code) =>
+    withClient(answerWith(status, content), async (client) => {
+      const error = await client.json('', { schema }).catch((caught) => caught);
+      expect(error).toMatchObject({ name: 'UpstreamError', status });
+      expect(error.code).toBe(code);
+      expect(error.cause.message).toMatch(new RegExp(`answered ${status}${code ? ` \\(${code}\\)` : ''}$`));
+    }),
+  );
+});
+
+describe('a request whose response does not matter', () => {
+  it.each([
+    ['an empty one', status(204)],
+    ['a created one', status(201)],
+    ['any text', body('ok', { 'Content-Type': 'text/plain' })],
+    ['one that never ends', slow],
+  ])('succeeds with %s', (_, answer) =>
+    withClient(
+      answer,
+      async (client, received) => {
+        const headers = { 'webhook-id': '7', Authorization: 'of this request' };
+        expect(await client.send('/events', { method: 'POST', headers, body: { words: 'é' } })).toBeUndefined();
+        expect(received).toMatchObject([
+          {
+            method: 'POST',
+            url: '/api/events',
+            body: '{"words":"é"}',
+            headers: { 'webhook-id': '7', authorization: 'of this request', 'content-type': 'application/json' },
+          },
+        ]);
+      },
+      { headers: { Authorization: 'of all' } },
+    ),
+  );
+
+  it.each([
+    [302, 'refused'],
+    [400, 'refused'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+  ])('fails with a status of %i', (code, problem) =>
+    withClient(status(code, { Location: '/' }), async (client) => {
+      await expect(client.send('', { method: 'POST' })).rejects.toMatchObject({ problem, status: code });
+    }),
+  );
+});
+
 describe('a path', () => {
   it.each([
     '//evil.example/prices',
@@ -210,6 +269,49 @@ describe('an upstream that fails', () => {
     const client = httpClient({ name: 'feed', baseUrl, timeoutMs: 5000 });
     await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('unavailable', 'ECONNREFUSED'));
   });
+});
+
+describe('an answer that asks to wait', () => {
+  it.each([
+    ['seconds', '30', 30_000],
+    ['a date', new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60_000, -4)],
+    ['a date that is over', 'Thu, 01 Jan 2026 00:00:00 GMT', 0],
+    ['nothing that can be read', 'soon', undefined],
+  ])('says how long: %s', (_, value, retryAfterMs) =>
+    withClient(status(429, { 'Retry-After': value }), async (client) => {
+      const error = await client.json('', { schema }).catch((thrown) => thrown);
+      expect(error).toMatchObject({ problem: 'unavailable', status: 429 });
+      expect(error.retryAfterMs).toEqual(retryAfterMs);
+    }),
+  );
+});
+
+describe('a response with an ETag', () => {
+  const tagged: RequestListener = (request, response) =>
+    request.headers['if-none-match'] === '"1"'
+      ? response.writeHead(304).end()
+      : response.writeHead(200, { ...type, ETag: '"1"' }).end('{"price":3}');
+
+  it('is not sent again while it is the same', () =>
+    withClient(tagged, async (client) => {
+      expect(await client.jsonUnless(undefined, '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
+      expect(await client.jsonUnless('"1"', '', { schema })).toBeNull();
+      expect(await client.jsonUnless('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
+    }));
+
+  it('may be without one', () =>
+    withClient(json, async (client) => {
+      expect(await client.jsonUnless('"1"', '', { schema })).toEqual({ value: { price: 3 } });
+    }));
+
+  it('is refused where nobody asked for 304', () =>
+    withClient(status(304), async (client) => {
+      await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'answered 304'));
+    }));
+});
+
+it('Basic authentication is a header', () => {
+  expect(basicAuth('user', 'pässword')).toEqual({ Authorization: 'Basic dXNlcjpww6Rzc3dvcmQ=' });
 });
 
 describe('the size of a response', () => {

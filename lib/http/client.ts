@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { requestContext } from '../process/request-context';
-import { UpstreamError, type UpstreamProblem } from './upstream-error';
+import { UpstreamError, type UpstreamFacts, type UpstreamProblem } from './upstream-error';
 
 interface ClientOptions {
   /** The name of the upstream in the log. */
@@ -16,17 +16,22 @@ interface ClientOptions {
 
 type QueryValue = string | number | boolean;
 
-interface JsonRequest<S extends z.ZodType> {
+interface PlainRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A list becomes one parameter per value; undefined values are left out. */
   query?: Record<string, QueryValue | readonly QueryValue[] | undefined>;
   /** URLSearchParams are sent as a form, anything else as JSON. */
   body?: unknown;
-  /** The schema of the response. */
-  schema: S;
+  /** Headers of this request only. */
+  headers?: Record<string, string>;
   idempotencyKey?: string;
   /** Aborts the call. */
   signal?: AbortSignal;
+}
+
+interface JsonRequest<S extends z.ZodType> extends PlainRequest {
+  /** The schema of the response. */
+  schema: S;
 }
 
 export interface HttpClient {
@@ -34,14 +39,37 @@ export interface HttpClient {
    * Returns the parsed JSON response. `path` starts with a slash and is added to the path of `baseUrl`; the caller
    * encodes its variable parts. Rejects only with an UpstreamError: `timeout`, `unavailable` (429, 5xx, no connection)
    * or `refused` (any other status, a redirect, a path outside the base, or a response that is too long, not JSON or of
-   * the wrong shape). There are no retries.
+   * the wrong shape). The error has the `status` of the response, and the `code` of its JSON. There are no retries.
    */
   json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
+  /** The same with the ETag of the response, if it has one; null if the response still has the ETag `known`. */
+  jsonUnless<S extends z.ZodType>(
+    known: string | undefined,
+    path: string,
+    request: JsonRequest<S>,
+  ): Promise<{ value: z.output<S>; etag?: string } | null>;
+  /** Sends a request, whose response may be of any kind or empty. Rejects as above. */
+  send(path: string, request: PlainRequest): Promise<void>;
 }
+
+/** The headers of HTTP Basic authentication. */
+export const basicAuth = (user: string, password: string): Record<string, string> => ({
+  Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+});
+
+/** The wait that a Retry-After header asks for, in seconds or until a date; in ms. */
+const retryAfterIn = (headers: Headers): number | undefined => {
+  const value = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(ms, 0);
+};
 
 /** A decoded path: no segment is empty, `.` or `..`, and there are no characters that URLs drop or read as a slash. */
 const pathPattern = /^(?:\/(?!\.{1,2}(?:\/|$))[^/\\\p{Cc}]+)*\/?$/u;
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
+
+/** The code of an error, for example `invalid_parameter`; other texts may contain what was sent. */
+const errorBody = z.object({ code: z.string().regex(/^[\w.-]{1,60}$/) });
 
 const isInside = (path: string): boolean => {
   try {
@@ -56,10 +84,10 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   const base = new URL(baseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
 
-  const failure = (problem: UpstreamProblem, why: string) =>
-    new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${why}`) });
+  const failure = (problem: UpstreamProblem, why: string, answer: Omit<UpstreamFacts, 'cause'> = {}) =>
+    new UpstreamError(problem, { cause: new Error(`${name} at ${base.host} ${why}`), ...answer });
 
-  const urlOf = (path: string, query: JsonRequest<z.ZodType>['query'] = {}): URL => {
+  const urlOf = (path: string, query: PlainRequest['query'] = {}): URL => {
     if (!isInside(path)) throw failure('refused', 'was not called: the path is outside the base');
     const url = new URL(base);
     url.pathname = basePath + path;
@@ -68,8 +96,8 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return url;
   };
 
-  const send = async (path: string, request: JsonRequest<z.ZodType>, signal: AbortSignal): Promise<Response> => {
-    const { method, query, body, idempotencyKey } = request;
+  const request = async (path: string, given: PlainRequest, signal: AbortSignal): Promise<Response> => {
+    const { method, query, body, idempotencyKey } = given;
     const requestId = requestContext.getStore()?.requestId;
     const isJson = body !== undefined && !(body instanceof URLSearchParams);
     return fetch(urlOf(path, query), {
@@ -82,14 +110,10 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
         ...(requestId && { 'X-Request-Id': requestId }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...headers,
+        ...given.headers,
       },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as URLSearchParams) }),
     });
-  };
-
-  const refusal = ({ status, ok, headers }: Response): UpstreamError | null => {
-    if (!ok) return failure(status >= 500 || status === 429 ? 'unavailable' : 'refused', `answered ${status}`);
-    return jsonType.test(headers.get('content-type') ?? '') ? null : failure('refused', 'did not answer with JSON');
   };
 
   const textOf = async ({ body }: Response): Promise<string> => {
@@ -101,6 +125,27 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString('utf8');
+  };
+
+  /** The code in the JSON of an error. */
+  const codeOf = async (response: Response): Promise<string | undefined> => {
+    try {
+      return errorBody.parse(JSON.parse(await textOf(response))).code;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const checkStatus = async (response: Response): Promise<void> => {
+    const { ok, status } = response;
+    if (ok) return;
+    const code = await codeOf(response);
+    const problem = status >= 500 || status === 429 ? 'unavailable' : 'refused';
+    throw failure(problem, `answered ${status}${code ? ` (${code})` : ''}`, {
+      status,
+      code,
+      retryAfterMs: retryAfterIn(response.headers),
+    });
   };
 
   const parse = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
@@ -124,21 +169,37 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return failure('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
   };
 
+  /** Calls the upstream, and passes a response that is a success to `use`, within the time limit. */
+  const call = async <T>(path: string, given: PlainRequest, use: (response: Response) => Promise<T> | T) => {
+    const timeLimit = AbortSignal.timeout(timeoutMs);
+    const signal = given.signal ? AbortSignal.any([timeLimit, given.signal]) : timeLimit;
+    let response: Response | undefined;
+    try {
+      response = await request(path, given, signal);
+      if (response.status !== 304 || !given.headers?.['If-None-Match']) await checkStatus(response);
+      return await use(response);
+    } catch (error) {
+      throw toFailure(error, signal);
+    } finally {
+      // What is left of the body is not wanted.
+      if (!response?.bodyUsed) response?.body?.cancel().catch(() => undefined);
+    }
+  };
+
+  const jsonOf = async <S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> => {
+    if (!jsonType.test(response.headers.get('content-type') ?? ''))
+      throw failure('refused', 'did not answer with JSON');
+    return parse(await textOf(response), schema);
+  };
+
   return {
-    json: async (path, request) => {
-      const timeLimit = AbortSignal.timeout(timeoutMs);
-      const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit;
-      try {
-        const response = await send(path, request, signal);
-        const refused = refusal(response);
-        if (refused) {
-          response.body?.cancel().catch(() => undefined);
-          throw refused;
-        }
-        return parse(await textOf(response), request.schema);
-      } catch (error) {
-        throw toFailure(error, signal);
-      }
-    },
+    json: (path, given) => call(path, given, (response) => jsonOf(response, given.schema)),
+    jsonUnless: (known, path, given) =>
+      call(path, { ...given, ...(known && { headers: { 'If-None-Match': known } }) }, async (response) => {
+        if (response.status === 304) return null;
+        const etag = response.headers.get('etag');
+        return { value: await jsonOf(response, given.schema), ...(etag && { etag }) };
+      }),
+    send: (path, given) => call(path, given, () => undefined),
   };
 };

@@ -1,16 +1,32 @@
 export type UpstreamProblem = 'refused' | 'unavailable' | 'timeout';
 
+export interface UpstreamFacts {
+  cause?: unknown;
+  /** The HTTP status that the upstream answered with. */
+  status?: number;
+  /** The code of the error in the answer's JSON. */
+  code?: string;
+  /** How long the upstream asks to wait before the next call, in ms. */
+  retryAfterMs?: number;
+}
+
 /** A failure of an upstream, a system behind the site. `cause` is for the log and contains no personal data. */
 export class UpstreamError extends Error {
   /** The name of the upstream that failed, once its guard has counted the failure. */
   upstream?: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly retryAfterMs?: number;
 
   constructor(
     readonly problem: UpstreamProblem,
-    options: { cause?: unknown } = {},
+    { cause, status, code, retryAfterMs }: UpstreamFacts = {},
   ) {
-    super('A service behind this site failed. Please try again.', options);
+    super('A service behind this site failed. Please try again.', cause === undefined ? {} : { cause });
     this.name = 'UpstreamError';
+    if (status !== undefined) this.status = status;
+    if (code !== undefined) this.code = code;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
 
   /** Makes `instanceof` work across bundles: bundles share calls, but each has its own copy of this class. */

@@ -1,11 +1,59 @@
 import path from 'node:path';
 import { env } from '../env';
 import { upstream } from '../http/upstream';
+import { oncePerProcess } from '../process/once-per-process';
+import type { JobBoard } from './contract';
 import { embeddedJobs } from './embedded';
+import { greenhouseJobs } from './greenhouse';
+import { leverJobs } from './lever';
+import { smartRecruitersJobs } from './smartrecruiters';
+import { workdayJobs } from './workday';
+import { workdayReportJobs } from './workday-report';
 
-const embedded = embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), {
-  live: process.env.NODE_ENV === 'development',
-});
+const boardOf = (selected: typeof env.jobs): JobBoard => {
+  switch (selected.JOBS) {
+    case 'embedded':
+      return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), { live: process.env.NODE_ENV === 'development' });
+    case 'workday':
+      return workdayJobs({
+        url: selected.WORKDAY_URL,
+        facets: selected.WORKDAY_FACETS,
+        language: selected.JOBS_LANGUAGE,
+      });
+    case 'workday-report':
+      return workdayReportJobs({
+        url: selected.WORKDAY_REPORT_URL,
+        user: selected.WORKDAY_REPORT_USER,
+        password: selected.WORKDAY_REPORT_PASSWORD,
+        fields: selected.WORKDAY_REPORT_FIELDS,
+        language: selected.JOBS_LANGUAGE,
+      });
+    case 'greenhouse':
+      return greenhouseJobs({
+        url: selected.GREENHOUSE_URL,
+        board: selected.GREENHOUSE_BOARD,
+        fields: selected.GREENHOUSE_FIELDS,
+        language: selected.JOBS_LANGUAGE,
+      });
+    case 'lever':
+      return leverJobs({
+        url: selected.LEVER_URL,
+        site: selected.LEVER_SITE,
+        house: selected.LEVER_HOUSE,
+        language: selected.JOBS_LANGUAGE,
+      });
+    case 'smartrecruiters':
+      return smartRecruitersJobs({
+        url: selected.SMARTRECRUITERS_URL,
+        company: selected.SMARTRECRUITERS_COMPANY,
+        fields: selected.SMARTRECRUITERS_FIELDS,
+        language: selected.JOBS_LANGUAGE,
+      });
+  }
+};
+
+/** One board per process: those of vendors keep the postings that they have read. */
+const board = oncePerProcess('job-board', () => boardOf(env.jobs));
 
 /** The job board of this site. Its first answer waits until all files are read. */
-export const jobs = upstream(embedded, { name: 'jobs', timeoutMs: 60_000, reads: ['posting'], writes: ['changed'] });
+export const jobs = upstream(board, { name: 'jobs', timeoutMs: 60_000, reads: ['posting'], writes: ['changed'] });

@@ -3,7 +3,7 @@ import type { ChangingContent } from '../model/content-change';
 import type { Image } from '../model/leaf';
 import type { AlbumKind, PlaylistItem } from '../model/media';
 
-/** An album of pictures; `reference` is the file reference in the CMS. */
+/** An album of pictures; `reference` is the file reference in the CMS, or the https address of a vendor's picture. */
 export interface MediaAlbum {
   id: string;
   title: string;

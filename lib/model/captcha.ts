@@ -34,3 +34,9 @@ export type CaptchaForm = z.infer<typeof captchaForm>;
 /** `recaptchaResponse` is the pass that the forms of the action send. */
 export const captchaResponse = z.object({ recaptchaResponse: z.string() });
 export type CaptchaResponse = z.infer<typeof captchaResponse>;
+
+/** Google's captcha in browsers: scores (version 3, or Enterprise), or a widget of version 2. */
+export interface BrowserRecaptcha {
+  kind: 'score' | 'enterprise' | 'checkbox' | 'invisible';
+  siteKey: string;
+}

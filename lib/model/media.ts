@@ -8,7 +8,10 @@ import { localeParameter } from './locale-parameter';
 export const albumKinds = ['finance', 'sustainability'] as const;
 export type AlbumKind = (typeof albumKinds)[number];
 
-/** Pictures with a title; `reference` is for download-file, `href` is the address of the file. */
+/**
+ * Pictures with a title; `reference` is for download-file, or the https address of a vendor's picture; `href` is the
+ * address of the file.
+ */
 export const album = z.object({
   id: z.string(),
   title: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentTypes } from './finance';
 import { type Leaves, videoOf } from './leaf';
 import { albumKinds } from './media';
-import { subscriptionLists } from './subscription';
+import { subscriptionLists } from './subscription-list';
 
 const text = z.string().trim().min(1);
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { networks } from '../i18n/locales';
 import type { Leaves } from './leaf';
 import { specialEventSchema } from './special-event';
-import { subscriptionLists } from './subscription';
+import { subscriptionLists } from './subscription-list';
 
 const text = z.string().trim().min(1);
 

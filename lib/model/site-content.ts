@@ -1,5 +1,6 @@
 import type { Env } from '../env';
 import type { Locale } from '../i18n/locales';
+import type { BrowserRecaptcha } from './captcha';
 import type { Breadcrumb, PageLocalization } from './page';
 import type { Settings } from './settings';
 
@@ -21,8 +22,8 @@ export interface SiteContent extends ShellSettings {
   /** The public URL of the site, without a trailing slash. */
   frontHost: string;
   env: Env['SITE_ENV'];
-  /** Google's site key, if its captcha is configured. */
-  recaptchaSiteKey?: string;
+  /** Google's captcha, if it is configured. */
+  recaptcha?: BrowserRecaptcha;
   /** The Google Tag Manager container, if configured. */
   gtmId?: string;
   breadcrumbs: Breadcrumb[];

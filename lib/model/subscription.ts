@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { isCountryCode } from '../i18n/countries';
 import { localeParameter } from './locale-parameter';
 
-/** The lists to subscribe to. */
-export const subscriptionLists = ['press', 'highlights', 'regulated'] as const;
-export type SubscriptionList = (typeof subscriptionLists)[number];
-
 const name = z.string().trim().min(1).max(100);
 const shared = {
   email: z.email().max(254),

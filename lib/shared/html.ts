@@ -13,3 +13,11 @@ export const textOfHtml = (html: string): string => {
   parser.end(html);
   return parts.join('').replace(/\s+/g, ' ').trim();
 };
+
+/** A text without its escapes, undone once: `&amp;lt;` becomes `&lt;`. */
+export const unescapeHtml = (text: string): string => {
+  const parts: string[] = [];
+  const parser = new Parser({ ontext: (part) => parts.push(part) });
+  parser.end(text);
+  return parts.join('');
+};

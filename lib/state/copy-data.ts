@@ -1,16 +1,20 @@
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables in an order in which each comes after those that it refers to. What lasts a minute only is not copied. */
-const tables = [
-  'alert',
-  'alertSubmission',
-  'subscription',
-  'subscriptionSubmission',
-  'message',
-  'countedMail',
-  'usedId',
-] as const satisfies (keyof Tables)[];
+/**
+ * The primary keys of the tables, in an order in which each comes after those that it refers to. What lasts a minute only
+ * is not copied.
+ */
+const primaryKeys = {
+  alert: ['id'],
+  alertSubmission: ['key'],
+  subscription: ['id'],
+  subscriptionSubmission: ['key'],
+  message: ['key'],
+  countedMail: ['id'],
+  usedId: ['id'],
+  close: ['share', 'date'],
+} satisfies Partial<Record<keyof Tables, string[]>>;
 
 const batch = 500;
 
@@ -27,16 +31,16 @@ export interface Copied {
  */
 export const copyData = async (from: Database, to: Database): Promise<Copied[]> => {
   const result: Copied[] = [];
-  for (const table of tables) {
+  for (const [name, primaryKey] of Object.entries(primaryKeys)) {
+    const table = name as keyof typeof primaryKeys;
     const rows = await from.read((queries) => queries.selectFrom(table).selectAll().execute());
-    const primaryKey = rows[0] && 'key' in rows[0] ? 'key' : 'id';
     const copied = await to.write(async (queries) => {
       let inserted = 0n;
       for (let start = 0; start < rows.length; start += batch) {
         const { numInsertedOrUpdatedRows = 0n } = await queries
           .insertInto(table)
           .values(rows.slice(start, start + batch))
-          .onConflict((conflict) => conflict.column(primaryKey as never).doNothing())
+          .onConflict((conflict) => conflict.columns(primaryKey as never[]).doNothing())
           .executeTakeFirst();
         inserted += numInsertedOrUpdatedRows;
       }

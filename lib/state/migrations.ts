@@ -83,5 +83,15 @@ const start = async ({ schema }: Kysely<unknown>) => {
     .execute();
 };
 
+const closes = async ({ schema }: Kysely<unknown>) => {
+  await schema
+    .createTable('close')
+    .addColumn('share', 'text', (column) => column.notNull())
+    .addColumn('date', 'text', (column) => column.notNull())
+    .addColumn('price', 'double precision', (column) => column.notNull())
+    .addPrimaryKeyConstraint('oneCloseADay', ['share', 'date'])
+    .execute();
+};
+
 /** The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. */
-export const migrations: Record<string, Migration> = { '001-start': { up: start } };
+export const migrations: Record<string, Migration> = { '001-start': { up: start }, '002-closes': { up: closes } };

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import type { JobAlert } from '../model/job';
-import type { SubscriptionList } from '../model/subscription';
+import type { SubscriptionList } from '../model/subscription-list';
 
 /** Times are Unix ms. `claimedUntil` is the time until which one process does the row's work; see `claim`. */
 interface Claimed {
@@ -42,6 +42,8 @@ export interface Tables {
   countedMail: { id: string; recipient: string; at: number };
   /** Ids that belong to their first user, until a time. */
   usedId: { id: string; user: string; until: number };
+  /** Closing prices of a share; `date` is an ISO date. */
+  close: { share: string; date: string; price: number };
   /** Calls of one visitor, as rate-limiter-flexible counts them; `key` is a fingerprint. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -1,4 +1,5 @@
-import type { Subscription, SubscriptionList } from '../model/subscription';
+import type { Subscription } from '../model/subscription';
+import type { SubscriptionList } from '../model/subscription-list';
 
 /** A subscription request; `key` is the same for every attempt of one submission. */
 export interface SubscriptionRequest extends Omit<Subscription, 'consent' | 'captchaPass'> {

@@ -177,7 +177,9 @@ describe('POST /api/recaptcha/', () => {
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
     it('gives a pass for what Google accepts from this visitor', async () => {
-      const asked = google(() => Response.json({ success: true, score: 0.9, action: 'job_alert' }));
+      const asked = google(() =>
+        Response.json({ success: true, score: 0.9, action: 'job_alert', hostname: 'localhost' }),
+      );
       const { status, json } = await post({ token: 'the token', action }, await load(), '198.51.100.31');
       expect(status).toBe(200);
       expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(true);

@@ -8,7 +8,7 @@ import { fileFacts } from '@/lib/cms/embedded/files';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import type { SectionContent } from '@/lib/model/section-content';
-import { subscriptionLists } from '@/lib/model/subscription';
+import { subscriptionLists } from '@/lib/model/subscription-list';
 import { fileAddress } from '@/lib/shared/file-address';
 import { housesOf, pagesOf } from '@/tests/support/cms-pages';
 

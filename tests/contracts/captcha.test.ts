@@ -1,15 +1,25 @@
 // @vitest-environment node
-import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import { embeddedCaptcha } from '@/lib/captcha/embedded';
-import { recaptcha } from '@/lib/captcha/recaptcha';
+import { recaptchaEnterprise } from '@/lib/captcha/recaptcha/enterprise';
+import { recaptcha } from '@/lib/captcha/recaptcha/siteverify';
 import { singleUse } from '@/lib/captcha/single-use';
+import type { CaptchaAction } from '@/lib/model/captcha';
 import { served } from '../support/remote/serve';
 import { testState } from '../support/state';
+import { recaptchaVendor } from '../support/vendors/recaptcha';
+import type { Vendor } from '../support/vendors/vendor';
 import { testCaptcha } from './captcha';
 
 const state = testState();
+const google = {
+  secret: 'the secret',
+  project: 'halcyre',
+  apiKey: 'the key',
+  siteKey: 'the site key',
+  hostname: 'www.example.com',
+};
 
 const embedded = () => {
   const database = state.open();
@@ -27,24 +37,37 @@ testCaptcha('a remote proof of work', async () => {
   return { captcha: (await served({ captcha })).captcha, ...others };
 });
 
-/** A fake of Google, which gives tokens to browsers and accepts each of them once. */
-testCaptcha('reCAPTCHA', () => {
-  const unused = new Map<string, string>();
-  const google = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const form = await new Request(url, init).formData();
-    const token = `${form.get('response')}`;
-    const action = unused.get(token);
-    const problem = token === '' ? 'missing-input-response' : 'invalid-input-response';
-    if (!unused.delete(token)) return Response.json({ success: false, 'error-codes': [problem] });
-    return Response.json({ success: true, score: 0.9, action, hostname: 'www.example.com' });
-  });
-  return {
-    captcha: recaptcha('the secret'),
-    solve: async (_, action) => {
-      const token = randomUUID();
-      unused.set(token, action.replaceAll('-', '_'));
-      return token;
-    },
-    breakDown: () => google.mockImplementation(async () => new Response(null, { status: 503 })),
+describe.each([
+  ['version 2', recaptcha(google), false],
+  ['version 3', recaptcha({ ...google, leastScore: 0.5 }), true],
+  ['Enterprise', recaptchaEnterprise({ ...google, leastScore: 0.5 }), true],
+])('reCAPTCHA %s', (_, captcha, tokensNameActions) => {
+  const make = () => {
+    const { vendor, issue } = recaptchaVendor(google);
+    let answer: Vendor = vendor;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      const request = new Request(url, init);
+      return answer(request, new URL(request.url).pathname);
+    });
+    return {
+      captcha,
+      solve: async (_: unknown, action: CaptchaAction) => issue(action),
+      breakDown: () => {
+        answer = () => new Response(null, { status: 503 });
+      },
+    };
   };
+
+  testCaptcha('the contract', make, { tokensNameActions });
+
+  it('takes a token within two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { solve } = make();
+    const [early, late] = [await solve(null, 'contact'), await solve(null, 'contact')];
+    vi.setSystemTime(Date.now() + 119_000);
+    expect(await captcha.verify(early, 'contact', '192.0.2.1')).toBe(true);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await captcha.verify(late, 'contact', '192.0.2.1')).toBe(false);
+    vi.useRealTimers();
+  });
 });

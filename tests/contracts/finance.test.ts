@@ -1,7 +1,94 @@
 // @vitest-environment node
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { alphaVantage } from '@/lib/finance/alpha-vantage';
+import { closesOf } from '@/lib/finance/closes';
 import { embeddedFinance } from '@/lib/finance/embedded';
+import { eodhd } from '@/lib/finance/eodhd';
+import { finnhub } from '@/lib/finance/finnhub';
+import { jsonQuote } from '@/lib/finance/json-quote';
+import { twelveData } from '@/lib/finance/twelve-data';
+import type { QuoteVendor } from '@/lib/finance/vendor';
+import { vendorFinance } from '@/lib/finance/vendor-finance';
+import { stateDatabase } from '@/lib/state/database';
+import { sqlite } from '@/lib/state/sqlite';
+import { temporaryDataDir } from '@/tests/support/data-dir';
+import { listen } from '@/tests/support/remote/rpc';
 import { served } from '@/tests/support/remote/serve';
+import { alphaVantageKey, alphaVantageVendor } from '@/tests/support/vendors/finance/alpha-vantage';
+import { eodhdKey, eodhdVendor } from '@/tests/support/vendors/finance/eodhd';
+import { finnhubKey, finnhubVendor } from '@/tests/support/vendors/finance/finnhub';
+import { jsonQuoteVendor } from '@/tests/support/vendors/finance/json-quote';
+import { twelveDataKey, twelveDataVendor } from '@/tests/support/vendors/finance/twelve-data';
+import { serveVendors } from '@/tests/support/vendors/server';
 import { testFinance } from './finance';
 
-testFinance('the embedded market', () => embeddedFinance(15));
-testFinance('a remote market', async () => (await served({ finance: embeddedFinance(15) })).finance);
+const market = embeddedFinance(15);
+testFinance('the embedded market', () => market);
+testFinance('a remote market', async () => (await served({ finance: market })).finance);
+
+const data = temporaryDataDir();
+const database = stateDatabase(() => sqlite(path.join(data, 'state.sqlite')));
+let url: string;
+let close: () => void;
+beforeAll(async () => {
+  const vendors = {
+    'alpha-vantage': alphaVantageVendor(market),
+    eodhd: eodhdVendor(market),
+    finnhub: finnhubVendor(market),
+    'json-quote': jsonQuoteVendor(market),
+    'twelve-data': twelveDataVendor(market),
+  };
+  ({ url, close } = await listen(serveVendors(vendors)));
+});
+afterAll(() => close());
+
+/** One market per vendor, as on a site: its answers are kept. `since` is the day from which closes are stored. */
+const marketOf = (name: string, make: () => QuoteVendor, since?: string) => {
+  const closes = closesOf(database, name);
+  let made: ReturnType<typeof vendorFinance> | undefined;
+  return async () => {
+    if (since && !made) await closes.add(await market.history(since));
+    made ??= vendorFinance(make(), { closes, quoteMs: 60_000, delayMinutes: 15 });
+    return made;
+  };
+};
+
+testFinance(
+  'Twelve Data',
+  marketOf('twelve-data', () => twelveData({ url: `${url}/twelve-data`, key: twelveDataKey, symbol: 'HALC' })),
+);
+testFinance(
+  'EODHD',
+  marketOf('eodhd', () => eodhd({ url: `${url}/eodhd`, key: eodhdKey, symbol: 'HALC.PA' })),
+);
+testFinance(
+  'Alpha Vantage',
+  marketOf('alpha-vantage', () =>
+    alphaVantage({ url: `${url}/alpha-vantage`, key: alphaVantageKey, symbol: 'HALC.PAR' }),
+  ),
+);
+const aYearAgo = new Date(Date.now() - 366 * 86_400_000).toISOString().slice(0, 10);
+testFinance(
+  'Finnhub, with closes that the site has kept',
+  marketOf('finnhub', () => finnhub({ url: `${url}/finnhub`, key: finnhubKey, symbol: 'HALC.PA' }), aYearAgo),
+);
+testFinance(
+  'a JSON feed, with closes that the site has kept',
+  marketOf(
+    'json',
+    () =>
+      jsonQuote({
+        url: `${url}/json-quote/instruments/HALC`,
+        authorization: 'Bearer json-quote-key',
+        paths: {
+          price: ['instruments', '0', 'last/traded'],
+          change: ['instruments', '0', 'day', 'change'],
+          changePercent: ['instruments', '0', 'day', 'percent'],
+          time: ['instruments', '0', 'at'],
+          currency: ['instruments', '0', 'currency'],
+        },
+      }),
+    aYearAgo,
+  ),
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '@/lib/model/mail';
-import { subscriptionLists } from '@/lib/model/subscription';
+import { subscriptionLists } from '@/lib/model/subscription-list';
 import { KeyReused } from '@/lib/state/submission';
 import type { SubscriptionRequest, Subscriptions } from '@/lib/subscriptions/contract';
 
@@ -11,7 +11,7 @@ interface Subscribing {
   mails(): Promise<Pick<Mail, 'to' | 'text'>[]> | Pick<Mail, 'to' | 'text'>[];
 }
 
-const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
+export const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
   email: 'ada@example.com',
   firstName: 'Ada',

@@ -1,15 +1,8 @@
+import type { Language } from '../language-of.ts';
+import { nearestWord } from '../spelling.ts';
+import type { Phrase } from '../synonyms.ts';
 import { mayBegin, tellingWords } from '../telling-words.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { nearestWord } from './spelling.ts';
-import type { Phrase, SynonymTable } from './synonyms.ts';
-
-/** What a search needs to know of the language of its text. */
-export interface Language {
-  isStop(word: string): boolean;
-  /** A word without its ending. */
-  stem(word: string): string;
-  synonyms: SynonymTable;
-}
 
 /**
  * A part of a query: as it is written, as the index has it, and its synonyms. A document matches a synonym if it has

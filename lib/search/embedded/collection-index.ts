@@ -1,11 +1,12 @@
 import { localeOfTag } from '../../i18n/locales';
+import type { Made } from '../../process/in-turns';
 import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
 import { hasLabels } from '../labels';
+import type { LocaleLanguage } from '../language-of';
 import { stemOf } from '../stems';
 import { isStopWord, tellingWords } from '../telling-words';
 import { typedIn } from '../typed';
 import type { FacetCounts } from './facets';
-import type { LocaleLanguage } from './language-of';
 import { leadersFirst, type Titled } from './leading';
 import { searchIndex } from './search-index';
 
@@ -28,7 +29,7 @@ const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
   );
 
 /** An index of the documents of a collection, which are known by their position: the newest is the first. */
-export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept: readonly Kept[]) => {
+export function* collectionIndex({ language }: Pick<Collection, 'language'>, kept: readonly Kept[]) {
   const sorted = kept.toSorted(newestFirst);
   const documents = sorted.map(({ document }) => document);
   const titles = sorted.map(({ title }) => title);
@@ -38,7 +39,8 @@ export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept
   const stem = (word: string) => (language ? stemOf(word, language) : word);
   const isStop = (word: string) => language !== undefined && isStopWord(word, language);
   const stemsOf = (words: readonly string[]) => tellingWords(words, isStop).map(stem);
-  const index = searchIndex(
+  yield;
+  const index = yield* searchIndex(
     facetNames,
     documents.map(({ names = [], facts, body, facets }, place) => ({
       title: titles[place] ?? [],
@@ -49,6 +51,7 @@ export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept
     })),
     { stem, wholeFirst: true },
   );
+  yield;
   const titled = documents.map(
     ({ isFile = false }, place): Titled => ({ title: stemsOf(titles[place] ?? []), isFile }),
   );
@@ -101,6 +104,6 @@ export const collectionIndex = ({ language }: Pick<Collection, 'language'>, kept
       return { ids: idsAt([...found].slice(0, size)), words };
     },
   };
-};
+}
 
-export type CollectionIndex = ReturnType<typeof collectionIndex>;
+export type CollectionIndex = Made<typeof collectionIndex>;

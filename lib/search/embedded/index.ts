@@ -2,9 +2,10 @@ import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Locale } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import { noSearchWords } from '../../model/search-words';
+import { atOnce, inTurns } from '../../process/in-turns';
 import type { Changes, Collection, Dictionary, Search, SearchDocument } from '../contract';
+import { type LocaleLanguage, languageOf } from '../language-of';
 import { type CollectionIndex, collectionIndex, type Kept } from './collection-index';
-import { type LocaleLanguage, languageOf } from './language-of';
 
 /** The state of a collection: its documents, and the last index built from them. */
 interface State {
@@ -36,7 +37,7 @@ export const embeddedSearch = (): Search => {
     const state = states.get(collection.name) ?? {
       documents: new Map(),
       languages: new Map(),
-      index: collectionIndex(collection, []),
+      index: atOnce(collectionIndex(collection, [])),
       last: Promise.resolve(),
     };
     states.set(collection.name, state);
@@ -57,7 +58,7 @@ export const embeddedSearch = (): Search => {
       state.documents.set(document.id, { document, title: wordsOfTitle(document) });
       if (at % documentsPerTurn === 0) await letOthersWork();
     }
-    state.index = collectionIndex(collection, [...state.documents.values()]);
+    state.index = await inTurns(collectionIndex(collection, [...state.documents.values()]));
   };
 
   return {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '@/lib/process/in-turns';
 import { invertedIndex } from './inverted-index';
 
 const documents = [
@@ -9,7 +10,7 @@ const documents = [
   { title: [], facts: [], body: ['watch', 'glass', 'watch'] },
   { title: [], facts: [], body: [] },
 ];
-const index = invertedIndex(documents);
+const index = atOnce(invertedIndex(documents));
 
 describe('an inverted index', () => {
   it('ranks whole words of titles, beginnings there, facts, then texts; none is 0', () => {
@@ -18,8 +19,8 @@ describe('an inverted index', () => {
 
   it('ranks what else a document is called as the beginnings of its title', () => {
     const named = { title: [], names: ['watch'], facts: ['watch'], body: [] };
-    expect([...invertedIndex([named]).ranks('watch', true)]).toEqual([2]);
-    expect([...invertedIndex([named]).ranks('wat', true)]).toEqual([2]);
+    expect([...atOnce(invertedIndex([named])).ranks('watch', true)]).toEqual([2]);
+    expect([...atOnce(invertedIndex([named])).ranks('wat', true)]).toEqual([2]);
   });
 
   it('ranks whole words alone where beginnings do not count', () => {
@@ -28,8 +29,8 @@ describe('an inverted index', () => {
 
   it('ranks a document by the best of the words that begin alike', () => {
     const both = { title: ['watchmaker', 'watch'], facts: ['watch'], body: ['watches'] };
-    expect([...invertedIndex([both]).ranks('watch', true)]).toEqual([1]);
-    expect([...invertedIndex([{ ...both, title: [] }]).ranks('watche', true)]).toEqual([4]);
+    expect([...atOnce(invertedIndex([both])).ranks('watch', true)]).toEqual([1]);
+    expect([...atOnce(invertedIndex([{ ...both, title: [] }])).ranks('watche', true)]).toEqual([4]);
   });
 
   it('ranks a word that is nowhere with 0 everywhere, wherever it stands in the alphabet', () => {
@@ -48,19 +49,19 @@ describe('an inverted index', () => {
   });
 
   it('takes words with the same stem for one, and knows them as they are written', () => {
-    const stemmed = invertedIndex(documents, (word) => word.replace(/es$/, ''));
+    const stemmed = atOnce(invertedIndex(documents, (word) => word.replace(/es$/, '')));
     expect([...stemmed.ranks('watch', false)]).toEqual([1, 0, 3, 4, 0]);
     expect(stemmed.vocabulary.map(({ word }) => word)).toContain('watches');
   });
 
   it('takes words that objects have of themselves for words', () => {
-    const odd = invertedIndex([{ title: ['constructor', '__proto__'], facts: [], body: [] }]);
+    const odd = atOnce(invertedIndex([{ title: ['constructor', '__proto__'], facts: [], body: [] }]));
     expect([...odd.ranks('__proto__', true)]).toEqual([1]);
     expect(odd.has('toString')).toBe(false);
   });
 
   it('of nothing has nothing', () => {
-    const empty = invertedIndex([]);
+    const empty = atOnce(invertedIndex([]));
     expect(empty.has('watch')).toBe(false);
     expect([...empty.ranks('watch', true)]).toEqual([]);
   });

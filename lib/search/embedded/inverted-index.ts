@@ -1,4 +1,5 @@
-import type { KnownWord } from './spelling.ts';
+import type { Made } from '../../process/in-turns.ts';
+import type { KnownWord } from '../spelling.ts';
 
 /** The tiers of a document, from the most important. */
 export const tiers = ['title', 'names', 'facts', 'body'] as const;
@@ -26,6 +27,9 @@ export const isNamed = (rank: number): boolean => rank > 0 && rank < rankOf.fact
 
 const none = new Uint32Array();
 
+/** How many documents are indexed before other work may run. */
+const perTurn = 100;
+
 /** The tiers with names: phrases are indexed there. */
 const namingTiers = ['title', 'names'] as const;
 
@@ -39,7 +43,7 @@ const pairsIn = (words: readonly string[], stem: (word: string) => string): stri
  * Words of documents, known by their positions, as `wordsOf` returns them; the positions of a word, by tier. Words with
  * the same stem are one.
  */
-export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) => string = (word) => word) => {
+export function* invertedIndex(documents: readonly Tiers[], stem: (word: string) => string = (word) => word) {
   const size = documents.length;
   const growing = new Map<string, Record<Tier, number[]>>();
   const written = new Map<string, { places: Record<Tier, number[]>; uses: number }>();
@@ -56,7 +60,8 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
   const add = (places: Record<Tier, number[]>, tier: Tier, place: number) => {
     if (places[tier].at(-1) !== place) places[tier].push(place);
   };
-  documents.forEach((document, place) => {
+  for (const [place, document] of documents.entries()) {
+    if (place % perTurn === 0) yield;
     for (const tier of tiers)
       for (const word of document[tier] ?? []) {
         const known = noted(word);
@@ -69,15 +74,18 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
         growing.set(pair, places);
         add(places, tier, place);
       }
-  });
+  }
+  yield;
   const vocabulary = [...written].map(([word, { uses }]): KnownWord => ({ word, uses }));
   written.clear();
   const terms = [...growing.keys()].sort();
-  const postings = terms.map((term) => {
+  const postings: Uint32Array[][] = [];
+  for (const term of terms) {
+    if (postings.length % (10 * perTurn) === 0) yield;
     const places = growing.get(term);
     growing.delete(term);
-    return tiers.map((tier) => (places?.[tier].length ? Uint32Array.from(places[tier]) : none));
-  });
+    postings.push(tiers.map((tier) => (places?.[tier].length ? Uint32Array.from(places[tier]) : none)));
+  }
 
   /** The position in `terms` of the first that is not before `word`. */
   const lowerBound = (word: string) => {
@@ -125,6 +133,6 @@ export const invertedIndex = (documents: readonly Tiers[], stem: (word: string) 
       return ranks;
     },
   };
-};
+}
 
-export type InvertedIndex = ReturnType<typeof invertedIndex>;
+export type InvertedIndex = Made<typeof invertedIndex>;

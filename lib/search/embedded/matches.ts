@@ -1,6 +1,6 @@
+import type { Phrase } from '../synonyms.ts';
 import type { Asked } from './asked.ts';
 import { type InvertedIndex, isNamed, mentioned } from './inverted-index.ts';
-import type { Phrase } from './synonyms.ts';
 
 /** The weight of a rank: highest for the whole title, lowest for a mention in the text. */
 const worth = [0, 1, 0.85, 0.65, 0.25];

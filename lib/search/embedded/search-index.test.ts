@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '@/lib/i18n/words';
+import { atOnce } from '@/lib/process/in-turns';
 import { type IndexedDocument, searchIndex } from './search-index';
 
 interface Texts {
@@ -11,15 +12,17 @@ interface Texts {
 }
 
 const indexOf = (texts: Texts[], tag = 'en') =>
-  searchIndex(
-    ['city'],
-    texts.map(
-      ({ title = '', facts = '', body = '', city = 'paris' }): IndexedDocument<'city'> => ({
-        title: wordsOf(title, tag),
-        facts: wordsOf(facts, tag),
-        body: wordsOf(body, tag),
-        facets: { city },
-      }),
+  atOnce(
+    searchIndex(
+      ['city'],
+      texts.map(
+        ({ title = '', facts = '', body = '', city = 'paris' }): IndexedDocument<'city'> => ({
+          title: wordsOf(title, tag),
+          facts: wordsOf(facts, tag),
+          body: wordsOf(body, tag),
+          facets: { city },
+        }),
+      ),
     ),
   );
 const hitsOf = (index: ReturnType<typeof indexOf>, text: string, tag = 'en') =>
@@ -142,7 +145,8 @@ it('takes beginnings of words only where no title and no facts have the whole wo
     body: [],
     facets: { city: 'paris' },
   }));
-  const found = (text: string) => searchIndex(['city'], documents, { wholeFirst: true }).search({ words: [text] }).hits;
+  const found = (text: string) =>
+    atOnce(searchIndex(['city'], documents, { wholeFirst: true })).search({ words: [text] }).hits;
   expect(found('part')).toEqual([1]);
   expect(found('par')).toEqual([0, 2, 1]);
 });

@@ -1,9 +1,10 @@
+import type { Language } from '../language-of.ts';
+import { synonymTable } from '../synonyms.ts';
 import { mayBegin, tellingWords } from '../telling-words.ts';
-import { askedFor, type Language } from './asked.ts';
+import { askedFor } from './asked.ts';
 import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
 import { invertedIndex, type Tiers } from './inverted-index.ts';
 import { type IsPreferred, matches, preferredFirst, rankAll } from './matches.ts';
-import { synonymTable } from './synonyms.ts';
 
 /** A document for the index: the words of its tiers as `wordsOf` returns them, and its value of each facet. */
 export interface IndexedDocument<F extends string> extends Tiers {
@@ -63,13 +64,14 @@ interface Options {
 }
 
 /** An index in memory of documents in any script, known by their positions in `documents`. */
-export const searchIndex = <F extends string>(
+export function* searchIndex<F extends string>(
   facetNames: readonly F[],
   documents: readonly IndexedDocument<F>[],
   { stem = (word) => word, wholeFirst = false }: Options = {},
-) => {
+) {
   const size = documents.length;
-  const index = invertedIndex(documents, stem);
+  const index = yield* invertedIndex(documents, stem);
+  yield;
   const table = facetTable(
     facetNames,
     documents.map(({ facets }) => facets),
@@ -116,4 +118,4 @@ export const searchIndex = <F extends string>(
       return { hits: shown.hits, counts: mergeCounts(usual.counts, shown.counts), corrected };
     },
   };
-};
+}

@@ -1,5 +1,6 @@
 import { finance } from '../../finance';
 import type { Quote } from '../../finance/contract';
+import { orNull } from '../../http/or-null';
 import { UpstreamError } from '../../http/upstream-error';
 import {
   formatChange,
@@ -13,12 +14,23 @@ import { inEveryLocale } from '../../i18n/in-every-locale';
 import type { Locale } from '../../i18n/locales';
 import type { SharePrice } from '../../model/share-price';
 
+const currencyProblem = ({ currency = 'EUR' }: Quote): Error | null =>
+  currency === 'EUR' ? null : new Error(`the share is quoted in ${currency}, not in euro`);
+
 /** The quote of the share in euro. Rejects if it is unavailable, with an UpstreamError if it is in another currency. */
 export const quoteInEuro = async (): Promise<Omit<Quote, 'currency'>> => {
-  const { currency = 'EUR', ...quote } = await finance.quote();
-  if (currency !== 'EUR')
-    throw new UpstreamError('refused', { cause: new Error(`the share is quoted in ${currency}, not in euro`) });
-  return quote;
+  const quote = await finance.quote();
+  const cause = currencyProblem(quote);
+  if (cause) throw new UpstreamError('refused', { cause });
+  const { currency: _, ...inEuro } = quote;
+  return inEuro;
+};
+
+/** Rejects if the share is quoted in another currency than euro. A feed that fails is only logged. */
+export const checkCurrency = async (): Promise<void> => {
+  const quote = await orNull(finance.quote(), 'the currency of the share price is not checked');
+  const problem = quote && currencyProblem(quote);
+  if (problem) throw problem;
 };
 
 /** The change in euro, in percent or in both, if known; else undefined. */

@@ -4,11 +4,14 @@ import type { Album, AlbumKind, Playlist } from '../../model/media';
 import { fileAddress } from '../../shared/file-address';
 import { toDay } from '../pages/cards';
 
+/** A vendor's picture is downloaded from the vendor. */
+const hrefOf = (reference: string) => (reference.startsWith('https:') ? reference : fileAddress(reference));
+
 /** An album with downloadable pictures; null if there is none. Rejects if it is unavailable. */
 export const albumOf = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
   const found = await media.album(locale, kind, id);
   if (!found) return null;
-  return { ...found, photos: found.photos.map((photo) => ({ ...photo, href: fileAddress(photo.reference) })) };
+  return { ...found, photos: found.photos.map((photo) => ({ ...photo, href: hrefOf(photo.reference) })) };
 };
 
 /** A playlist with the formatted dates of its films; null if there is none. Rejects if it is unavailable. */

@@ -1,3 +1,4 @@
+import { recaptchaInBrowsers } from '../../captcha/recaptcha/in-browsers';
 import { cms } from '../../cms';
 import type { CmsPage, PageFacts, View } from '../../cms/contract';
 import { env } from '../../env';
@@ -77,12 +78,13 @@ export const siteContent = async (view: View, page?: PageFacts): Promise<SiteCon
   const settings = await cms.settings(view);
   const directories = page && (await directoriesOf(view));
   const directory = directories?.get(view.locale);
+  const recaptcha = recaptchaInBrowsers(env.captcha);
   return {
     ...shellSettings(settings),
     locale: view.locale,
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
-    ...(env.captcha.CAPTCHA !== 'embedded' && { recaptchaSiteKey: env.captcha.RECAPTCHA_SITE_KEY }),
+    ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
     breadcrumbs: page && directory ? breadcrumbsOf(view, directory, page).slice(1) : [],
     pageLocalizations: page && directories ? localizationsOf(directories, page.id) : [],

@@ -2,7 +2,7 @@ import { cms } from '../../cms';
 import type { View } from '../../cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
-import type { SubscriptionList } from '../../model/subscription';
+import type { SubscriptionList } from '../../model/subscription-list';
 import { subscriptions } from '../../subscriptions';
 import type { SubscriptionView } from '../../subscriptions/contract';
 import { directoryOf, pageAt } from './directory';

@@ -5,7 +5,8 @@ import { register } from '@/instrumentation';
 import { env } from '../../env';
 import { log } from '../../process/log';
 
-const { refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
+const { quote, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
+  quote: vi.fn(),
   refresh: vi.fn(),
   save: vi.fn(),
   sendDue: vi.fn(),
@@ -14,6 +15,8 @@ const { refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.h
   removeLeftovers: vi.fn(),
 }));
 vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
+vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
+vi.mock('../../finance', () => ({ finance: { quote } }));
 vi.mock('../../alerts', () => ({ alerts: {} }));
 vi.mock('../../alerts/send-due', () => ({ sendDue }));
 vi.mock('../careers/alert-sources', () => ({ alertSources: {} }));
@@ -27,7 +30,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  for (const chore of [refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers])
+  for (const chore of [quote, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers])
     chore.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -39,6 +42,7 @@ describe.each([
   ['sending the alerts that are due', sendDue, eraseExpired],
   ['erasing the subscriptions that nobody confirmed', eraseExpired, sendDue],
   ['erasing old counts of mails', eraseOld, sendDue],
+  ['reading the share price', quote, sendDue],
 ])('%s', (_, chore, other) => {
   it('is done a minute after the start, and every ten minutes', async () => {
     await register();

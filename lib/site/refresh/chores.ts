@@ -46,6 +46,11 @@ const chores: Chore[] = [
     failure: 'alerts could not be sent',
   },
   {
+    // Of some vendors the site keeps the last price of each day as its close, even if nobody visits.
+    work: async () => (await import('../../finance')).finance.quote(),
+    failure: 'the share price could not be read',
+  },
+  {
     work: async () => (await import('../../subscriptions')).subscriptions.eraseExpired(),
     failure: 'expired subscriptions could not be erased',
   },
@@ -72,8 +77,8 @@ const repeat = (chore: Chore, pause: number): void => {
 };
 
 /**
- * Refreshes offers, sends alerts, and erases old data and partial files: first after a minute, when claims of a killed
- * server have expired, then repeatedly while something else keeps the process running.
+ * Refreshes offers and the share price, sends alerts, and erases old data and partial files: first after a minute, when
+ * claims of a killed server have expired, then repeatedly while something else keeps the process running.
  */
 export const startChores = (): void => {
   void attempt(sweep);

@@ -1,6 +1,7 @@
 import { cms } from '../../cms';
 import { contentState } from '../../content/content-state';
 import { orNull } from '../../http/or-null';
+import { UpstreamError } from '../../http/upstream-error';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
@@ -38,13 +39,30 @@ const state = oncePerProcess(
   (): State => ({ last: Promise.resolve(), shown: null, offers: 0, isDue: false }),
 );
 
+/** Sends the search what has changed. While it fails it finds what it has; the next search sends the rest. */
+const sendToSearch = async (): Promise<void> => {
+  try {
+    await renewContentIndexes();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.upstream !== 'search index') throw error;
+    log.error({ err: error }, 'the search does not have the newest content');
+  }
+};
+
 /** Reads all content and checks it; rejects with a ContentError if some of it is invalid. Loads the offers. */
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
-  await renewContentIndexes();
+  await sendToSearch();
   state.shown = await shownNow(state);
   contentState.addresses = pageAddresses(state.shown);
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
+};
+
+/** Reads all content and the offers, and sends the search what it lacks. Rejects if an upstream fails. */
+export const indexEverything = async (): Promise<void> => {
+  for (const part of await reread(null)) part.show();
+  await renewContentIndexes();
+  await catalogue.load();
 };
 
 /**
@@ -61,7 +79,7 @@ const refresh = async (event: unknown): Promise<string[]> => {
     await catalogue.refresh({ rereadTexts: true });
   }
   contentState.changedAt = Date.now();
-  await renewContentIndexes();
+  await sendToSearch();
   const now = await shownNow(state);
   const changed = await changedAddresses(state.shown ?? now, now);
   Object.assign(state, { shown: now, isDue: false });

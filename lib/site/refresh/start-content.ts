@@ -5,6 +5,7 @@ import { env } from '../../env';
 import { lifecycle } from '../../process/lifecycle';
 import { log } from '../../process/log';
 import { onAnnouncement } from '../../state/announcements';
+import { checkCurrency } from '../finance/share-price';
 import { startChores } from './chores';
 import { loadContent, refreshContent } from './refresh-content';
 
@@ -12,11 +13,14 @@ const refreshOnAnnouncement = () => {
   refreshContent(null).catch((error) => log.error({ err: error }, 'content could not be refreshed'));
 };
 
-/** Finds out which pages of the build are current, then loads the content and starts the chores in the background. */
+/**
+ * Finds out which pages of the build are current, then loads the content, checks the currency of the share price and
+ * starts the chores in the background.
+ */
 export const startContent = async (): Promise<void> => {
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
   const { content } = lifecycle;
-  loadContent().then(() => {
+  Promise.all([loadContent(), checkCurrency()]).then(() => {
     lifecycle.isLoaded = true;
     startChores();
     onAnnouncement('content', refreshOnAnnouncement);

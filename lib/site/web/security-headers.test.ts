@@ -47,6 +47,7 @@ describe('the security headers', () => {
       expect(policyOf({ recaptcha: true }).get(directive)).toContain('https://www.google.com/recaptcha/');
       expect(policyOf().get(directive)?.join(' ')).not.toContain('google');
     }
+    expect(policyOf({ recaptcha: true }).get('frame-src')).toContain('https://recaptcha.google.com/recaptcha/');
   });
 
   it('let a container of Google Tag Manager in where one is configured, and only there', () => {

@@ -36,7 +36,11 @@ export const securityHeaders = ({
     'img-src': ["'self'", 'data:', ...mediaSources(mediaHosts), ...(measurement?.image ?? [])],
     'media-src': ["'self'", ...mediaSources(mediaHosts)],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...captcha, ...(measurement?.connect ?? [])],
-    'frame-src': ['https://www.youtube-nocookie.com', ...captcha],
+    'frame-src': [
+      'https://www.youtube-nocookie.com',
+      ...captcha,
+      ...(recaptcha ? ['https://recaptcha.google.com/recaptcha/'] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

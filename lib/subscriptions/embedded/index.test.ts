@@ -4,7 +4,7 @@ import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
 import { cancelTokenOf, day, later, submissionFixtures, tokenOf } from '@/tests/support/submissions';
 import { env } from '../../env';
-import { subscriptionLists } from '../../model/subscription';
+import { subscriptionLists } from '../../model/subscription-list';
 import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
 

@@ -1,6 +1,7 @@
 import { continentOf } from '../../../i18n/countries';
 import type { PostingFacts } from '../../../jobs/contract';
 import type { Region } from '../../../model/job';
+import { slug } from '../../../shared/slug';
 import type { Entry } from './entries';
 
 /** The URL of an offer's page: `path` is unique within its region. */
@@ -15,14 +16,6 @@ export type Located = Entry & Address;
 
 const numbered = /^([A-Za-z-]*)([1-9]\d{0,14})$/;
 
-const slug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 const addressOf = ({ id, title, role, city, country }: PostingFacts, ending: string): Address => {
   const words = [slug(role?.key ?? title), slug(city?.key ?? '')];
   return {
@@ -32,22 +25,25 @@ const addressOf = ({ id, title, role, city, country }: PostingFacts, ending: str
   };
 };
 
+const usual = new WeakMap<PostingFacts, Address>();
+
 /** The default address of a posting: it depends only on its facts, so that all servers agree. */
-export const usualAddress = (facts: PostingFacts): Address =>
-  addressOf(facts, numbered.exec(facts.id)?.[2] ?? facts.id.toLowerCase());
+export const usualAddress = (facts: PostingFacts): Address => {
+  const address = usual.get(facts) ?? addressOf(facts, numbered.exec(facts.id)?.[2] ?? facts.id.toLowerCase());
+  usual.set(facts, address);
+  return address;
+};
 
 export const keyOf = ({ region, path }: Pick<Address, 'region' | 'path'>): string => `${region}/${path}`;
 
 /** Gives each posting its address. If two would have the same, the later one contains its whole id. */
 export const locate = (entries: readonly Entry[]): Map<string, Located> => {
   const byAddress = new Map<string, Located>();
-  const oldestFirst = [...entries].sort(
-    (one, other) =>
-      one.facts.publishedAt.localeCompare(other.facts.publishedAt) || (one.facts.id < other.facts.id ? -1 : 1),
-  );
+  const key = ({ facts }: Entry) => `${facts.publishedAt} ${facts.id}`;
+  const oldestFirst = [...entries].sort((one, other) => (key(one) < key(other) ? -1 : 1));
   for (const entry of oldestFirst) {
-    const usual = usualAddress(entry.facts);
-    const address = byAddress.has(keyOf(usual)) ? addressOf(entry.facts, entry.facts.id.toLowerCase()) : usual;
+    const short = usualAddress(entry.facts);
+    const address = byAddress.has(keyOf(short)) ? addressOf(entry.facts, entry.facts.id.toLowerCase()) : short;
     byAddress.set(keyOf(address), { ...entry, ...address });
   }
   return byAddress;

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { whileServing } from '../scripts/serve-module.mts';
+
+/**
+ * Loads 5,000 offers from a stand-in of a job board in another process, and refreshes them, while visitors search all the
+ * time: `npm run bench:refresh`. `BOARD=lever` measures another board, `OFFERS` replaces the number.
+ */
+const port = process.env.BOARD_PORT ?? '3213';
+
+await whileServing('bench/refresh/board.ts', { BOARD_PORT: port }, async () => {
+  const measured = spawn('node', ['--expose-gc', 'tests/support/serve.mts', 'bench/refresh/measure.ts'], {
+    env: { ...process.env, BOARD_URL: `http://127.0.0.1:${port}` },
+    stdio: 'inherit',
+  });
+  const [code] = await once(measured, 'exit');
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,47 @@
+import { FolderReading } from '@/lib/content/content-folder';
+import type { Posting } from '@/lib/jobs/contract';
+import { dayOf, latestOccurrence } from '@/lib/jobs/embedded/recurring';
+import { readSource } from '@/lib/jobs/embedded/source';
+import { postingMaker } from '@/lib/jobs/embedded/to-posting';
+import { makePostings } from '@/scripts/postings.mts';
+import { listen } from '@/tests/support/remote/rpc';
+import { greenhouse } from '@/tests/support/vendors/jobs/greenhouse';
+import { lever } from '@/tests/support/vendors/jobs/lever';
+import { smartRecruiters } from '@/tests/support/vendors/jobs/smartrecruiters';
+import { workday } from '@/tests/support/vendors/jobs/workday';
+import { workdayReport } from '@/tests/support/vendors/jobs/workday-report';
+import { serveVendors } from '@/tests/support/vendors/server';
+
+const count = Number(process.env.OFFERS ?? 5000);
+const recurring = makePostings(Math.ceil(count * 1.35));
+const { toPosting } = postingMaker(await readSource(await FolderReading.of({ root: 'content/offers' })));
+let day = dayOf(new Date());
+let postings: Posting[] = [];
+
+const openPostings = () =>
+  recurring
+    .flatMap((one) => {
+      const latest = latestOccurrence(one, day);
+      return latest?.isOpen ? toPosting(latest) : [];
+    })
+    .slice(0, count);
+postings = openPostings();
+
+/** Every request of `/next-day` is a day later: some offers close, and others open. */
+const nextDay = () => {
+  day++;
+  postings = openPostings();
+  return new Response();
+};
+
+const offers = async () => postings;
+const vendors = {
+  greenhouse: greenhouse(offers),
+  lever: lever(offers),
+  smartrecruiters: smartRecruiters(offers),
+  workday: workday(offers),
+  'workday-report': workdayReport(offers),
+  'next-day': nextDay,
+};
+const { url } = await listen(serveVendors(vendors), Number(process.env.BOARD_PORT));
+process.stdout.write(`${postings.length} offers at ${url}\n`);

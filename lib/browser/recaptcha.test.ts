@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BrowserRecaptcha } from '../model/captcha';
+import { recaptchaToken } from './recaptcha';
+
+const script = () => document.head.querySelector<HTMLScriptElement>('script');
+const ready = (then: () => void) => then();
+const never = async () => '';
+
+afterEach(() => {
+  delete window.grecaptcha;
+  script()?.remove();
+  document.body.replaceChildren();
+});
+
+const settings = (kind: BrowserRecaptcha['kind']) => ({ kind, siteKey: 'a key' });
+
+/** Requests a token; Google's script then loads and defines `grecaptcha`. */
+const tokenFrom = (kind: BrowserRecaptcha['kind'], grecaptcha: typeof window.grecaptcha, element = document.body) => {
+  const token = recaptchaToken('job-alert', settings(kind), element);
+  window.grecaptcha = grecaptcha;
+  script()?.dispatchEvent(new Event('load'));
+  return token;
+};
+
+describe('a score', () => {
+  it('is for the action by the name that Google takes', async () => {
+    const execute = vi.fn(async () => 'of Google');
+    expect(await tokenFrom('score', { ready, execute, render: vi.fn() })).toBe('of Google');
+    expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
+    expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
+  });
+
+  it('comes from Enterprise where that is configured', async () => {
+    const execute = vi.fn(async () => 'of Enterprise');
+    const grecaptcha = { ready, execute: never, render: vi.fn(), enterprise: { ready, execute } };
+    expect(await tokenFrom('enterprise', grecaptcha)).toBe('of Enterprise');
+    expect(script()?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=a%20key');
+    expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
+  });
+
+  it.each(['score', 'enterprise', 'checkbox', 'invisible'] as const)(
+    'fails without Google’s script: %s',
+    async (kind) => {
+      const token = recaptchaToken('job-alert', settings(kind), document.body);
+      script()?.dispatchEvent(new Event('error'));
+      await expect(token).rejects.toThrow('reCAPTCHA');
+    },
+  );
+});
+
+describe('a widget of version 2', () => {
+  const form = () => {
+    const element = document.createElement('form');
+    document.body.append(element);
+    return element;
+  };
+  const widget = () => {
+    const render = vi.fn((_place: HTMLElement, _widget: { callback: (token: string) => void }) => 7);
+    const execute = vi.fn(never);
+    return { render, execute, grecaptcha: { ready, execute, render } };
+  };
+  const rendered = async (render: ReturnType<typeof widget>['render']) => {
+    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    return render.mock.calls[0] as unknown as [
+      HTMLElement,
+      { size: string; callback: (token: string) => void; 'error-callback': () => void },
+    ];
+  };
+
+  it('is a checkbox at the end of the form, in the language of the page, with the focus until it is ticked', async () => {
+    document.documentElement.lang = 'zh-CN';
+    const element = form();
+    const { render, execute, grecaptcha } = widget();
+    const token = tokenFrom('checkbox', grecaptcha, element);
+    const [place, { callback }] = await rendered(render);
+    expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=zh-CN');
+    expect(element.lastElementChild).toBe(place);
+    expect(place).toHaveFocus();
+    expect(execute).not.toHaveBeenCalled();
+    callback('ticked');
+    expect(await token).toBe('ticked');
+    expect(place.isConnected).toBe(false);
+  });
+
+  it('is invisible where that is configured, and asks at once', async () => {
+    const { render, execute, grecaptcha } = widget();
+    const token = tokenFrom('invisible', grecaptcha, form());
+    const [, { size, callback }] = await rendered(render);
+    expect(size).toBe('invisible');
+    expect(execute).toHaveBeenCalledExactlyOnceWith(7);
+    callback('solved');
+    expect(await token).toBe('solved');
+  });
+
+  it('fails where Google fails, and after two minutes', async () => {
+    const first = widget();
+    const element = form();
+    const failed = tokenFrom('checkbox', first.grecaptcha, element);
+    (await rendered(first.render))[1]['error-callback']();
+    await expect(failed).rejects.toThrow('not solved');
+    expect(element).toBeEmptyDOMElement();
+
+    vi.useFakeTimers();
+    const ignored = expect(tokenFrom('checkbox', widget().grecaptcha, element)).rejects.toThrow('not solved');
+    await vi.advanceTimersByTimeAsync(120_000);
+    await ignored;
+    expect(element).toBeEmptyDOMElement();
+  });
+
+  it('is reachable from a popup, which is not modal meanwhile', async () => {
+    const dialog = document.createElement('dialog');
+    const element = form();
+    dialog.append(element);
+    document.body.append(dialog);
+    const calls: string[] = [];
+    for (const name of ['close', 'show', 'showModal'] as const) dialog[name] = () => void calls.push(name);
+    const { render, grecaptcha } = widget();
+    const token = tokenFrom('checkbox', grecaptcha, element);
+    const [, { callback }] = await rendered(render);
+    expect(calls).toEqual(['close', 'show']);
+    callback('ticked');
+    await token;
+    expect(calls).toEqual(['close', 'show', 'close', 'showModal']);
+  });
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { baseUrl, required } from './values.ts';
+
+/** The currency of the share, from the operator: the answers of some vendors do not name it. */
+const currency = z.literal('EUR', {
+  error: ({ input }) => (input === undefined ? 'must be set' : 'must be EUR: the site writes prices in euro'),
+});
+
+/** Where a value is in JSON: a JSON Pointer (RFC 6901). */
+const pointer = z
+  .string('must be set')
+  .regex(/^(\/([^~/]|~[01])*)+$/, 'must be a JSON Pointer like /data/price')
+  .transform((value) =>
+    value
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+  );
+
+const shared = {
+  FINANCE_QUOTE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
+  FINANCE_DELAY_MINUTES: z.coerce.number().int().min(0).max(1440).optional(),
+};
+const share = { ...shared, FINANCE_SYMBOL: required };
+
+/** The market feed: `FINANCE` selects it. */
+export const financeVariables = z.discriminatedUnion('FINANCE', [
+  z.object({ FINANCE: z.literal('embedded') }),
+  z.object({
+    FINANCE: z.literal('twelve-data'),
+    TWELVE_DATA_KEY: required,
+    TWELVE_DATA_URL: baseUrl.default('https://api.twelvedata.com'),
+    ...share,
+  }),
+  z.object({
+    FINANCE: z.literal('finnhub'),
+    FINNHUB_KEY: required,
+    FINNHUB_URL: baseUrl.default('https://finnhub.io/api/v1'),
+    FINANCE_CURRENCY: currency,
+    ...share,
+  }),
+  z.object({
+    FINANCE: z.literal('eodhd'),
+    EODHD_KEY: required,
+    EODHD_URL: baseUrl.default('https://eodhd.com/api'),
+    FINANCE_CURRENCY: currency,
+    ...share,
+  }),
+  z.object({
+    FINANCE: z.literal('alpha-vantage'),
+    ALPHA_VANTAGE_KEY: required,
+    ALPHA_VANTAGE_URL: baseUrl.default('https://www.alphavantage.co'),
+    FINANCE_CURRENCY: currency,
+    ...share,
+  }),
+  z
+    .object({
+      FINANCE: z.literal('json'),
+      JSON_QUOTE_URL: baseUrl,
+      JSON_QUOTE_AUTHORIZATION: z.string().optional(),
+      JSON_QUOTE_PRICE: pointer,
+      JSON_QUOTE_CHANGE: pointer.optional(),
+      JSON_QUOTE_CHANGE_PERCENT: pointer.optional(),
+      JSON_QUOTE_TIME: pointer.optional(),
+      JSON_QUOTE_CURRENCY: pointer.optional(),
+      FINANCE_CURRENCY: currency.optional(),
+      ...shared,
+    })
+    .refine((variables) => variables.JSON_QUOTE_CURRENCY || variables.FINANCE_CURRENCY, {
+      path: ['FINANCE_CURRENCY'],
+      message: 'must be set, or JSON_QUOTE_CURRENCY',
+    }),
+]);
+
+export type FinanceVariables = z.infer<typeof financeVariables>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A number, which some vendors write as text: `148.85`, `"148.85"`, `"2.45%"`. */
+const amount = z
+  .union([z.number(), z.string().regex(/^[+-]?\d+(\.\d+)?%?$/)])
+  .transform((value) => Number(`${value}`.replace('%', '')));
+
+export const price = amount.pipe(z.number().positive());
+
+/** A number, undefined where a vendor has none: missing, null, `"NA"`. */
+export const known = z
+  .unknown()
+  .optional()
+  .transform((value) => amount.safeParse(value).data);
+
+/** A time in seconds since 1970 as an ISO date and time, undefined where a vendor has none: missing, `"NA"`, 0. */
+export const knownTime = known.transform((seconds) => (seconds ? new Date(seconds * 1000).toISOString() : undefined));

@@ -1,0 +1,244 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import { alphaVantage } from './alpha-vantage';
+import { eodhd } from './eodhd';
+import { finnhub } from './finnhub';
+import { jsonQuote } from './json-quote';
+import { twelveData } from './twelve-data';
+import type { QuoteVendor } from './vendor';
+
+const { url, answerWith } = await answering();
+const answer = (body: unknown, status = 200) => answerWith(() => jsonAnswer(body, status));
+
+const access = { url, key: 'the key', symbol: 'HALC.PA' };
+const time = Date.parse('2026-03-10T16:35:00Z') / 1000;
+const asOf = '2026-03-10T16:35:00.000Z';
+
+const twelve = {
+  symbol: 'HALC',
+  currency: 'EUR',
+  datetime: '2026-03-10',
+  timestamp: time - 34_500,
+  last_quote_at: time,
+  close: '148.85001',
+  previous_close: '145.28999',
+  change: '3.56',
+  percent_change: '2.45028',
+  is_market_open: false,
+};
+const finn = { c: 148.85, d: 3.56, dp: 2.4503, h: 149, l: 145, o: 146, pc: 145.29, t: time };
+const eod = { code: 'HALC.PA', timestamp: time, close: 148.85, previousClose: 145.29, change: 3.56, change_p: 2.4503 };
+const alpha = {
+  'Global Quote': {
+    '01. symbol': 'HALC.PAR',
+    '05. price': '148.8500',
+    '07. latest trading day': '2026-03-10',
+    '08. previous close': '145.2900',
+    '09. change': '3.5600',
+    '10. change percent': '2.4503%',
+  },
+};
+const feed = { data: [{ last: '148.85', diff: 3.56, 'diff/percent': '2.4503%', ccy: 'EUR', at: time * 1000 }] };
+const paths = {
+  price: ['data', '0', 'last'],
+  change: ['data', '0', 'diff'],
+  changePercent: ['data', '0', 'diff/percent'],
+  currency: ['data', '0', 'ccy'],
+  time: ['data', '0', 'at'],
+};
+
+interface Case {
+  name: string;
+  vendor: QuoteVendor;
+  good: object;
+  quote: object;
+  /** The answer without everything that may be missing. */
+  least: object;
+  leastQuote: object;
+}
+
+const whole = { price: 148.85, change: 3.56, changePercent: 2.4503, asOf };
+const cases: Case[] = [
+  {
+    name: 'Twelve Data',
+    vendor: twelveData(access),
+    good: twelve,
+    quote: { price: 148.85001, change: 3.56, changePercent: 2.45028, currency: 'EUR', asOf },
+    least: { close: '148.85', currency: 'EUR', timestamp: time },
+    leastQuote: { price: 148.85, currency: 'EUR', asOf },
+  },
+  {
+    name: 'Finnhub',
+    vendor: finnhub(access),
+    good: finn,
+    quote: whole,
+    least: { c: 148.85, d: null, dp: null, t: 0 },
+    leastQuote: { price: 148.85 },
+  },
+  {
+    name: 'EODHD',
+    vendor: eodhd(access),
+    good: eod,
+    quote: whole,
+    least: { close: '148.85', timestamp: 'NA', change: 'NA', change_p: 'NA' },
+    leastQuote: { price: 148.85 },
+  },
+  {
+    name: 'Alpha Vantage',
+    vendor: alphaVantage(access),
+    good: alpha,
+    quote: { price: 148.85, change: 3.56, changePercent: 2.4503 },
+    least: { 'Global Quote': { '05. price': '148.8500' } },
+    leastQuote: { price: 148.85 },
+  },
+  {
+    name: 'a JSON feed',
+    vendor: jsonQuote({ url: `${url}/quote?isin=XX0000000000`, paths }),
+    good: feed,
+    quote: { ...whole, currency: 'EUR' },
+    least: { data: [{ last: 148.85, ccy: 'EUR', at: 'yesterday' }] },
+    leastQuote: { price: 148.85, currency: 'EUR' },
+  },
+];
+
+describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQuote }) => {
+  it('is read as numbers and a time', async () => {
+    const requests = answer(good);
+    expect(await vendor.quote()).toEqual(quote);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('lacks what the vendor does not have', async () => {
+    answer(least);
+    const found = await vendor.quote();
+    expect(JSON.parse(JSON.stringify(found))).toEqual(leastQuote);
+  });
+
+  it.each([
+    ['unavailable', 429, {}],
+    ['unavailable', 500, {}],
+    ['unavailable', 503, 'down'],
+    ['refused', 401, { message: 'the key is wrong' }],
+    ['refused', 200, '{"close": '],
+    ['refused', 200, ''],
+    ['refused', 200, {}],
+    ['refused', 200, []],
+    ['refused', 200, { c: 'NA', close: 0, 'Global Quote': { '05. price': 'free' }, data: [{ last: -1 }] }],
+  ])('fails with %s where the answer is %i %j', async (problem, status, body) => {
+    answer(body, status);
+    await expect(vendor.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+  });
+});
+
+describe('what only one vendor answers', () => {
+  it.each([
+    ['unavailable', 'Twelve Data', 200, { code: 429, message: 'no credits', status: 'error' }],
+    ['unavailable', 'Twelve Data', 429, { code: 429, message: 'no credits', status: 'error' }],
+    ['refused', 'Twelve Data', 200, { code: 404, message: 'no symbol', status: 'error' }],
+    ['refused', 'Finnhub', 200, { c: 0, d: null, dp: null, h: 0, l: 0, o: 0, pc: 0, t: 0 }],
+    ['unavailable', 'EODHD', 200, { code: 'HALC.PA', timestamp: 'NA', close: 'NA', previousClose: 145.29 }],
+    ['unavailable', 'EODHD', 402, 'the quota of the day is used'],
+    ['refused', 'EODHD', 404, 'Ticker Not Found.'],
+    ['unavailable', 'Alpha Vantage', 200, { Note: '5 calls per minute' }],
+    ['unavailable', 'Alpha Vantage', 200, { Information: '25 requests per day' }],
+    ['refused', 'Alpha Vantage', 200, { 'Error Message': 'Invalid API call.' }],
+    ['refused', 'Alpha Vantage', 200, { 'Global Quote': {} }],
+    ['refused', 'a JSON feed', 200, { data: [{ last: 148.85 }] }],
+  ])('%s: %s, %i %j', async (problem, name, status, body) => {
+    answer(body, status);
+    const { vendor } = cases.find((one) => one.name === name) ?? {};
+    await expect(vendor?.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+  });
+
+  it('Twelve Data says the currency, of quotes and of closes', async () => {
+    answer({ ...twelve, currency: 'USD' });
+    expect(await twelveData(access).quote()).toMatchObject({ currency: 'USD' });
+    answer({ meta: { currency: 'USD' }, values: [], status: 'ok' });
+    await expect(twelveData(access).closes?.()).rejects.toMatchObject({
+      problem: 'refused',
+      cause: new Error('the share is quoted in USD, not in euro'),
+    });
+  });
+
+  it.each([
+    ['2026-03-10T17:35:00+01:00', asOf],
+    [`${time}`, asOf],
+    [time, asOf],
+    ['10/03/2026', undefined],
+    [null, undefined],
+  ])('a JSON feed has the time %j', async (at, expected) => {
+    answer({ data: [{ last: 148.85, ccy: 'EUR', at }] });
+    expect((await jsonQuote({ url, paths }).quote()).asOf).toBe(expected);
+  });
+
+  it('a JSON feed has no more than its price', async () => {
+    answer({ last: 148.85, currency: 'USD' });
+    const quote = await jsonQuote({ url, paths: { price: ['last'] } }).quote();
+    expect(JSON.parse(JSON.stringify(quote))).toEqual({ price: 148.85 });
+  });
+});
+
+describe('the closes', () => {
+  const closes = [
+    { date: '2026-03-09', price: 145.29 },
+    { date: '2026-03-10', price: 148.85 },
+  ];
+
+  it('of Twelve Data are all that it has', async () => {
+    const values = closes.map(({ date, price }) => ({ datetime: date, open: '1', close: `${price}`, volume: '2' }));
+    const requests = answer({ meta: { currency: 'EUR' }, values, status: 'ok' });
+    expect(await twelveData(access).closes?.()).toEqual(closes);
+    expect(Object.fromEntries(new URL(requests[0]?.url ?? '').searchParams)).toEqual({
+      symbol: 'HALC.PA',
+      interval: '1day',
+      outputsize: '5000',
+      order: 'ASC',
+    });
+  });
+
+  it('of EODHD are those of eleven years', async () => {
+    const requests = answer(closes.map(({ date, price }) => ({ date, close: price, adjusted_close: 1, volume: 0 })));
+    expect(await eodhd(access).closes?.()).toEqual(closes);
+    expect(new URL(requests[0]?.url ?? '').searchParams.get('from')).toMatch(/^20\d\d-01-01$/);
+  });
+
+  it('of Alpha Vantage are by their day', async () => {
+    const days = Object.fromEntries(
+      closes.map(({ date, price }) => [date, { '4. close': `${price}`, '5. volume': '2' }]),
+    );
+    answer({ 'Meta Data': {}, 'Time Series (Daily)': days });
+    expect(await alphaVantage(access).closes?.()).toEqual(closes);
+  });
+
+  it.each([
+    ['Twelve Data', { meta: { currency: 'EUR' }, values: [{ datetime: '2026-03-09', close: 'NA' }] }],
+    ['EODHD', [{ date: 'today', close: 145 }]],
+    ['Alpha Vantage', { 'Time Series (Daily)': { today: { '4. close': '145' } } }],
+  ])('of %s are refused in the wrong shape', async (name, body) => {
+    answer(body);
+    const { vendor } = cases.find((one) => one.name === name) ?? {};
+    await expect(vendor?.closes?.()).rejects.toMatchObject({ problem: 'refused' });
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    ['Twelve Data', twelveData(access), twelve, '/quote?symbol=HALC.PA', { authorization: 'apikey the key' }],
+    ['Finnhub', finnhub(access), finn, '/quote?symbol=HALC.PA', { 'x-finnhub-token': 'the key' }],
+    ['EODHD', eodhd(access), eod, '/real-time/HALC.PA?api_token=the+key&fmt=json', {}],
+    ['Alpha Vantage', alphaVantage(access), alpha, '/query?function=GLOBAL_QUOTE&symbol=HALC.PA&apikey=the+key', {}],
+    [
+      'a JSON feed',
+      jsonQuote({ url: `${url}/quote?isin=XX0000000000&a=1&a=2`, authorization: 'Bearer x', paths }),
+      feed,
+      '/quote?isin=XX0000000000&a=1&a=2',
+      { authorization: 'Bearer x' },
+    ],
+  ])('of %s has its key', async (_, vendor, good, address, headers) => {
+    const requests = answer(good);
+    await vendor.quote();
+    expect(requests[0]?.url).toBe(`${url}${address}`);
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject(headers);
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { kept } from './kept';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const after = (ms: number) => vi.setSystemTime(1_000_000 + ms);
+
+it('an answer is kept for its time, by arguments, and shared while it is loaded', async () => {
+  const load = vi.fn(async (name: string) => `${name} ${Date.now()}`);
+  const get = kept(load, 60_000);
+  expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a 1000000', 'a 1000000', 'b 1000000']);
+  after(59_000);
+  expect(await get('a')).toBe('a 1000000');
+  after(61_000);
+  expect(await get('a')).toBe('a 1061000');
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('a failure is kept for 30 seconds', async () => {
+  const load = vi.fn(async () => 'well').mockRejectedValueOnce(new Error('down'));
+  const get = kept(load, 3_600_000);
+  await expect(get()).rejects.toThrow('down');
+  after(29_000);
+  await expect(get()).rejects.toThrow('down');
+  after(31_000);
+  expect(await get()).toBe('well');
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+
+const longestFailureMs = 30_000;
+
+/**
+ * Calls `load` once in `ms` for the same arguments, and shares the answer, as vendors with a quota need. A failure is kept
+ * for 30 seconds at most.
+ */
+export const kept = <Given extends string[], T>(load: (...given: Given) => Promise<T>, ms: number) => {
+  const answers = new LRUCache<string, Promise<T>>({ max: 500, perf: { now: () => Date.now() }, ttlResolution: 0 });
+  return (...given: Given): Promise<T> => {
+    const key = JSON.stringify(given);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = load(...given);
+    answers.set(key, answer, { ttl: ms });
+    answer.catch(() => answers.set(key, answer, { ttl: Math.min(ms, longestFailureMs) }));
+    return answer;
+  };
+};

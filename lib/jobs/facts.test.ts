@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { dateOf, employmentOf, idOf, languageOfText, placeOf, tagOfCode, termOf } from './facts';
+
+describe('placeOf', () => {
+  it.each([
+    ['Paris, France', undefined, 'paris', 'FR'],
+    ['France - Paris', undefined, 'paris', 'FR'],
+    ['FRA - Paris', undefined, 'paris', 'FR'],
+    ['Londres, Royaume-Uni', undefined, 'londres', 'GB'],
+    ['London, UK', undefined, 'london', 'GB'],
+    ['東京、日本', undefined, '東京', 'JP'],
+    ['上海，中国', undefined, '上海', 'CN'],
+    ['New York, NY, United States of America', undefined, 'new-york', 'US'],
+    ['San Francisco, CA', undefined, 'san-francisco', undefined],
+    ['Geneva, GE', 'Switzerland', 'geneva', 'CH'],
+    ['Genève', 'ch', 'geneve', 'CH'],
+    ['Singapore', undefined, 'singapore', 'SG'],
+    ['Hong Kong', 'HK', 'hong-kong', 'HK'],
+    ['Italia', undefined, undefined, 'IT'],
+    ['Milan', 'Atlantis', 'milan', undefined],
+    ['', 'Corée du Sud', undefined, 'KR'],
+    [undefined, undefined, undefined, undefined],
+    [null, null, undefined, undefined],
+  ])('%s of %s is %s in %s', (text, given, city, country) => {
+    const place = placeOf(text, given);
+    expect([place.city?.key, place.country]).toEqual([city, country]);
+    expect(Object.values(place)).not.toContain(undefined);
+  });
+});
+
+describe('termOf', () => {
+  it('gives equal names one key, which URLs can have', () => {
+    expect(termOf(' Maison Zélie ')).toEqual({ key: 'maison-zelie', names: 'Maison Zélie' });
+    expect(termOf('店舗')).toEqual({ key: '店舗', names: '店舗' });
+    expect(termOf('x'.repeat(100))?.key).toHaveLength(64);
+  });
+
+  it.each(['', '  ', null, undefined])('knows no term %j', (name) => expect(termOf(name)).toBeUndefined());
+});
+
+it.each([
+  ['Full-time', { time: { key: 'full-time', names: 'Full-time' } }],
+  ['Fulltime', { time: { key: 'full-time', names: 'Fulltime' } }],
+  ['Part Time', { time: { key: 'part-time', names: 'Part Time' } }],
+  ['Internship', { contract: { key: 'internship', names: 'Internship' } }],
+  [null, {}],
+])('the employment %s is a working time or a contract', (name, facts) => {
+  expect(employmentOf(name)).toEqual(facts);
+});
+
+it.each([
+  ['2026-06-01', '2026-06-01'],
+  ['2026-06-01-07:00', '2026-06-01'],
+  ['2026-06-01T23:30:00.000Z', '2026-06-01'],
+  [Date.UTC(2026, 5, 1, 23), '2026-06-01'],
+  ['2026-19-01', undefined],
+  ['Posted Today', undefined],
+  [null, undefined],
+])('the date of %s is %s', (value, date) => expect(dateOf(value)).toBe(date));
+
+describe('languageOfText', () => {
+  it.each([
+    ['Horloger', 'Vous assemblez et réglez les mouvements dans notre atelier.', 'fr'],
+    ['Watchmaker', 'You assemble and adjust movements in our workshop.', 'en'],
+    ['Orologiaio', 'Assemblerete e regolerete i movimenti nel nostro atelier.', 'it'],
+    ['Uhrmacher', 'Sie fertigen Uhrwerke in unserer Werkstatt und prüfen sie.', 'de'],
+    ['制表师', '负责组装和调整机芯。', 'zh'],
+    ['時計職人', '時計を組み立てます。 English words may follow in any number of them.', 'ja'],
+    ['X', '', 'fr-CH'],
+  ])('%s is in its language', (title, text, language) => {
+    expect(languageOfText(title, `<p>${text}</p>`, 'fr-CH')).toBe(language);
+  });
+});
+
+it('codes of languages and ids have the form of the contract', () => {
+  expect(['en', 'fr_CA', 'zh-cn', '', 'no language', null].map(tagOfCode)).toEqual([
+    'en',
+    'fr-CA',
+    'zh-CN',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([idOf('R_12/3'), idOf(127817)]).toEqual(['R-12-3', '127817']);
+});

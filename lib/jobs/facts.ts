@@ -1,0 +1,89 @@
+import { franc } from 'franc-min';
+import { countryCode } from '../i18n/countries';
+import { textOfHtml } from '../shared/html';
+import { slug } from '../shared/slug';
+import type { PostingFacts, PostingTerm } from './contract';
+
+const longestKey = 64;
+
+/** A term of a board that gives names only: its key is made of the name, so that equal names are one facet value. */
+export const termOf = (name: string | null | undefined): PostingTerm | undefined => {
+  const names = name?.trim();
+  if (!names) return undefined;
+  const key = (slug(names) || names).slice(0, longestKey);
+  return { key, names };
+};
+
+/** A type of employment, which boards use for working times as well as for contracts. */
+export const employmentOf = (name: string | null | undefined): Pick<PostingFacts, 'time' | 'contract'> => {
+  const term = termOf(name);
+  if (!term) return {};
+  return /^(full|part)-?time$/.test(term.key)
+    ? { time: { ...term, key: term.key.replace(/-?time$/, '-time') } }
+    : { contract: term };
+};
+
+/** Cities that boards write as a country alone. */
+const cityStates = new Set(['HK', 'LU', 'MC', 'MO', 'SG']);
+
+/** The country of a part of a place. Two letters are more often a state or canton: `San Francisco, CA`. */
+const countryIn = (part: string): string | null =>
+  /^[a-z]{2}$/i.test(part) && !/^(UK|US)$/i.test(part) ? null : countryCode(part);
+
+/**
+ * The place of a text such as `Paris, France`, `France - Paris` or `Paris`. `country` is the board's own answer, by code
+ * or name, if it gives one; without it, the last part that names a country is the country.
+ */
+export const placeOf = (
+  text: string | null | undefined,
+  country?: string | null,
+): Pick<PostingFacts, 'city' | 'country'> => {
+  const parts = (text ?? '')
+    .split(/[,，、]|\s[-–|/]\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const code = (country && countryCode(country)) || (parts.map(countryIn).findLast(Boolean) ?? null);
+  const isCountry = (part: string) => code !== null && countryIn(part) === code;
+  const city = termOf(parts.find((part) => !isCountry(part)) ?? (code && cityStates.has(code) ? parts[0] : undefined));
+  return { ...(city && { city }), ...(code && { country: code }) };
+};
+
+/** The ISO date at the start of a text, or of a Unix time in ms; undefined if there is none. */
+export const dateOf = (value: string | number | null | undefined): string | undefined => {
+  if (typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
+  const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
+  return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
+};
+
+const enoughText = 2000;
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * The language of a posting of which the board does not say it, or else `fallback`: a BCP 47 tag. A title in Chinese
+ * characters decides, though the text may have much that is English.
+ */
+export const languageOfText = (title: string, description: string, fallback: string): string => {
+  const text = textOfHtml(`${title} ${description.slice(0, enoughText)}`);
+  const isEastAsian = /\p{Script=Han}/u.test(title) || kana.test(title);
+  const [tag] = Intl.getCanonicalLocales(isEastAsian ? (kana.test(text) ? 'jpn' : 'cmn') : franc(text));
+  return tag === undefined || tag === 'und' ? fallback : tag;
+};
+
+/** A language code as a BCP 47 tag; undefined if it is none. */
+export const tagOfCode = (code: string | null | undefined): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales((code ?? '').replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** A board's own id in the form of the contract. */
+export const idOf = (id: string | number): string => `${id}`.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 64);
+
+/** Facts without those that a board does not give. */
+export const known = <T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined | null> } =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null)) as {
+    [K in keyof T]: Exclude<T[K], undefined | null>;
+  };

@@ -1,0 +1,106 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { patiently } from '../http/patiently';
+import { UpstreamError } from '../http/upstream-error';
+import { jobIdPattern } from '../lists/job-ids';
+import { log } from '../process/log';
+import type { JobBoard, Posting, PostingFacts } from './contract';
+
+/** A posting as a board gives it: some do not say when it was published. */
+export type FoundPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
+
+/** What is particular about a board. Its functions reject when the board is unavailable; nothing is retried in them. */
+export interface BoardSource<Row> {
+  /** All rows of the listing, in parts; each row at least once. Throws if it cannot give all of them. */
+  rows(): AsyncIterable<readonly Row[]>;
+  /** The id of the posting of a row, in the form of the contract. */
+  idOf(row: Row): string;
+  /** A text that differs if the posting may have changed. */
+  versionOf(row: Row): string;
+  /** The posting of a row; null if the board does not have it any more. */
+  read(row: Row): Promise<FoundPosting | null>;
+  /** A posting that was in no listing; null if the board does not have it. */
+  find(id: string): Promise<FoundPosting | null>;
+}
+
+/** Facts keep their identity until they are read again. */
+interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
+  version: string;
+  readAt: number;
+  facts: PostingFacts;
+}
+
+const atOnce = 8;
+/** A posting is read again after this time, even if its row is the same. */
+const dayLength = 86_400_000;
+/** With more than this part of wrong postings, it is the board that is wrong. */
+const mostWrong = 0.1;
+
+/** Whether a posting is wrong, as opposed to the board: what was read does not have the shape that it should have. */
+const isWrongPosting = (error: unknown): boolean =>
+  !(error instanceof UpstreamError) || (error.problem === 'refused' && error.status === undefined);
+
+/**
+ * A job board that keeps the postings of its last listing: a later listing reads only what has changed, or was read more
+ * than a day ago. A posting that is wrong stays as it was, or is left out, with a line in the log; with many of them
+ * the listing throws.
+ */
+export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
+  const kept = new Map<string, Kept>();
+
+  const factsOf = (id: string, { description: _, isOpen: __, ...facts }: FoundPosting): PostingFacts => {
+    const { publishedAt = kept.get(id)?.facts.publishedAt ?? new Date().toISOString().slice(0, 10) } = facts;
+    return { ...facts, publishedAt };
+  };
+
+  const listing = async (): Promise<Kept[]> => {
+    const limit = pLimit(atOnce);
+    const listed = new Set<string>();
+    const wrong: unknown[] = [];
+
+    const read = async (row: Row, id: string, version: string) => {
+      try {
+        const found = await patiently(() => source.read(row));
+        if (!found) return void listed.delete(id);
+        const { description, isOpen } = found;
+        kept.set(id, { version, readAt: Date.now(), facts: factsOf(id, found), description, isOpen });
+      } catch (error) {
+        if (!isWrongPosting(error)) throw error;
+        wrong.push(error);
+      }
+      await letOthersWork();
+    };
+    const update = async (row: Row) => {
+      const id = source.idOf(row);
+      if (listed.has(id)) return;
+      listed.add(id);
+      const before = kept.get(id);
+      const version = source.versionOf(row);
+      if (before?.version === version && Date.now() - before.readAt < dayLength) return;
+      await limit(read, row, id, version);
+    };
+
+    for await (const rows of source.rows()) {
+      await Promise.all(rows.map(update)).finally(() => limit.clearQueue());
+      await letOthersWork();
+    }
+    if (wrong.length > listed.size * mostWrong) throw wrong[0];
+    if (wrong.length > 0) log.error({ err: wrong[0], count: wrong.length }, 'postings of the job board are wrong');
+    for (const id of kept.keys()) if (!listed.has(id)) kept.delete(id);
+    return [...kept.values()];
+  };
+
+  return {
+    async *postings() {
+      for (const { facts, isOpen } of await listing()) if (isOpen) yield facts;
+    },
+    posting: async (id) => {
+      const known = kept.get(id);
+      if (known) return { ...known.facts, description: known.description, isOpen: known.isOpen };
+      const found = jobIdPattern.test(id) ? await source.find(id) : null;
+      return found && { ...factsOf(id, found), description: found.description, isOpen: found.isOpen };
+    },
+    // The board sends no events: it is listed every few minutes.
+    changed: async () => ({ changed: false, show: () => undefined }),
+  };
+};

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { answerAs, vendorBoards, vendorUrl } from '@/tests/support/jobs-vendors';
+import { barePosting } from '@/tests/support/offers';
+import { lever } from '@/tests/support/vendors/jobs/lever';
+import type { Vendor } from '@/tests/support/vendors/vendor';
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    ...barePosting(`H${number}`),
+    description: '<p>You make rings.</p>',
+    isOpen: true,
+  }));
+
+const listedBy = async (vendor: Vendor): Promise<string[]> => {
+  answerAs(vendor);
+  const ids = [];
+  for await (const { id } of vendorBoards.lever.boardAt(vendorUrl).postings()) ids.push(id);
+  return ids;
+};
+
+it.each([0, 99, 100, 101, 199, 250])('lists %i postings, each once', async (count) => {
+  expect(new Set(await listedBy(lever(async () => many(count)))).size).toBe(count);
+});
+
+it('lists again where rows have moved up, and gives up in the end', async () => {
+  let postings = many(250);
+  const vendor = lever(async () => postings);
+  const closingOne =
+    (times: number): Vendor =>
+    async (request, path) => {
+      const response = await vendor(request, path);
+      if (times-- > 0) postings = postings.slice(1);
+      return response;
+    };
+  const listed = new Set(await listedBy(closingOne(1)));
+  for (const { id } of postings.slice(100)) expect([...listed].some((one) => one.endsWith(id.slice(1)))).toBe(true);
+  expect(listed.size).toBeGreaterThanOrEqual(249);
+  await expect(listedBy(closingOne(100))).rejects.toMatchObject({ problem: 'unavailable' });
+});

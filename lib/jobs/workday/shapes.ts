@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const value = z.object({ id: z.string(), descriptor: z.string().default(''), count: z.number().default(0) });
+
+/** A facet of Workday: it has values, or other facets. */
+interface RawFacet {
+  facetParameter: string;
+  values: (z.infer<typeof value> | RawFacet)[];
+}
+
+const facet: z.ZodType<RawFacet> = z.object({
+  facetParameter: z.string(),
+  get values() {
+    return z.array(z.union([facet, value])).default([]);
+  },
+});
+
+export const row = z.object({
+  title: z.string().optional(),
+  externalPath: z.string().optional(),
+  locationsText: z.string().optional(),
+  postedOn: z.string().optional(),
+  bulletFields: z.array(z.string().nullable()).optional(),
+});
+export type Row = z.infer<typeof row>;
+
+/** A page of the listing. */
+export const listPage = z.object({ total: z.number(), jobPostings: z.array(row), facets: z.array(facet).default([]) });
+
+const named = z.object({ descriptor: z.string().nullish() });
+
+/** A posting. */
+export const detail = z.object({
+  jobPostingInfo: z.object({
+    title: z.string().trim().min(1),
+    jobDescription: z.string().nullish(),
+    location: z.string().nullish(),
+    startDate: z.string().nullish(),
+    endDate: z.string().nullish(),
+    timeType: z.string().nullish(),
+    country: named.extend({ alpha2Code: z.string().nullish() }).nullish(),
+    jobRequisitionLocation: named
+      .extend({ country: named.extend({ alpha2Code: z.string().nullish() }).nullish() })
+      .nullish(),
+    canApply: z.boolean().nullish(),
+    posted: z.boolean().nullish(),
+    externalUrl: z.url({ protocol: /^https?$/ }),
+  }),
+  hiringOrganization: z.object({ name: z.string().nullish() }).nullish(),
+});
+export type Detail = z.infer<typeof detail>;
+
+export interface FacetValue {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** The values of each facet by its parameter. Facets within facets stand beside them. */
+export const flatFacets = (facets: readonly RawFacet[]): Map<string, FacetValue[]> => {
+  const flat = new Map<string, FacetValue[]>();
+  const add = ({ facetParameter, values }: RawFacet) => {
+    for (const one of values) {
+      if ('facetParameter' in one) add(one);
+      else {
+        const known = flat.get(facetParameter) ?? [];
+        flat.set(facetParameter, [...known, { id: one.id, name: one.descriptor, count: one.count }]);
+      }
+    }
+  };
+  for (const one of facets) add(one);
+  return flat;
+};

@@ -1,0 +1,146 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import { flickrAlbums } from './flickr';
+
+const { url, answerWith } = await answering();
+
+/** A new one for each test: answers are kept. */
+const albums = () =>
+  flickrAlbums({ url, key: 'the key', user: '1@N01', collections: { finance: '1-1', sustainability: '1-2' } });
+
+const host = 'https://live.staticflickr.com/65535';
+const tree = (...set: object[]) => ({
+  collections: { collection: [{ id: '1-1', title: 'Finance', set }] },
+  stat: 'ok',
+});
+const meeting = { id: '72157', title: 'The meeting', description: '' };
+const photo = (id: string, sizes: object) => ({
+  id,
+  secret: 's',
+  server: '1',
+  farm: 1,
+  title: `Photo ${id}`,
+  ...sizes,
+});
+const photoset = (photos: object[], paging: object = { page: 1, pages: 1, total: `${photos.length}` }) => ({
+  photoset: { id: '72157', title: 'The meeting', photo: photos, ...paging },
+  stat: 'ok',
+});
+
+/** Answers with the tree, and with the pages of the album. */
+const answer = (...pages: unknown[]) =>
+  answerWith((request) => {
+    const query = new URL(request.url).searchParams;
+    if (query.get('method') === 'flickr.collections.getTree') return jsonAnswer(tree(meeting));
+    return jsonAnswer(pages[Number(query.get('page')) - 1]);
+  });
+const ask = () => albums().album('en', 'finance', '72157');
+
+describe('an album on Flickr', () => {
+  it('has its photos in the best size of each', async () => {
+    const requests = answer(
+      photoset([
+        photo('1', {
+          url_m: `${host}/1_m.jpg`,
+          width_m: '500',
+          height_m: '333',
+          url_k: `${host}/1_k.jpg`,
+          width_k: '2048',
+          height_k: 1365,
+          url_o: `${host}/1_o.jpg`,
+          width_o: 6000,
+          height_o: 4000,
+        }),
+        photo('2', { url_m: `${host}/2_m.jpg`, width_m: 333, height_m: '500' }),
+      ]),
+    );
+    const image = { focal: '50% 50%', blur: '' };
+    expect(await ask()).toEqual({
+      id: '72157',
+      title: 'The meeting',
+      photos: [
+        {
+          image: { ...image, src: `${host}/1_k.jpg`, width: 2048, height: 1365, alt: 'Photo 1' },
+          caption: 'Photo 1',
+          reference: `${host}/1_k.jpg`,
+        },
+        {
+          image: { ...image, src: `${host}/2_m.jpg`, width: 333, height: 500, alt: 'Photo 2' },
+          caption: 'Photo 2',
+          reference: `${host}/2_m.jpg`,
+        },
+      ],
+    });
+    expect(requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams))).toEqual([
+      expect.objectContaining({ method: 'flickr.collections.getTree', collection_id: '1-1', user_id: '1@N01' }),
+      expect.objectContaining({ method: 'flickr.photosets.getPhotos', photoset_id: '72157', api_key: 'the key' }),
+    ]);
+  });
+
+  it('has the photos of all pages, whether their number is text or not', async () => {
+    const size = (id: string) => ({ url_l: `${host}/${id}.jpg`, width_l: 1024, height_l: 683 });
+    const requests = answer(
+      photoset([photo('1', size('1'))], { page: 1, pages: '3', total: 3 }),
+      photoset([photo('2', size('2'))], { page: '2', pages: 3, total: '3' }),
+      photoset([photo('3', size('3'))], { page: 3, pages: 3, total: 3 }),
+    );
+    expect((await ask())?.photos.map(({ caption }) => caption)).toEqual(['Photo 1', 'Photo 2', 'Photo 3']);
+    expect(requests).toHaveLength(4);
+  });
+
+  it.each([
+    ['without a size', {}],
+    ['without a height', { url_k: `${host}/1.jpg`, width_k: 2048 }],
+    ['on another host', { url_k: 'https://evil.example/1.jpg', width_k: 2048, height_k: 1365 }],
+    ['without https', { url_k: `${host.replace('https', 'http')}/1.jpg`, width_k: 2048, height_k: 1365 }],
+  ])('leaves out a photo %s', async (_, sizes) => {
+    const shown = photo('2', { url_l: `${host}/2.jpg`, width_l: 1024, height_l: 683 });
+    answer(photoset([photo('1', sizes), shown]));
+    expect((await ask())?.photos.map(({ caption }) => caption)).toEqual(['Photo 2']);
+    answer(photoset([photo('1', sizes)]));
+    expect(await ask()).toBeNull();
+  });
+
+  it('of another collection is not asked for', async () => {
+    const requests = answer(photoset([]));
+    expect(await albums().album('en', 'finance', '99')).toBeNull();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is asked for once in ten minutes', async () => {
+    const requests = answer(photoset([photo('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]));
+    const { album } = albums();
+    await album('en', 'finance', '72157');
+    await album('fr', 'finance', '72157');
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is null where it was removed', async () => {
+    answer({ stat: 'fail', code: 1, message: 'Photoset not found' });
+    expect(await ask()).toBeNull();
+  });
+
+  it.each([
+    ['refused', { stat: 'fail', code: '100', message: 'Invalid API Key' }],
+    ['refused', { stat: 'fail', code: 2, message: 'User not found' }],
+    ['unavailable', { stat: 'fail', code: 105, message: 'Service currently unavailable' }],
+    ['refused', {}],
+    ['refused', ''],
+    ['refused', '{"photoset": '],
+    ['refused', { photoset: { pages: 'many', photo: [] }, stat: 'ok' }],
+  ])('fails with %s where the answer is %j', async (problem, body) => {
+    answer(body);
+    await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+  });
+
+  it.each([429, 500])('is unavailable where the status is %i', async (status) => {
+    answerWith(() => jsonAnswer({}, status));
+    await expect(ask()).rejects.toMatchObject({ problem: 'unavailable' });
+  });
+
+  it('is refused where there is no such collection', async () => {
+    answerWith(() => jsonAnswer({ stat: 'fail', code: 1, message: 'Collection not found' }));
+    await expect(ask()).rejects.toMatchObject({ problem: 'refused', cause: new Error('Flickr has no collection 1-1') });
+  });
+});

@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { answering, jsonAnswer } from '@/tests/support/vendors/answering';
+import type { Vendor } from '@/tests/support/vendors/vendor';
+import { youtubePlaylists } from './youtube';
+
+const { url, answerWith } = await answering();
+
+/** A new one for each test: answers are kept. */
+const playlists = () => youtubePlaylists({ url, key: 'the key', channel: 'UC1' });
+
+const thumbnails = {
+  default: { url: 'https://i.ytimg.com/vi/a/default.jpg', width: 120, height: 90 },
+  high: { url: 'https://i.ytimg.com/vi/a/hqdefault.jpg', width: 480, height: 360 },
+};
+const video = (id: string, snippet: object = {}, status: object = { privacyStatus: 'public', embeddable: true }) => ({
+  id,
+  snippet: {
+    publishedAt: '2026-10-08T09:00:00Z',
+    title: `Film ${id}`,
+    description: 'One thread',
+    thumbnails,
+    ...snippet,
+  },
+  status,
+});
+const item = (videoId: string) => ({ contentDetails: { videoId } });
+const hands = { id: 'PL1', snippet: { title: 'The hands', localized: { title: 'Les mains', description: '' } } };
+
+interface Answers {
+  items?: unknown;
+  videos?: unknown;
+}
+const vendor =
+  ({ items = { items: [item('a')] }, videos = { items: [video('a')] } }: Answers): Vendor =>
+  (_, path) =>
+    jsonAnswer({ '/playlists': { items: [hands] }, '/playlistItems': items, '/videos': videos }[path]);
+const answer = (answers: Answers) => answerWith(vendor(answers));
+const ask = () => playlists().playlist('fr', 'PL1');
+const ids = (films: Awaited<ReturnType<typeof ask>>) =>
+  films?.items.map(({ video }) => ('videoId' in video ? video.videoId : null));
+
+describe('a playlist on YouTube', () => {
+  it('has its films, in the language of the page', async () => {
+    const localized = { title: 'La sellière', description: 'Un fil' };
+    const requests = answer({ videos: { items: [video('a', { localized })] } });
+    expect(await ask()).toEqual({
+      id: 'PL1',
+      title: 'Les mains',
+      items: [
+        {
+          description: 'Un fil',
+          date: '2026-10-08',
+          video: {
+            videoId: 'a',
+            title: 'La sellière',
+            background: {
+              src: 'https://i.ytimg.com/vi/a/hqdefault.jpg',
+              width: 480,
+              height: 360,
+              alt: 'La sellière',
+              focal: '50% 50%',
+              blur: '',
+            },
+          },
+        },
+      ],
+    });
+    expect(requests.map(({ headers }) => headers.get('x-goog-api-key'))).toEqual(Array(3).fill('the key'));
+    expect(requests.map(({ url }) => new URL(url).searchParams.get('hl'))).toEqual(['fr', null, 'fr']);
+  });
+
+  it.each([
+    ['cn', 'zh-CN'],
+    ['jp', 'ja'],
+  ] as const)('is asked for in the language of %s', async (locale, hl) => {
+    const requests = answer({});
+    await playlists().playlist(locale, 'PL1');
+    expect(new URL(requests[0]?.url ?? '').searchParams.get('hl')).toBe(hl);
+  });
+
+  it('has the films of all pages, in its order, each once', async () => {
+    const all = Array.from({ length: 70 }, (_, index) => `film-${index}`);
+    const pages = [all.slice(0, 50), [...all.slice(50), 'film-3']];
+    const requests = answerWith((request, path) => {
+      const query = new URL(request.url).searchParams;
+      const page = Number(query.get('pageToken') ?? 0);
+      if (path === '/playlistItems')
+        return jsonAnswer({ ...(page === 0 && { nextPageToken: '1' }), items: pages[page]?.map(item) });
+      if (path === '/videos')
+        return jsonAnswer({
+          items: query
+            .get('id')
+            ?.split(',')
+            .toReversed()
+            .map((id) => video(id)),
+        });
+      return vendor({})(request, path);
+    });
+    expect(ids(await ask())).toEqual(all);
+    expect(requests).toHaveLength(5);
+  });
+
+  it('leaves out films that are private, deleted, without a picture or not for other sites', async () => {
+    const found = ['private', 'deleted', 'bare', 'here', 'foreign', 'shown'];
+    answer({
+      items: { items: found.map(item) },
+      videos: {
+        items: [
+          video('bare', { thumbnails: {} }),
+          video('foreign', { thumbnails: { high: { url: 'https://evil.example/a.jpg', width: 480, height: 360 } } }),
+          video('here', {}, { privacyStatus: 'public', embeddable: false }),
+          video('shown'),
+        ],
+      },
+    });
+    expect(ids(await ask())).toEqual(['shown']);
+  });
+
+  it.each([
+    [['default', 'medium', 'high', 'standard', 'maxres'], 'maxres'],
+    [['default', 'medium', 'high', 'standard'], 'standard'],
+    [['default', 'medium'], 'medium'],
+    [['default'], 'default'],
+  ])('has the largest picture of %j', async (sizes, largest) => {
+    const all = sizes.map((size) => [size, { url: `https://i.ytimg.com/vi/a/${size}.jpg`, width: 320, height: 180 }]);
+    answer({ videos: { items: [video('a', { thumbnails: Object.fromEntries(all) })] } });
+    expect((await ask())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${largest}.jpg`);
+  });
+
+  it('is null where it has no film, or is of another channel', async () => {
+    const requests = answer({ items: { items: [] } });
+    expect(await ask()).toBeNull();
+    expect(await playlists().playlist('fr', 'PL2')).toBeNull();
+    expect(requests.filter((request) => request.url.includes('PL2'))).toEqual([]);
+  });
+
+  it('is null where it was removed', async () => {
+    answerWith((request, path) =>
+      path === '/playlistItems' ? jsonAnswer({ error: { code: 404 } }, 404) : vendor({})(request, path),
+    );
+    expect(await ask()).toBeNull();
+  });
+
+  it.each([
+    ['unavailable', 403, { error: { code: 403, errors: [{ reason: 'quotaExceeded' }] } }],
+    ['unavailable', 429, {}],
+    ['unavailable', 500, {}],
+    ['refused', 400, { error: { code: 400, message: 'API key not valid.' } }],
+    ['refused', 200, {}],
+    ['refused', 200, ''],
+    ['refused', 200, { items: [{ id: 'PL1' }] }],
+  ])('fails with %s where the answer is %i %j', async (problem, status, body) => {
+    answerWith(() => jsonAnswer(body, status));
+    await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
+  });
+
+  it('is asked for once in ten minutes', async () => {
+    const requests = answer({});
+    const { playlist } = playlists();
+    await playlist('fr', 'PL1');
+    await playlist('fr', 'PL1');
+    expect(requests).toHaveLength(3);
+  });
+});

@@ -1,0 +1,25 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
+
+/** Long work that yields where other work may run. */
+export type Steps<T> = Generator<void, T, void>;
+
+/** What a function makes in steps. */
+export type Made<F extends (...given: never[]) => Steps<unknown>> =
+  ReturnType<F> extends Generator<unknown, infer T, never> ? T : never;
+
+/** The result of long work; requests are answered meanwhile. */
+export const inTurns = async <T>(steps: Steps<T>): Promise<T> => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await letOthersWork();
+  }
+};
+
+/** The same without a pause. */
+export const atOnce = <T>(steps: Steps<T>): T => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+};

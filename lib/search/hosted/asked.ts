@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { LocaleLanguage } from '../language-of';
+import type { Phrase, Synonyms } from '../synonyms';
+import type { TokenSynonyms } from './engine';
+
+/** A part of a query: as it is written, and the word that the engine searches for. */
+export interface Part {
+  written: Phrase;
+  term: string;
+}
+
+type TermOf = (word: string) => string;
+
+/** A word of letters that stands for some phrases, and for no others. */
+const tokenOf = (phrases: readonly string[]): string => {
+  const digits = createHash('sha1').update(phrases.toSorted().join('\n')).digest('hex').slice(0, 20);
+  return `syn${[...digits].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')}`;
+};
+
+/**
+ * Engines have the same synonyms for every language, the site has other ones for each. A phrase with synonyms is therefore
+ * searched for as a token, whose synonyms for the engine are the phrase itself and those of its language.
+ */
+const toToken = ({ asked, ways }: Synonyms, termOf: TermOf): TokenSynonyms => {
+  const phrases = [...new Set([asked, ...ways].map((phrase) => phrase.map(termOf).join(' ')))];
+  return { token: tokenOf(phrases), phrases };
+};
+
+export const tokensOf = ({ synonyms }: LocaleLanguage, termOf: TermOf): TokenSynonyms[] =>
+  synonyms.all().map((one) => toToken(one, termOf));
+
+/** The parts of a query; the longest phrase with synonyms is one. */
+export const partsOf = (words: Phrase, { synonyms }: LocaleLanguage, termOf: TermOf): Part[] => {
+  const parts: Part[] = [];
+  for (let place = 0; place < words.length; ) {
+    const found = synonyms.at(words, place);
+    const written = words.slice(place, place + (found?.length ?? 1));
+    parts.push({ written, term: found ? toToken(found, termOf).token : termOf(written[0] ?? '') });
+    place += written.length;
+  }
+  return parts;
+};

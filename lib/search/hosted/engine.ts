@@ -1,0 +1,84 @@
+import type { Collection, SearchSort } from '../contract';
+import type { SearchRecord, TextField } from './record';
+
+/** Words that an engine also searches for the phrases of: `token` is a word that only the site uses. */
+export interface TokenSynonyms {
+  token: string;
+  phrases: readonly string[];
+}
+
+/** A condition of a record. */
+export type Filter =
+  | { field: 'id' | 'facets' | 'labels' | 'called'; among: readonly string[]; not?: boolean }
+  | { field: 'addedAt'; above: number }
+  | { field: 'isFile' };
+
+export interface EngineQuery {
+  /** Each word, or the beginning of one, is required, unless `most` is set; none finds everything. */
+  words: readonly string[];
+  fields: readonly TextField[];
+  /** All must be met. */
+  filters: readonly Filter[];
+  order: SearchSort;
+  /** Starts at 0. */
+  page: number;
+  /** At most `pageSize`. */
+  size: number;
+  /** Whether records without some of the words are found if none has all. */
+  most?: boolean;
+  /** The language, without a region, whose records come first of equally relevant ones. */
+  preferredLanguage?: string;
+  /** Whether to count the values of `facets`. */
+  counts?: boolean;
+  /** An attribute to return with each hit: of `written` only the words that match. */
+  show?: 'name' | 'written';
+}
+
+export interface EngineHit {
+  id: string;
+  /** The words of the attribute that was requested. */
+  shown: readonly string[];
+}
+
+export interface EngineAnswer {
+  hits: readonly EngineHit[];
+  total: number;
+  /** By value of `facets`. */
+  counts: Readonly<Record<string, number>>;
+}
+
+export type RecordVersion = Pick<SearchRecord, 'id' | 'version' | 'form'>;
+
+/** The maximum size of a page at every engine. */
+export const pageSize = 1000;
+
+/** The most queries of one request. */
+export const mostQueries = 50;
+
+/**
+ * A search engine as a service. Reading and writing wait for as long as the engine asks; searches do not. Writes resolve
+ * once searches use them.
+ */
+export interface Engine {
+  /** The maximum size of a record as JSON, in bytes. */
+  maxRecordBytes: number;
+  /** The settings of a collection's index: an index with others is replaced. */
+  settingsOf(collection: Collection): unknown;
+  /** The answers in the order of the queries; null if there is no such index. */
+  search(index: string, queries: readonly EngineQuery[]): Promise<EngineAnswer[] | null>;
+  /** Every record of an index; none if there is no such index. */
+  versions(index: string): Promise<RecordVersion[]>;
+  change(index: string, put: readonly SearchRecord[], removed: readonly string[]): Promise<void>;
+  addSynonyms(index: string, synonyms: readonly TokenSynonyms[]): Promise<void>;
+  /** Replaces an index, its settings and synonyms at once, or creates it. */
+  replace(
+    index: string,
+    collection: Collection,
+    records: readonly SearchRecord[],
+    synonyms: readonly TokenSynonyms[],
+  ): Promise<void>;
+}
+
+/** Lists of at most `size` items. */
+export const inBatches = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

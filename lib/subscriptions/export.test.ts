@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { testLetter } from '@/tests/support/letters';
+import { cancelTokenOf, submissionFixtures, tokenOf } from '@/tests/support/submissions';
+import { embeddedSubscriptions } from './embedded';
+import { subscribersCsv } from './export';
+
+const { mails, send, database, allowance } = submissionFixtures();
+
+const subscribe = async (more: object, confirms = true) => {
+  const lists = embeddedSubscriptions({ database: database(), send, letter: testLetter, allowance: allowance() });
+  const ada = { list: 'press', firstName: 'Ada', lastName: 'Marlow', locale: 'en', key: randomUUID() } as const;
+  await lists.subscribe({ ...ada, email: `${randomUUID()}@example.com`, ...more });
+  const mail = mails.at(-1);
+  if (confirms) await lists.confirm(tokenOf(mail));
+  return { lists, mail };
+};
+
+it('has those who confirmed, by list, and nobody else', async () => {
+  await subscribe({ email: 'ada@example.com', media: 'Loom, "Daily"', country: 'GB' });
+  await subscribe({ email: 'mei@example.com', list: 'highlights', lastName: '王', locale: 'cn' });
+  await subscribe({ email: 'pending@example.com' }, false);
+  const { lists, mail } = await subscribe({ email: 'cancelled@example.com' });
+  await lists.unsubscribe(cancelTokenOf(mail));
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const [header, ...lines] = (await subscribersCsv(database())).trimEnd().split('\n');
+  expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,confirmedAt');
+  const withoutTime = lines.map((line) => [
+    line.slice(0, line.lastIndexOf(',')),
+    line.slice(line.lastIndexOf(',') + 1),
+  ]);
+  expect(withoutTime).toEqual([
+    ['highlights,mei@example.com,Ada,王,cn,,', day],
+    ['press,ada@example.com,Ada,Marlow,en,"Loom, ""Daily""",GB', day],
+  ]);
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1+1'])(
+  'starts no value like a formula: %j',
+  async (formula) => {
+    await subscribe({ lastName: formula });
+    const cell = (await subscribersCsv(database())).split('\n').slice(1).join('\n').split(',')[3];
+    expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
+  },
+);

@@ -1,0 +1,62 @@
+import { brevoKey, webhookSecret } from '../../tests/support/vendors/mailing/keys.ts';
+import { searchKeys } from '../../tests/support/vendors/search/keys.ts';
+
+/** The variables that select vendors; `vendors` is the origin of their stand-ins. */
+type Variables = (vendors: string) => Record<string, string>;
+
+/** Sets of vendors that a site runs on. */
+const sets: Record<string, Variables> = {
+  first: (vendors) => ({
+    JOBS: 'workday',
+    WORKDAY_URL: `${vendors}/workday/wday/cxs/halcyre/careers`,
+    FINANCE: 'twelve-data',
+    FINANCE_SYMBOL: 'HALC',
+    TWELVE_DATA_KEY: 'twelve-data-key',
+    TWELVE_DATA_URL: `${vendors}/twelve-data`,
+    ALBUMS: 'flickr',
+    FLICKR_KEY: 'flickr-key',
+    FLICKR_USER: '12345678@N01',
+    FLICKR_FINANCE_COLLECTION: '12345678-1',
+    FLICKR_SUSTAINABILITY_COLLECTION: '12345678-2',
+    FLICKR_URL: `${vendors}/flickr`,
+    PLAYLISTS: 'youtube',
+    YOUTUBE_KEY: 'youtube-key',
+    YOUTUBE_CHANNEL: 'UChalcyre',
+    YOUTUBE_URL: `${vendors}/youtube`,
+    SEARCH: 'algolia',
+    ALGOLIA_APP_ID: searchKeys.appId,
+    ALGOLIA_SEARCH_KEY: searchKeys.searchKey,
+    ALGOLIA_ADMIN_KEY: searchKeys.adminKey,
+    ALGOLIA_URL: `${vendors}/algolia`,
+    SUBSCRIPTIONS: 'brevo',
+    BREVO_API_KEY: brevoKey,
+    BREVO_LISTS: 'press=3,highlights=4,regulated=5',
+    BREVO_TEMPLATES: 'press=11,highlights=12,regulated=13',
+    BREVO_URL: `${vendors}/brevo`,
+  }),
+  second: (vendors) => ({
+    JOBS: 'greenhouse',
+    GREENHOUSE_BOARD: 'halcyre',
+    GREENHOUSE_FIELDS: 'house=Maison,contract=Contract,time=Working time',
+    GREENHOUSE_URL: `${vendors}/greenhouse`,
+    FINANCE: 'finnhub',
+    FINANCE_SYMBOL: 'HALC.PA',
+    FINANCE_CURRENCY: 'EUR',
+    FINNHUB_KEY: 'finnhub-key',
+    FINNHUB_URL: `${vendors}/finnhub`,
+    SEARCH: 'meilisearch',
+    MEILISEARCH_URL: `${vendors}/meilisearch`,
+    MEILISEARCH_SEARCH_KEY: searchKeys.searchKey,
+    MEILISEARCH_ADMIN_KEY: searchKeys.adminKey,
+    SUBSCRIPTIONS: 'webhook',
+    SUBSCRIPTIONS_WEBHOOK_URL: `${vendors}/webhook`,
+    SUBSCRIPTIONS_WEBHOOK_SECRET: webhookSecret,
+  }),
+};
+
+/** The variables of a set. Throws if there is none of this name. */
+export const variablesOf = (set: string, vendors: string): Record<string, string> => {
+  const variables = sets[set];
+  if (!variables) throw new Error(`There is no set "${set}": one of ${Object.keys(sets).join(', ')}.`);
+  return variables(vendors);
+};

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { afterAll } from 'vitest';
+import { removeContent } from '@/tests/support/content';
+import { answerAs, vendorBoards, vendorNames, vendorUrl } from '@/tests/support/jobs-vendors';
+import { fixtureBoard, fixturePostings } from '@/tests/support/offer-files';
+import { offersOf } from '@/tests/support/vendors/jobs/offers';
+import { testJobBoard } from './jobs';
+
+afterAll(removeContent);
+
+const open = ['H101', 'H201', 'H301'];
+const closed = 'H100';
+const offers = () =>
+  offersOf(
+    fixtureBoard(fixturePostings, () => new Date('2025-02-05T12:00:00Z')),
+    [closed],
+  );
+
+for (const name of vendorNames) {
+  const { standIn, boardAt, idOf, knowsClosed } = vendorBoards[name];
+  testJobBoard(name, () => {
+    answerAs(standIn(offers()));
+    return {
+      board: boardAt(vendorUrl),
+      failing: boardAt('https://refused.example'),
+      open: open.map(idOf),
+      ...(knowsClosed && { closed: idOf(closed) }),
+    };
+  });
+}

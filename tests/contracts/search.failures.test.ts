@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wordsOf } from '@/lib/i18n/words';
+import type { Collection, SearchDocument } from '@/lib/search/contract';
+import { synchronize } from '@/lib/search/synchronize';
+import { type EngineName, engineNames, engines, servedEngine } from '../support/vendors/search/served';
+import type { Vendor } from '../support/vendors/vendor';
+
+const collection: Collection = { name: 'offers' };
+const pages: Collection = { name: 'pages-en', language: 'en' };
+
+const documentOf = (id: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  id,
+  version: '1',
+  title,
+  language: 'en',
+  date: '2026-01-01',
+  position: 0,
+  facts: [],
+  body: [],
+  facets: {},
+  labels: {},
+  ...more,
+});
+
+const query = { collection, text: 'loom', locale: 'en', sort: 'relevance', page: 0, size: 10 } as const;
+const isSearch = (path: string) => /queries|multi-search/.test(path);
+const pathsOf = (requests: { path: string }[]) => requests.map(({ path }) => path);
+
+/** Answers once what `first` does, then as the stand-in. */
+const onceThen = (name: EngineName, matching: (path: string) => boolean, first: () => Response): Vendor => {
+  const standIn = engines[name].standIn();
+  let isFirst = true;
+  return (request, path) => {
+    if (!isFirst || !matching(path)) return standIn(request, path);
+    isFirst = false;
+    return first();
+  };
+};
+
+const emptyAnswer = { ids: [], total: 0, facets: {}, correction: null };
+
+describe.each(engineNames)('%s', (name) => {
+  beforeEach(() => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  });
+
+  it.each([
+    ['unavailable', 429, 'too many', () => Response.json({ message: 'Too Many Requests' }, { status: 429 })],
+    ['unavailable', 500, 'an error', () => new Response('oops', { status: 500 })],
+    ['refused', 403, 'no access', () => Response.json({ message: 'Invalid key' }, { status: 403 })],
+    ['refused', 200, 'no JSON', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    [
+      'refused',
+      200,
+      'half of JSON',
+      () => new Response('{"results":[', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+    ['refused', 200, 'the wrong shape', () => Response.json({ results: [{ hits: 'none' }] })],
+    ['refused', 200, 'nothing', () => Response.json({})],
+  ])('fails with %s where %i is answered: %s', async (problem, _, __, answer) => {
+    const { search } = await servedEngine(name, answer);
+    await expect(search.query(query)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+    await expect(search.suggest(query)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+  });
+
+  it('fails where it cannot be reached', async () => {
+    const search = engines[name].searchAt('http://127.0.0.1:1');
+    await expect(search.query(query)).rejects.toMatchObject({ problem: 'unavailable' });
+  });
+
+  it('searches with the key that may only search, and writes with the other', async () => {
+    const { search, requests } = await servedEngine(name);
+    await search.apply(collection, { put: [documentOf('loom', 'Loom')] });
+    expect((await search.query(query)).ids).toEqual(['loom']);
+    for (const { path, key } of requests) expect(key).toContain(isSearch(path) ? 'search-key' : 'admin-key');
+  });
+
+  it('cannot write with a key that may only search', async () => {
+    const { search } = await servedEngine(name, undefined, { adminKey: 'search-key' });
+    const applied = search.apply(collection, { put: [documentOf('loom', 'Loom')] });
+    await expect(applied).rejects.toMatchObject({ problem: 'refused', status: 403 });
+  });
+
+  it('waits as long as it is asked before it sends documents again', async () => {
+    const tooMany = () => Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
+    const { search } = await servedEngine(
+      name,
+      onceThen(name, (path) => /batch$|documents$/.test(path), tooMany),
+    );
+    const started = performance.now();
+    await search.apply(collection, { put: [documentOf('loom', 'Loom')] });
+    expect(performance.now() - started).toBeGreaterThan(990);
+    expect((await search.query(query)).ids).toEqual(['loom']);
+  });
+
+  it('replaces an index whose settings are others, at once, and leaves no other index', async () => {
+    const standIn = engines[name].standIn();
+    const { search, url } = await servedEngine(name, standIn);
+    await search.apply(pages, { put: [documentOf('loom', 'Looms'), documentOf('kiln', 'Kiln')] });
+    const later = engines[name].searchAt(url);
+    expect((await later.versions(pages)).size).toBe(2);
+    const inFrench: Collection = { name: 'pages-en', language: 'fr' };
+    expect((await later.versions(inFrench)).size).toBe(0);
+    await synchronize(later, inFrench, [
+      { ...documentOf('bench', 'Bench'), document: () => documentOf('bench', 'Bench') },
+    ]);
+    expect([...(await later.versions(inFrench)).keys()]).toEqual(['bench']);
+    expect((await later.query({ ...query, collection: inFrench })).ids).toEqual([]);
+  });
+
+  it('keeps what was found where a replacement fails', async () => {
+    const standIn = engines[name].standIn();
+    const { search, requests } = await servedEngine(name, (request, path) =>
+      /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
+    );
+    await expect(search.apply(collection, { put: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
+      status: 400,
+    });
+    expect(await search.query(query)).toEqual(emptyAnswer);
+    expect(requests.filter(({ method }) => method === 'DELETE')).not.toEqual([]);
+    expect(pathsOf(requests).some((path) => /operation|swap/.test(path))).toBe(false);
+  });
+
+  it('sends many documents in batches, and reads and finds all of them', async () => {
+    const { search, requests } = await servedEngine(name);
+    const put = Array.from({ length: 2300 }, (_, at) => documentOf(`loom ${at}`, 'Loom', { position: at }));
+    await search.apply(collection, { put });
+    const batches = requests.filter(({ path }) => /_next_\w+\/(batch|documents)$/.test(path));
+    expect(batches.length).toBeGreaterThan(2);
+    expect((await search.versions(collection)).size).toBe(2300);
+    const answer = await search.query({ ...query, sort: 'date_desc', size: 10_000 });
+    expect(answer.ids).toEqual(put.map(({ id }) => id));
+    const second = await search.query({ ...query, sort: 'date_desc', size: 1500, page: 1 });
+    expect(second.ids).toEqual(put.slice(1500).map(({ id }) => id));
+  }, 30_000);
+
+  it('leaves out the end of a text that is too long for a record', async () => {
+    const { search } = await servedEngine(name);
+    const words = Array.from({ length: 20_000 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
+    await search.apply(collection, { put: [documentOf('long', 'Loom', { body: ['first', ...words] })] });
+    expect((await search.query({ ...query, text: 'first' })).ids).toEqual(['long']);
+    expect((await search.query({ ...query, text: words.at(-1) ?? '', exactly: true })).ids).toEqual([]);
+  });
+
+  it.each([
+    ['zh-CN', 'cn', '可持续发展报告', '可持续'],
+    ['ja-JP', 'jp', '2025年次報告書', '報告書'],
+  ] as const)('is sent words in %s that the site has cut', async (language, locale, title, text) => {
+    const { search, requests } = await servedEngine(name);
+    const inLanguage: Collection = { name: `pages-${locale}`, language: locale };
+    await search.apply(inLanguage, { put: [documentOf('report', title, { language })] });
+    expect(requests.some(({ body }) => body.includes(JSON.stringify(wordsOf(title, language).join(' '))))).toBe(true);
+    expect((await search.query({ ...query, collection: inLanguage, locale, text })).ids).toEqual(['report']);
+  });
+
+  it('asks for the right page', async () => {
+    const { search, requests } = await servedEngine(name);
+    await search.apply(collection, { put: [documentOf('one', 'Loom'), documentOf('two', 'Loom', { position: 1 })] });
+    expect((await search.query({ ...query, page: 1, size: 1 })).ids).toEqual(['two']);
+    const last = Object(JSON.parse(requests.at(-1)?.body ?? ''));
+    const [asked] = last.requests ?? last.queries;
+    expect(asked.page).toBe(name === 'algolia' ? 1 : 2);
+  });
+});
+
+it('a task of Meilisearch that fails is a failure', async () => {
+  const standIn = engines.meilisearch.standIn();
+  const { search } = await servedEngine('meilisearch', (request, path) =>
+    path.startsWith('/tasks/')
+      ? Response.json({ uid: 1, status: 'failed', error: { code: 'invalid_document_id' } })
+      : standIn(request, path),
+  );
+  await expect(search.apply(collection, { put: [documentOf('loom', 'Loom')] })).rejects.toMatchObject({
+    problem: 'refused',
+  });
+});
+
+it('ids of any characters are kept', async () => {
+  for (const name of engineNames) {
+    const { search } = await servedEngine(name);
+    const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];
+    await search.apply(collection, { put: ids.map((id, position) => documentOf(id, 'Loom', { position })) });
+    expect((await search.query({ ...query, ids })).ids).toEqual(ids);
+  }
+});

@@ -1,0 +1,299 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Numbers } from '@/lib/env/subscriptions';
+import { locales } from '@/lib/i18n/locales';
+import type { Mail } from '@/lib/model/mail';
+import { subscriptionLists } from '@/lib/model/subscription-list';
+import { mailAllowance } from '@/lib/state/mail-allowance';
+import { brevoList } from '@/lib/subscriptions/brevo';
+import { optInSubscriptions } from '@/lib/subscriptions/opt-in';
+import { askByLetter } from '@/lib/subscriptions/opt-in/ask-by-letter';
+import type { MailingList } from '@/lib/subscriptions/opt-in/mailing-list';
+import { webhookList } from '@/lib/subscriptions/webhook';
+import { answerAs, vendorUrl as url } from '../support/jobs-vendors';
+import { testLetter } from '../support/letters';
+import { testState } from '../support/state';
+import { type BrevoContact, type BrevoMail, brevo } from '../support/vendors/mailing/brevo';
+import { type WebhookEvent, webhookReceiver } from '../support/vendors/mailing/webhook';
+import type { Vendor } from '../support/vendors/vendor';
+import { request, testSubscriptions } from './subscriptions';
+
+const state = testState();
+
+const stored = (list: MailingList) => {
+  const database = state.open();
+  return optInSubscriptions(list, { database, allowance: mailAllowance(database) });
+};
+
+/** The first two tokens of a mail: the one that confirms and the one that cancels. */
+const tokensIn = (text = '') => [...text.matchAll(/token=([\w.-]+)/g)].map(([, token = '']) => token);
+
+const numbersFrom = (first: number) =>
+  Object.fromEntries(
+    subscriptionLists.map((list, row) => [
+      list,
+      Object.fromEntries(locales.map((locale, column) => [locale, first + row * locales.length + column])),
+    ]),
+  ) as Numbers;
+const lists = numbersFrom(1);
+const templates = numbersFrom(101);
+
+describe('Brevo', () => {
+  const apiKey = 'xkeysib-1';
+
+  const make = () => {
+    const sent: BrevoMail[] = [];
+    const contacts = new Map<string, BrevoContact>();
+    const vendor = brevo({ apiKey, url, deliver: (mail) => sent.push(mail), contacts });
+    const requests: { method: string; path: string; body: unknown }[] = [];
+    answerAs(async (asked, path) => {
+      const body = await asked.clone().text();
+      requests.push({ method: asked.method, path, body: body && JSON.parse(body) });
+      return vendor(asked, path);
+    });
+    return {
+      subscriptions: stored(brevoList({ url, apiKey, lists, templates })),
+      // What a template shows: the link of Brevo, which leads to the site's, and the link that cancels.
+      mails: () =>
+        sent.map(({ to, redirectionUrl, attributes }) => ({
+          to,
+          text: `${redirectionUrl}\n${Object.entries(attributes).find(([name]) => name.startsWith('CANCEL_'))?.[1]}`,
+        })),
+      sent,
+      contacts,
+      requests,
+    };
+  };
+
+  testSubscriptions('the contract', make);
+
+  const subscribe = async (made: ReturnType<typeof make>, more: Parameters<typeof request>[0] = {}) => {
+    await made.subscriptions.subscribe(request(more));
+    const [confirm = '', cancel = ''] = tokensIn(made.mails().at(-1)?.text);
+    return { confirm, cancel, mail: made.sent.at(-1) };
+  };
+  const failWith = (status: number, body: object) => answerAs(() => Response.json(body, { status }));
+
+  it('asks with the template and the list of the language, and the data of the form as attributes', async () => {
+    const made = make();
+    const { confirm, cancel } = await subscribe(made, { locale: 'jp' });
+    expect(made.requests).toEqual([
+      {
+        method: 'POST',
+        path: '/contacts/doubleOptinConfirmation',
+        body: {
+          email: 'ada@example.com',
+          attributes: {
+            FIRSTNAME: 'Ada',
+            LASTNAME: 'Quillfeather',
+            LOCALE: 'jp',
+            MEDIA: 'The Daily Loom',
+            COUNTRY: 'GB',
+            CANCEL_PRESS: expect.stringContaining(`/jp/subscription/?token=${cancel}`),
+          },
+          includeListIds: [lists.press.jp],
+          templateId: templates.press.jp,
+          redirectionUrl: expect.stringContaining(`/jp/subscription/?token=${confirm}`),
+        },
+      },
+    ]);
+    expect(made.contacts.size).toBe(0);
+  });
+
+  it('is confirmed by the link of its mail alone, whose page says so', async () => {
+    const made = make();
+    const { confirm, mail } = await subscribe(made);
+    const redirect = await fetch(mail?.confirmUrl ?? '', { redirect: 'manual' });
+    expect(redirect.headers.get('location')).toBe(mail?.redirectionUrl);
+    expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is confirmed by the page too, for a contact that exists (204) or not (201)', async () => {
+    const made = make();
+    const press = await subscribe(made);
+    await made.subscriptions.confirm(press.confirm);
+    const regulated = await subscribe(made, { list: 'regulated', firstName: 'Augusta' });
+    await made.subscriptions.confirm(regulated.confirm);
+    expect(made.contacts.get('ada@example.com')).toMatchObject({
+      listIds: [lists.press.en, lists.regulated.en],
+      attributes: { FIRSTNAME: 'Augusta' },
+    });
+  });
+
+  it('follows who confirmed by the mail and never came to the site, before the request expires', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const made = make();
+    const { cancel, mail } = await subscribe(made);
+    await fetch(mail?.confirmUrl ?? '', { redirect: 'manual' });
+    vi.setSystemTime(Date.now() + 7 * 86_400_000 - 1_800_000);
+    await made.subscriptions.eraseExpired();
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(await made.subscriptions.subscription(cancel)).toMatchObject({ status: 'confirmed' });
+    vi.useRealTimers();
+  });
+
+  it('subscribes again a person who had stopped all mails of Brevo', async () => {
+    const made = make();
+    const { confirm } = await subscribe(made);
+    const contact = {
+      id: 1,
+      email: 'ada@example.com',
+      attributes: {},
+      listIds: [lists.press.en],
+      emailBlacklisted: true,
+    };
+    made.contacts.set(contact.email, contact);
+    expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
+    await made.subscriptions.confirm(confirm);
+    expect(made.contacts.get(contact.email)?.emailBlacklisted).toBe(false);
+  });
+
+  it('takes a person off a list, and erases the contact with the last one', async () => {
+    const made = make();
+    const press = await subscribe(made);
+    await made.subscriptions.confirm(press.confirm);
+    const regulated = await subscribe(made, { list: 'regulated', locale: 'fr' });
+    await made.subscriptions.confirm(regulated.confirm);
+    await made.subscriptions.unsubscribe(press.cancel);
+    expect(made.contacts.get('ada@example.com')).toMatchObject({
+      listIds: [lists.regulated.fr],
+      attributes: { CANCEL_PRESS: '' },
+    });
+    await made.subscriptions.unsubscribe(regulated.cancel);
+    expect(made.contacts.size).toBe(0);
+  });
+
+  it('leaves a contact alone that is in none of its lists', async () => {
+    const made = make();
+    const { cancel } = await subscribe(made);
+    const contact = { id: 1, email: 'ada@example.com', attributes: {}, listIds: [900], emailBlacklisted: false };
+    made.contacts.set(contact.email, contact);
+    await made.subscriptions.unsubscribe(cancel);
+    expect(made.contacts.get(contact.email)).toEqual(contact);
+  });
+
+  it('adds a contact that another request has just created', async () => {
+    const made = make();
+    const { confirm } = await subscribe(made);
+    const paths: string[] = [];
+    answerAs(({ method }, path) => {
+      paths.push(`${method} ${path}`);
+      if (method === 'PUT') return new Response(null, { status: 204 });
+      return Response.json({ code: 'duplicate_parameter', message: 'Contact already exist' }, { status: 400 });
+    });
+    expect(await made.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(paths).toEqual(['POST /contacts', 'PUT /contacts/ada@example.com']);
+  });
+
+  it.each([
+    [
+      400,
+      { code: 'invalid_parameter', message: 'Invalid email address' },
+      'refused',
+      'answered 400 (invalid_parameter)',
+    ],
+    [401, { code: 'unauthorized', message: 'Key not found' }, 'refused', 'answered 401 (unauthorized)'],
+    [402, { code: 'not_enough_credits', message: 'None left' }, 'refused', 'answered 402 (not_enough_credits)'],
+    [429, { code: 'too_many_requests', message: 'Wait' }, 'unavailable', 'answered 429 (too_many_requests)'],
+    [500, {}, 'unavailable', 'answered 500'],
+  ])('fails where Brevo answers %i, and can be tried again', async (status, body, problem, why) => {
+    const made = make();
+    const { confirm, cancel } = await subscribe(made);
+    failWith(status, body);
+    const failure = { name: 'UpstreamError', problem, cause: { message: expect.stringContaining(why) } };
+    const same = request({ list: 'regulated' });
+    await expect(made.subscriptions.subscribe(same)).rejects.toMatchObject(failure);
+    await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject(failure);
+    await expect(made.subscriptions.unsubscribe(cancel)).rejects.toMatchObject(failure);
+    answerAs(brevo({ apiKey, url, deliver: (mail) => made.sent.push(mail) }));
+    await made.subscriptions.subscribe(same);
+    expect(made.sent).toHaveLength(2);
+    expect(await made.subscriptions.confirm(confirm)).toMatchObject({ status: 'confirmed' });
+    expect(await made.subscriptions.unsubscribe(cancel)).toMatchObject({ status: 'cancelled' });
+  });
+});
+
+describe('the webhook', () => {
+  const hook = `${url}/hooks/halcyre?team=press`;
+  const secret = `whsec_${Buffer.from('a key of thirty-two bytes in all').toString('base64')}`;
+
+  const make = (wrong?: Vendor) => {
+    const mails: Mail[] = [];
+    const events: WebhookEvent[] = [];
+    answerAs(wrong ?? webhookReceiver(secret, (event) => events.push(event)));
+    const ask = askByLetter({ send: async (mail) => void mails.push(mail), letter: testLetter });
+    const subscriptions = stored(webhookList({ url: hook, secret, ask }));
+    const subscribe = async (more: Parameters<typeof request>[0] = {}) => {
+      await subscriptions.subscribe(request(more));
+      const [confirm = '', cancel = ''] = tokensIn(mails.at(-1)?.text);
+      return { confirm, cancel };
+    };
+    return { subscriptions, mails: () => mails, events, subscribe };
+  };
+
+  testSubscriptions('the contract', make);
+
+  beforeEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('tells who confirmed and who cancelled, signed, each once', async () => {
+    const { subscriptions, events, subscribe } = make();
+    const { confirm, cancel } = await subscribe();
+    expect(events).toEqual([]);
+    for (let time = 0; time < 2; time++) await subscriptions.confirm(confirm);
+    for (let time = 0; time < 2; time++) await subscriptions.unsubscribe(cancel);
+    const { key: _, ...person } = request();
+    const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    expect(events).toEqual([
+      { type: 'subscription.confirmed', timestamp, data: person },
+      { type: 'subscription.cancelled', timestamp, data: { list: 'press', email: 'ada@example.com' } },
+    ]);
+  });
+
+  it('tells nothing about people who never confirmed', async () => {
+    const { subscriptions, events, subscribe } = make();
+    await subscriptions.unsubscribe((await subscribe()).cancel);
+    expect(events).toEqual([]);
+  });
+
+  it('tells it again after a failure, under the same id, and later ones under others', async () => {
+    const ids: (string | null)[] = [];
+    const statuses = [503, 200, 200, 200];
+    const made = make(({ headers }) => {
+      ids.push(headers.get('webhook-id'));
+      return new Response(null, { status: statuses.shift() });
+    });
+    const { confirm, cancel } = await made.subscribe();
+    await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject({ problem: 'unavailable' });
+    expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'pending' });
+    await made.subscriptions.confirm(confirm);
+    await made.subscriptions.unsubscribe(cancel);
+    await made.subscriptions.confirm((await made.subscribe()).confirm);
+    expect(ids).toHaveLength(4);
+    expect(ids[0]).toBe(ids[1]);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('sends the query of its address', async () => {
+    const urls: string[] = [];
+    const made = make((asked) => {
+      urls.push(asked.url);
+      return new Response(null, { status: 204 });
+    });
+    await made.subscriptions.confirm((await made.subscribe()).confirm);
+    expect(urls).toEqual([hook]);
+  });
+
+  it.each([
+    [401, 'refused'],
+    [404, 'refused'],
+    [302, 'refused'],
+    [429, 'unavailable'],
+    [500, 'unavailable'],
+  ])('fails where the receiver answers %i', async (status, problem) => {
+    const made = make(() => new Response(null, { status, headers: { Location: 'https://evil.example/' } }));
+    const { confirm } = await made.subscribe();
+    await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });
+  });
+});

@@ -1,0 +1,98 @@
+import { vi } from 'vitest';
+import type { JobBoard } from '@/lib/jobs/contract';
+import { greenhouseJobs } from '@/lib/jobs/greenhouse';
+import { leverJobs } from '@/lib/jobs/lever';
+import { smartRecruitersJobs } from '@/lib/jobs/smartrecruiters';
+import { workdayJobs } from '@/lib/jobs/workday';
+import { workdayReportJobs } from '@/lib/jobs/workday-report';
+import { greenhouse } from './vendors/jobs/greenhouse';
+import { lever, leverId } from './vendors/jobs/lever';
+import type { Offers } from './vendors/jobs/offers';
+import { smartRecruiters, smartRecruitersId } from './vendors/jobs/smartrecruiters';
+import { workday } from './vendors/jobs/workday';
+import { report, workdayReport } from './vendors/jobs/workday-report';
+import type { Vendor } from './vendors/vendor';
+
+/** The address below which `answerAs` answers. */
+export const vendorUrl = 'https://vendor.example';
+
+/** Answers requests to the vendor with its stand-in, and refuses all others. Returns the requests, as `GET /path?query`. */
+export const answerAs = (vendor: Vendor): string[] => {
+  const requests: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const request = new Request(url, init);
+    const { origin, pathname, search } = new URL(request.url);
+    if (origin !== vendorUrl) return new Response(null, { status: 403 });
+    requests.push(`${request.method} ${pathname}${search}`);
+    return vendor(request, decodeURIComponent(pathname));
+  });
+  return requests;
+};
+
+interface VendorBoard {
+  standIn: (offers: Offers) => Vendor;
+  /** The board at the address of its stand-in. */
+  boardAt: (url: string) => JobBoard;
+  /** The vendor's id of a posting. */
+  idOf: (id: string) => string;
+  /** Whether the vendor still answers with closed postings. */
+  knowsClosed: boolean;
+  /** An answer without postings. */
+  empty: object;
+}
+
+const language = 'en';
+const same = (id: string) => id;
+
+/** The vendors of job boards. */
+export const vendorBoards = {
+  workday: {
+    standIn: (offers) => workday(offers),
+    boardAt: (url) =>
+      workdayJobs({
+        url: `${url}/wday/cxs/halcyre/careers`,
+        facets: { family: 'jobFamilyGroup', contract: 'workerSubType' },
+        language,
+      }),
+    idOf: same,
+    knowsClosed: false,
+    empty: { total: 0, jobPostings: [], facets: [] },
+  },
+  'workday-report': {
+    standIn: workdayReport,
+    boardAt: (url) =>
+      workdayReportJobs({ url: `${url}/ccx/service/customreport2/halcyre/owner/jobs`, ...report, language }),
+    idOf: same,
+    knowsClosed: false,
+    empty: { Report_Entry: [] },
+  },
+  greenhouse: {
+    standIn: greenhouse,
+    boardAt: (url) =>
+      greenhouseJobs({
+        url,
+        board: 'halcyre',
+        fields: { house: 'Maison', contract: 'Contract', time: 'Working time' },
+        language,
+      }),
+    idOf: (id) => id.slice(1),
+    knowsClosed: false,
+    empty: { jobs: [], meta: { total: 0 } },
+  },
+  lever: {
+    standIn: lever,
+    boardAt: (url) => leverJobs({ url, site: 'halcyre', house: 'department', language }),
+    idOf: leverId,
+    knowsClosed: false,
+    empty: [],
+  },
+  smartrecruiters: {
+    standIn: smartRecruiters,
+    boardAt: (url) => smartRecruitersJobs({ url, company: 'halcyre', fields: { house: 'Brands' }, language }),
+    idOf: smartRecruitersId,
+    knowsClosed: true,
+    empty: { limit: 100, offset: 0, totalFound: 0, content: [] },
+  },
+} as const satisfies Record<string, VendorBoard>;
+export type VendorName = keyof typeof vendorBoards;
+export const vendorNames = Object.keys(vendorBoards) as VendorName[];

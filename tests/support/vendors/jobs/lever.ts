@@ -1,0 +1,46 @@
+import type { Posting } from '@/lib/jobs/contract';
+import type { Vendor } from '../vendor';
+import { countryNameOf, digitsOf, nameOf, notFound, type Offers } from './offers';
+
+/** The id of a posting on Lever. */
+export const leverId = (id: string): string => `6f1d2c3b-0000-4000-8000-${digitsOf(id).padStart(12, '0')}`;
+
+const lists = /<h2>(.*?)<\/h2><ul>(.*?)<\/ul>/gs;
+
+const postedOf = ({ id, title, publishedAt, country, description, applyUrl, ...posting }: Posting) => ({
+  id: leverId(id),
+  text: title,
+  createdAt: Date.parse(publishedAt),
+  categories: {
+    location: [nameOf(posting.city), countryNameOf(country)].filter(Boolean).join(', '),
+    commitment: nameOf(posting.time),
+    team: nameOf(posting.family),
+    department: nameOf(posting.house),
+  },
+  country: country ?? null,
+  description: description.replace(lists, '').replaceAll(/<(\/?)p>/g, '<$1div>'),
+  descriptionPlain: '',
+  lists: [...description.matchAll(lists)].map(([, text, content]) => ({ text, content })),
+  additional: '',
+  hostedUrl: applyUrl,
+  applyUrl,
+  workplaceType: 'on-site',
+});
+
+/** The postings API of Lever, for any site. Without a limit it answers with all postings. */
+export const lever =
+  (offers: Offers): Vendor =>
+  async (request, path) => {
+    const match = /^\/v0\/postings\/[^/]+(?:\/([^/]+))?$/.exec(path);
+    if (!match || request.method !== 'GET') return notFound();
+    const [, id] = match;
+    const open = (await offers()).filter(({ isOpen }) => isOpen);
+    if (id) {
+      const posting = open.find((one) => leverId(one.id) === id);
+      return posting ? Response.json(postedOf(posting)) : notFound();
+    }
+    const { searchParams } = new URL(request.url);
+    const skip = Number(searchParams.get('skip') ?? 0);
+    const limit = Number(searchParams.get('limit') ?? open.length);
+    return Response.json(open.slice(skip, skip + limit).map(postedOf));
+  };

@@ -1,0 +1,57 @@
+import type { Posting } from '@/lib/jobs/contract';
+import type { Vendor } from '../vendor';
+import { digitsOf, nameOf, notFound, type Offers } from './offers';
+
+/** The id of a posting on SmartRecruiters. */
+export const smartRecruitersId = (id: string): string => `744000${digitsOf(id).padStart(9, '0')}`;
+
+const labelled = (label: string | undefined) => (label ? { id: label.toLowerCase(), label } : {});
+
+const rowOf = ({ id, title, publishedAt, language, country, ...posting }: Posting, company: string) => ({
+  id: smartRecruitersId(id),
+  uuid: `0a1b2c3d-0000-4000-8000-${digitsOf(id).padStart(12, '0')}`,
+  name: title,
+  refNumber: id,
+  company: { identifier: company, name: company },
+  releasedDate: `${publishedAt}T09:00:00.000Z`,
+  location: { city: nameOf(posting.city), region: null, country: country?.toLowerCase(), remote: false },
+  department: {},
+  function: labelled(nameOf(posting.family)),
+  typeOfEmployment: labelled(nameOf(posting.time)),
+  experienceLevel: { id: 'not_applicable', label: 'Not Applicable' },
+  language: { code: language },
+  customField: [{ fieldId: 'brands', fieldLabel: 'Brands', valueId: 'one', valueLabel: nameOf(posting.house) }],
+});
+
+const postingOf = (posting: Posting, company: string) => ({
+  ...rowOf(posting, company),
+  active: posting.isOpen,
+  applyUrl: posting.applyUrl,
+  jobAd: {
+    sections: {
+      companyDescription: { title: 'Company Description' },
+      jobDescription: { title: 'Job Description', text: posting.description },
+      qualifications: { title: 'Qualifications', text: '' },
+      additionalInformation: { title: 'Additional Information', text: '<p>Applications by this site only.</p>' },
+    },
+  },
+});
+
+/** The posting API of SmartRecruiters, for any company: at most 100 postings a page; a closed one is inactive. */
+export const smartRecruiters =
+  (offers: Offers): Vendor =>
+  async (request, path) => {
+    const [, company = '', id] = /^\/v1\/companies\/([^/]+)\/postings(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (!company || request.method !== 'GET') return notFound();
+    const all = await offers();
+    if (id) {
+      const posting = all.find((one) => smartRecruitersId(one.id) === id);
+      return posting ? Response.json(postingOf(posting, company)) : notFound();
+    }
+    const { searchParams } = new URL(request.url);
+    const [limit, offset] = [Number(searchParams.get('limit') ?? 100), Number(searchParams.get('offset') ?? 0)];
+    if (limit > 100) return Response.json({ message: 'limit must be at most 100' }, { status: 400 });
+    const open = all.filter(({ isOpen }) => isOpen);
+    const content = open.slice(offset, offset + limit).map((posting) => rowOf(posting, company));
+    return Response.json({ limit, offset, totalFound: open.length, content });
+  };

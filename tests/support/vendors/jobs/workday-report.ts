@@ -1,0 +1,50 @@
+import type { Posting } from '@/lib/jobs/contract';
+import type { Vendor } from '../vendor';
+import { countryNameOf, nameOf, notFound, type Offers } from './offers';
+
+/** The user and columns of the report. */
+export const report = {
+  user: 'ISU_Careers',
+  password: 'a password',
+  fields: {
+    id: 'Job_Requisition_ID',
+    title: 'Job_Posting_Title',
+    description: 'Job_Description',
+    applyUrl: 'External_URL',
+    publishedAt: 'Posting_Date',
+    closesAt: 'End_Date',
+    country: 'Location_group.Country',
+    city: 'Location_group.City',
+    house: 'Company',
+    family: 'Job_Family',
+    contract: 'Worker_Sub_Type',
+    time: 'Time_Type',
+  },
+};
+
+const entryOf = ({ id, title, description, applyUrl, publishedAt, closesAt, country, ...posting }: Posting) => ({
+  Job_Requisition_ID: id,
+  Job_Posting_Title: title,
+  Job_Description: description,
+  External_URL: applyUrl,
+  Posting_Date: `${publishedAt}-08:00`,
+  ...(closesAt && { End_Date: `${closesAt}-08:00` }),
+  Location_group: [{ City: nameOf(posting.city), Country: countryNameOf(country) }],
+  Company: nameOf(posting.house),
+  Job_Family: nameOf(posting.family),
+  Worker_Sub_Type: nameOf(posting.contract),
+  Time_Type: nameOf(posting.time),
+});
+
+const authorization = `Basic ${Buffer.from(`${report.user}:${report.password}`).toString('base64')}`;
+
+/** A report of Workday as a web service. */
+export const workdayReport =
+  (offers: Offers): Vendor =>
+  async (request, path) => {
+    if (!/^\/ccx\/service\/customreport2\/[^/]+\/[^/]+\/[^/]+$/.test(path)) return notFound();
+    if (request.headers.get('authorization') !== authorization) return new Response(null, { status: 401 });
+    if (new URL(request.url).searchParams.get('format') !== 'json') return new Response('<wd:Report_Data/>');
+    const open = (await offers()).filter(({ isOpen }) => isOpen);
+    return Response.json({ Report_Entry: open.map(entryOf) });
+  };

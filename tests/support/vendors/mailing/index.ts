@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { env } from '@/lib/env';
+import { embeddedMailing } from '@/lib/mailing/embedded';
+import type { Vendor } from '../vendor';
+import { type BrevoMail, brevo } from './brevo';
+import { brevoKey, webhookSecret } from './keys';
+import { webhookReceiver } from './webhook';
+
+const outbox = embeddedMailing(path.join(env.DATA_DIR, 'outbox'), 'Halcyre <lists@halcyre.example>');
+
+/** Writes the mail of a template to the outbox of the site: the link that confirms, and the one that cancels. */
+const deliver = ({ to, templateId, confirmUrl, attributes }: BrevoMail) => {
+  const [, cancelUrl] = Object.entries(attributes).find(([name]) => name.startsWith('CANCEL_')) ?? [];
+  const text = `Dear ${attributes.FIRSTNAME}\n\n${confirmUrl}\n\n${cancelUrl}`;
+  return outbox.send({ id: randomUUID(), to, subject: `Template ${templateId}`, text, html: `<pre>${text}</pre>` });
+};
+
+const url = `http://127.0.0.1:${process.env.VENDORS_PORT}/brevo`;
+
+/** The stand-ins for mailing lists. Events of the webhook are printed. */
+export const mailingVendors: Record<string, Vendor> = {
+  brevo: brevo({ apiKey: brevoKey, url, deliver }),
+  webhook: webhookReceiver(webhookSecret, (event) => process.stdout.write(`${JSON.stringify(event)}\n`)),
+};

@@ -1,0 +1,16 @@
+import { embeddedMedia } from '@/lib/media/embedded';
+import type { Vendor } from '../vendor';
+import { flickrVendor } from './flickr';
+import { youtubeVendor } from './youtube';
+
+const media = embeddedMedia('content');
+const albums = {
+  finance: ['capital-markets-day-2026', 'general-meeting-2026'],
+  sustainability: ['leather-from-living-soils', 'repair-workshops', 'vineyards-at-dawn'],
+};
+
+/** The stand-ins of Flickr and YouTube, with the albums and films of this site. Their pictures are not on this machine. */
+export const mediaVendors: Record<string, Vendor> = {
+  flickr: flickrVendor(media, albums),
+  youtube: youtubeVendor(media, ['the-hands']),
+};

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { limited } from '../limited';
+import type { Vendor } from '../vendor';
+import { countsOf, type IndexOfRecords, indexOfRecords, type Stored } from './index-of-records';
+
+interface Options {
+  appId: string;
+  searchKey: string;
+  adminKey: string;
+  /** How many requests are answered each second. */
+  requestsPerSecond?: number;
+}
+
+interface Index {
+  records: IndexOfRecords;
+  settings: Record<string, unknown>;
+  /** The index whose records a replica has. */
+  primary?: string;
+}
+
+const request = z.object({
+  indexName: z.string(),
+  query: z.string(),
+  page: z.int().min(0),
+  hitsPerPage: z.int().min(1).max(1000),
+  filters: z.string(),
+  restrictSearchableAttributes: z.array(z.string()),
+  removeWordsIfNoResults: z.enum(['none', 'allOptional']),
+  facets: z.array(z.string()),
+  attributesToRetrieve: z.array(z.string()),
+  attributesToHighlight: z.array(z.string()),
+  optionalFilters: z.array(z.string()).optional(),
+});
+const requests = z.object({ requests: z.array(request).max(50) });
+const action = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('updateObject'), body: z.looseObject({ objectID: z.string() }) }),
+  z.object({ action: z.literal('deleteObject'), body: z.object({ objectID: z.string() }) }),
+]);
+const batch = z.object({ requests: z.array(action) });
+const synonyms = z.array(
+  z.object({
+    objectID: z.string(),
+    type: z.literal('oneWaySynonym'),
+    input: z.string(),
+    synonyms: z.array(z.string()).max(100),
+  }),
+);
+const browse = z.object({
+  cursor: z.string().optional(),
+  hitsPerPage: z.int().max(1000).default(1000),
+  attributesToRetrieve: z.array(z.string()).default([]),
+});
+const operation = z.object({ operation: z.literal('move'), destination: z.string() });
+const settingsSchema = z.looseObject({ replicas: z.array(z.string()).optional() });
+
+const maxRecordBytes = 10_000;
+
+const problem = (status: number, message: string) => Response.json({ message, status }, { status });
+const updatedAt = '2026-01-01T00:00:00.000Z';
+
+const valuesOf = (record: Stored, name: string) => [name === 'objectID' ? record.id : record[name]].flat().map(String);
+
+/** Whether a record meets one condition: `NOT name:"value"`, `name:value` or `name > number`. */
+const meets = (record: Stored, condition: string): boolean => {
+  const above = /^(\w+) > (-?[\d.]+)$/.exec(condition);
+  if (above) return Number(record[above[1] ?? '']) > Number(above[2]);
+  const [, not, name = '', quoted, plain] = /^(NOT )?(\w+):(?:"((?:[^"\\]|\\.)*)"|(\w+))$/.exec(condition) ?? [];
+  if (!name) throw new Error(`Algolia does not know the filter ${condition}`);
+  const value = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
+  return valuesOf(record, name).includes(value) !== Boolean(not);
+};
+
+/** A text between operators; quoted values may have any characters. */
+const between = (text: string, operator: string): string[] => {
+  const parts: string[] = [];
+  let part = '';
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"| AND | OR |[^"]/g))
+    if (token === operator) {
+      parts.push(part);
+      part = '';
+    } else part += token;
+  return part === '' ? parts : [...parts, part];
+};
+
+const filterOf = (filters: string) => {
+  const all = between(filters, ' AND ').map((one) => between(one.replace(/^\(|\)$/g, ''), ' OR '));
+  return (record: Stored) => all.every((any) => any.some((condition) => meets(record, condition)));
+};
+
+/**
+ * The search API of Algolia, as https://www.algolia.com/doc/rest-api/search documents it, over the embedded search. Tasks
+ * are published when they are first asked for.
+ */
+export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_000 }: Options): Vendor => {
+  const indexes = new Map<string, Index>();
+  let tasks = 0;
+
+  const indexCalled = (name: string): Index => {
+    const index = indexes.get(name) ?? { records: indexOfRecords(), settings: {} };
+    indexes.set(name, index);
+    return index;
+  };
+  const sourceOf = ({ records, primary }: Index) => (primary ? indexCalled(primary).records : records);
+  const written = (more: object = {}) => Response.json({ taskID: ++tasks, updatedAt, ...more });
+
+  const orderOf = ({ settings }: Index) => {
+    const [first] = z.array(z.string()).parse(settings.ranking ?? []);
+    if (first === 'desc(date)') return 'date_desc';
+    return first === 'asc(date)' ? 'date_asc' : 'relevance';
+  };
+
+  const answer = async (index: Index, asked: z.infer<typeof request>) => {
+    const { records, marked } = await sourceOf(index).find({
+      text: asked.query,
+      attributes: asked.restrictSearchableAttributes,
+      isKept: filterOf(asked.filters),
+      order: orderOf(index),
+      isLoose: asked.removeWordsIfNoResults === 'allOptional' || asked.restrictSearchableAttributes.includes('written'),
+      preferredLanguage: asked.optionalFilters?.[0]?.replace('language:', ''),
+    });
+    const { page, hitsPerPage } = asked;
+    return {
+      hits: records.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => ({
+        objectID: record.id,
+        ...Object.fromEntries(asked.attributesToRetrieve.map((name) => [name, record[name]])),
+        _highlightResult: Object.fromEntries(
+          asked.attributesToHighlight.map((name) => [
+            name,
+            { value: marked(String(record[name])), matchLevel: 'full', matchedWords: asked.query.split(' ') },
+          ]),
+        ),
+      })),
+      index: asked.indexName,
+      nbHits: records.length,
+      page,
+      nbPages: Math.ceil(records.length / hitsPerPage),
+      hitsPerPage,
+      ...(asked.facets.length > 0 && {
+        facets: Object.fromEntries(asked.facets.map((name) => [name, countsOf(records, name)])),
+      }),
+      exhaustiveNbHits: true,
+      processingTimeMS: 1,
+      query: asked.query,
+      params: '',
+    };
+  };
+
+  const search = async (given: unknown) => {
+    const asked = requests.parse(given).requests;
+    const missing = asked.find(({ indexName }) => !indexes.has(indexName));
+    if (missing) return problem(404, `Index ${missing.indexName} does not exist`);
+    return Response.json({ results: await Promise.all(asked.map((one) => answer(indexCalled(one.indexName), one))) });
+  };
+
+  const write = (name: string, given: unknown) => {
+    const { records } = indexCalled(name);
+    const { requests: actions } = batch.parse(given);
+    const large = actions.find((one) => Buffer.byteLength(JSON.stringify(one.body)) > maxRecordBytes);
+    if (large) return problem(400, `Record at the position 0 objectID=${large.body.objectID} is too big`);
+    for (const one of actions)
+      if (one.action === 'deleteObject') records.remove([one.body.objectID]);
+      else {
+        const { objectID: id, ...record } = one.body;
+        records.put([{ ...record, id }]);
+      }
+    return written({ objectIDs: actions.map(({ body }) => body.objectID) });
+  };
+
+  const browseIndex = (name: string, given: unknown) => {
+    const index = indexes.get(name);
+    if (!index) return problem(404, `Index ${name} does not exist`);
+    const { cursor, hitsPerPage, attributesToRetrieve } = browse.parse(given);
+    const [start, names] = cursor
+      ? z.tuple([z.int(), z.array(z.string())]).parse(JSON.parse(cursor))
+      : [0, attributesToRetrieve];
+    const all = [...sourceOf(index).records.values()];
+    const next = start + hitsPerPage;
+    return Response.json({
+      hits: all.slice(start, next).map((record) => ({
+        objectID: record.id,
+        ...Object.fromEntries(names.map((one) => [one, record[one]])),
+      })),
+      ...(next < all.length && { cursor: JSON.stringify([next, names]) }),
+    });
+  };
+
+  const change = (name: string, action: string, given: unknown): Response => {
+    const index = indexCalled(name);
+    if (action === 'batch') return write(name, given);
+    if (action === 'settings') {
+      const { replicas = [], ...settings } = settingsSchema.parse(given);
+      index.settings = settings;
+      for (const replica of replicas) indexCalled(replica).primary = name;
+    } else if (action === 'synonyms/batch') {
+      const added = synonyms.parse(given).map((one) => [one.input, one.synonyms] as const);
+      index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
+    } else if (action === 'operation') {
+      const { destination } = operation.parse(given);
+      indexes.set(destination, { records: index.records, settings: index.settings });
+      indexes.delete(name);
+    } else return problem(404, 'Not Found');
+    return written();
+  };
+
+  return limited(
+    async (incoming, path) => {
+      const key = incoming.headers.get('x-algolia-api-key');
+      const isSearch = path === '/1/indexes/*/queries';
+      const isKnown = key === adminKey || key === searchKey;
+      if (incoming.headers.get('x-algolia-application-id') !== appId || !isKnown)
+        return problem(403, 'Invalid Application-ID or API key');
+      if (!isSearch && key !== adminKey) return problem(403, 'Method not allowed with this API key');
+      const text = await incoming.text();
+      const given: unknown = text === '' ? {} : JSON.parse(text);
+      if (isSearch) return search(given);
+      const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+      if (incoming.method === 'DELETE' && action === '') {
+        indexes.delete(name);
+        return Response.json({ taskID: ++tasks, deletedAt: updatedAt });
+      }
+      if (action.startsWith('task/')) return Response.json({ status: 'published', pendingTask: false });
+      return action === 'browse' ? browseIndex(name, given) : change(name, action, given);
+    },
+    { requests: requestsPerSecond, seconds: 1, refuse: () => problem(429, 'Too Many Requests') },
+  );
+};

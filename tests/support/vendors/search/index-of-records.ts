@@ -1,0 +1,129 @@
+import { localeOfTag, tagOf } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import type { SearchSort } from '@/lib/search/contract';
+import { embeddedSearch } from '@/lib/search/embedded';
+
+/** A record as the site sends it to an engine. */
+export type Stored = Record<string, unknown> & { id: string };
+
+export interface Asked {
+  text: string;
+  /** The text attributes to search. */
+  attributes: readonly string[];
+  isKept: (record: Stored) => boolean;
+  order: SearchSort;
+  /** Whether words that are found nowhere may be missing or have typing errors. */
+  isLoose: boolean;
+  preferredLanguage?: string | undefined;
+}
+
+export interface Answered {
+  records: Stored[];
+  /** The text of an attribute, with words that match marked. */
+  marked: (text: string) => string;
+}
+
+const collection = { name: 'records' };
+/** The words of records and queries are cut and without endings: this language leaves them as they are. */
+const locale = 'cn';
+const everything = 1_000_000;
+
+const textOf = (value: unknown): string => [value].flat().join(' ');
+
+/** Records that an engine has, searched by the embedded search. */
+export const indexOfRecords = () => {
+  const records = new Map<string, Stored>();
+  let synonyms: Record<string, readonly string[]> = {};
+  let searches = new Map<string, ReturnType<typeof embeddedSearch>>();
+  const changed = () => {
+    searches = new Map();
+  };
+
+  const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
+    attributes.includes(attribute) ? wordsOf(textOf(record[attribute]), tagOf(locale)) : [];
+
+  const searchOf = async (attributes: readonly string[]) => {
+    const key = attributes.join();
+    const known = searches.get(key);
+    if (known) return known;
+    const search = embeddedSearch();
+    searches.set(key, search);
+    await search.apply(collection, {
+      put: [...records.values()].map((record) => ({
+        id: record.id,
+        version: '',
+        title: attributes.includes('title') ? textOf(record.title) : '',
+        language: textOf(record.language),
+        names: wordsIn(record, 'names', attributes),
+        facts: [...wordsIn(record, 'facts', attributes), ...wordsIn(record, 'written', attributes)],
+        body: wordsIn(record, 'body', attributes),
+        date: new Date(Number(record.date) * 1000).toISOString(),
+        position: Number(record.position),
+        facets: {},
+        labels: {},
+      })),
+      dictionaries: {
+        [locale]: {
+          synonyms: [],
+          characters: {},
+          aliases: Object.entries(synonyms).map(([token, phrases]) => ({ asked: [token], meant: phrases })),
+        },
+      },
+    });
+    return search;
+  };
+
+  return {
+    records,
+    synonyms: () => synonyms,
+    put(stored: readonly Stored[]) {
+      for (const record of stored) records.set(record.id, record);
+      changed();
+    },
+    remove(ids: readonly string[]) {
+      for (const id of ids) records.delete(id);
+      changed();
+    },
+    setSynonyms(all: Record<string, readonly string[]>) {
+      synonyms = all;
+      changed();
+    },
+
+    async find({ text, attributes, isKept, order, isLoose, preferredLanguage }: Asked): Promise<Answered> {
+      const search = await searchOf(attributes);
+      const preferred = localeOfTag(preferredLanguage ?? '');
+      const ids = [...records.values()].filter(isKept).map(({ id }) => id);
+      const answer = await search.query({
+        collection,
+        text,
+        locale,
+        sort: order,
+        page: 0,
+        size: everything,
+        ids,
+        exactly: !isLoose,
+        ...(preferred && { preferredLanguage: preferred }),
+      });
+      const words = (answer.correction ?? text).split(' ');
+      const isMarked = (word: string) => words.some((other) => other !== '' && word.startsWith(other));
+      return {
+        records: answer.ids.flatMap((id) => records.get(id) ?? []),
+        marked: (value) =>
+          value
+            .split(' ')
+            .map((word) => (isMarked(word) ? `<em>${word}</em>` : word))
+            .join(' '),
+      };
+    },
+  };
+};
+
+export type IndexOfRecords = ReturnType<typeof indexOfRecords>;
+
+/** How many records have each value of an attribute that is a list. */
+export const countsOf = (records: readonly Stored[], attribute: string): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const record of records)
+    for (const value of [record[attribute]].flat().map(String)) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};

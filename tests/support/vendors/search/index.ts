@@ -1,0 +1,9 @@
+import type { Vendor } from '../vendor';
+import { algolia } from './algolia';
+import { searchKeys } from './keys';
+import { meilisearch } from './meilisearch';
+
+export const searchVendors: Record<string, Vendor> = {
+  algolia: algolia(searchKeys),
+  meilisearch: meilisearch(searchKeys),
+};

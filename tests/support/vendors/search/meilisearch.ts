@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { limited } from '../limited';
+import type { Vendor } from '../vendor';
+import { countsOf, type IndexOfRecords, indexOfRecords, type Stored } from './index-of-records';
+
+interface Options {
+  searchKey: string;
+  adminKey: string;
+  /** How many requests are answered each second. Meilisearch itself has no limit; its cloud and proxies do. */
+  requestsPerSecond?: number;
+}
+
+interface Index {
+  records: IndexOfRecords;
+  settings: Record<string, unknown>;
+}
+
+const query = z.strictObject({
+  indexUid: z.string(),
+  q: z.string(),
+  page: z.int().min(1),
+  hitsPerPage: z.int().min(1),
+  filter: z.array(z.string()),
+  attributesToSearchOn: z.array(z.string()),
+  matchingStrategy: z.enum(['all', 'last', 'frequency']),
+  facets: z.array(z.string()),
+  attributesToRetrieve: z.array(z.string()),
+  attributesToHighlight: z.array(z.string()),
+  sort: z.array(z.string()),
+});
+const multiSearch = z.strictObject({ queries: z.array(query) });
+const stored = z.looseObject({ id: z.string().regex(/^[\w-]{1,511}$/) });
+const synonyms = z.record(z.string(), z.array(z.string()));
+const page = z.object({ fields: z.array(z.string()), offset: z.int(), limit: z.int() });
+const creation = z.object({ uid: z.string().regex(/^[\w-]{1,400}$/), primaryKey: z.string() });
+const swaps = z.array(z.object({ indexes: z.tuple([z.string(), z.string()]) }));
+
+const problem = (status: number, code: string, message: string, type = 'invalid_request') =>
+  Response.json({ message, code, type, link: `https://docs.meilisearch.com/errors#${code}` }, { status });
+const notFound = (uid: string, status: number) => problem(status, 'index_not_found', `Index \`${uid}\` not found.`);
+
+const meets = (record: Stored, filter: string): boolean => {
+  const [, name = '', operator, text = ''] = /^(\w+) (NOT IN|IN|=|>) (.*)$/.exec(filter) ?? [];
+  const values = [record[name]].flat();
+  const value: unknown = JSON.parse(text);
+  if (operator === '>') return Number(record[name]) > Number(value);
+  if (operator === '=') return values.includes(value);
+  return values.some((one) => z.array(z.string()).parse(value).includes(String(one))) === (operator === 'IN');
+};
+
+const picked = (record: Stored, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));
+
+/**
+ * The API of Meilisearch, as https://www.meilisearch.com/docs/reference/api documents it, over the embedded search. Tasks
+ * have ended when they are first asked for.
+ */
+export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }: Options): Vendor => {
+  const indexes = new Map<string, Index>();
+  /** The status of each task by its uid. */
+  const tasks: string[] = [];
+
+  const enqueued = (type: string, indexUid: string | null, isDone = true) => {
+    const taskUid = tasks.push(isDone ? 'succeeded' : 'failed') - 1;
+    return Response.json(
+      { taskUid, indexUid, status: 'enqueued', type, enqueuedAt: '2026-01-01T00:00:00Z' },
+      { status: 202 },
+    );
+  };
+
+  const orderOf = ({ settings }: Index, sort: readonly string[]) => {
+    const [first] = z.array(z.string()).parse(settings.rankingRules ?? []);
+    if (first !== 'sort') return 'relevance';
+    return sort[0] === 'date:asc' ? 'date_asc' : 'date_desc';
+  };
+
+  const answer = async (index: Index, asked: z.infer<typeof query>) => {
+    const { records, marked } = await index.records.find({
+      text: asked.q,
+      attributes: asked.attributesToSearchOn,
+      isKept: (record) => asked.filter.every((one) => meets(record, one)),
+      order: orderOf(index, asked.sort),
+      isLoose: asked.matchingStrategy !== 'all' || asked.attributesToSearchOn.includes('written'),
+      preferredLanguage: /^is\.(\w+):asc$/.exec(asked.sort[0] ?? '')?.[1],
+    });
+    const { hitsPerPage } = asked;
+    const hits = records.slice((asked.page - 1) * hitsPerPage, asked.page * hitsPerPage).map((record) => {
+      const hit = picked(record, asked.attributesToRetrieve);
+      if (asked.attributesToHighlight.length === 0) return hit;
+      const formatted = asked.attributesToHighlight.map((name) => [name, marked(String(record[name]))]);
+      return { ...hit, _formatted: { ...hit, ...Object.fromEntries(formatted) } };
+    });
+    return {
+      indexUid: asked.indexUid,
+      hits,
+      query: asked.q,
+      processingTimeMs: 1,
+      hitsPerPage,
+      page: asked.page,
+      totalPages: Math.ceil(records.length / hitsPerPage),
+      totalHits: records.length,
+      ...(asked.facets.length > 0 && {
+        facetDistribution: Object.fromEntries(asked.facets.map((name) => [name, countsOf(records, name)])),
+        facetStats: {},
+      }),
+    };
+  };
+
+  const search = async (given: unknown) => {
+    const { data, error } = multiSearch.safeParse(given);
+    if (error) return problem(400, 'bad_request', error.message);
+    const missing = data.queries.find(({ indexUid }) => !indexes.has(indexUid));
+    if (missing) return notFound(missing.indexUid, 400);
+    const found = data.queries.flatMap((one) => {
+      const index = indexes.get(one.indexUid);
+      return index ? [answer(index, one)] : [];
+    });
+    return Response.json({ results: await Promise.all(found) });
+  };
+
+  const swap = (given: unknown) => {
+    const pairs = swaps.parse(given).map(({ indexes: names }) => names);
+    const isDone = pairs.flat().every((uid) => indexes.has(uid));
+    for (const [one, other] of isDone ? pairs : []) {
+      const [first, second] = [indexes.get(one), indexes.get(other)];
+      if (second) indexes.set(one, second);
+      if (first) indexes.set(other, first);
+    }
+    return enqueued('indexSwap', null, isDone);
+  };
+
+  const ofIndex = (uid: string, rest: string, method: string, given: unknown): Response => {
+    const index = indexes.get(uid);
+    if (!index) return notFound(uid, 404);
+    const { records, settings } = index;
+    if (rest === '' && method === 'GET') return Response.json({ uid, primaryKey: 'id' });
+    if (rest === '' && method === 'DELETE') {
+      indexes.delete(uid);
+      return enqueued('indexDeletion', uid);
+    }
+    if (rest === 'documents/fetch') {
+      const { fields, offset, limit } = page.parse(given);
+      const all = [...records.records.values()];
+      const results = all.slice(offset, offset + limit).map((record) => picked(record, fields));
+      return Response.json({ results, offset, limit, total: all.length });
+    }
+    if (rest === 'documents/delete-batch') {
+      records.remove(z.array(z.string()).parse(given));
+      return enqueued('documentDeletion', uid);
+    }
+    if (rest === 'documents') {
+      const { data } = z.array(stored).safeParse(given);
+      records.put(data ?? []);
+      return enqueued('documentAdditionOrUpdate', uid, data !== undefined);
+    }
+    if (rest === 'settings/synonyms') {
+      if (method === 'GET') return Response.json(records.synonyms());
+      records.setSynonyms(synonyms.parse(given));
+      return enqueued('settingsUpdate', uid);
+    }
+    if (rest !== 'settings' || method !== 'PATCH') return problem(404, 'not_found', 'Not found.');
+    const { synonyms: all, ...others } = z.looseObject({ synonyms: synonyms.optional() }).parse(given);
+    if (all) records.setSynonyms(all);
+    index.settings = { ...settings, ...others };
+    return enqueued('settingsUpdate', uid);
+  };
+
+  return limited(
+    async (incoming, path) => {
+      const key = incoming.headers.get('authorization')?.replace('Bearer ', '');
+      const isSearch = path === '/multi-search';
+      if (!key) return problem(401, 'missing_authorization_header', 'The Authorization header is missing.', 'auth');
+      if (key !== adminKey && !(isSearch && key === searchKey))
+        return problem(403, 'invalid_api_key', 'The provided API key is invalid.', 'auth');
+      const text = await incoming.text();
+      const given: unknown = text === '' ? {} : JSON.parse(text);
+      if (isSearch) return search(given);
+      if (path === '/swap-indexes') return swap(given);
+      if (path.startsWith('/tasks/')) {
+        const uid = Number(path.slice('/tasks/'.length));
+        return Response.json({ uid, status: tasks[uid], error: null });
+      }
+      if (path === '/indexes') {
+        const { uid } = creation.parse(given);
+        if (!indexes.has(uid)) indexes.set(uid, { records: indexOfRecords(), settings: {} });
+        return enqueued('indexCreation', uid);
+      }
+      const [, uid = '', rest = ''] = /^\/indexes\/([^/]+)\/?(.*)$/.exec(path) ?? [];
+      return ofIndex(uid, rest, incoming.method, given);
+    },
+    {
+      requests: requestsPerSecond,
+      seconds: 1,
+      refuse: () => problem(429, 'too_many_search_requests', 'Too many search requests.', 'system'),
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import { afterAll } from 'vitest';
+import { algoliaSearch } from '@/lib/search/algolia';
+import type { Search } from '@/lib/search/contract';
+import { meilisearch } from '@/lib/search/meilisearch';
+import { listen } from '../../remote/rpc';
+import { serveVendors } from '../server';
+import type { Vendor } from '../vendor';
+import { algolia } from './algolia';
+import { searchKeys } from './keys';
+import { meilisearch as meilisearchVendor } from './meilisearch';
+
+const { appId, ...keys } = searchKeys;
+const prefix = 'site_';
+
+/** Each engine with a search that asks it at an address. */
+export const engines = {
+  algolia: {
+    standIn: (requestsPerSecond?: number) =>
+      algolia({ appId, ...keys, ...(requestsPerSecond && { requestsPerSecond }) }),
+    searchAt: (url: string, given: Partial<typeof keys> = {}) =>
+      algoliaSearch({ appId, ...keys, ...given, prefix, url }),
+  },
+  meilisearch: {
+    standIn: (requestsPerSecond?: number) =>
+      meilisearchVendor({ ...keys, ...(requestsPerSecond && { requestsPerSecond }) }),
+    searchAt: (url: string, given: Partial<typeof keys> = {}) => meilisearch({ ...keys, ...given, prefix, url }),
+  },
+};
+export type EngineName = keyof typeof engines;
+export const engineNames = Object.keys(engines) as EngineName[];
+
+const closers: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closers) close();
+});
+
+export interface VendorRequest {
+  method: string;
+  path: string;
+  key: string;
+  body: string;
+}
+
+/** A search by an engine that `vendor`, its stand-in if none is given, is; and the requests that it gets. */
+export const servedEngine = async (
+  name: EngineName,
+  vendor: Vendor = engines[name].standIn(),
+  given: Partial<typeof keys> = {},
+): Promise<{ search: Search; requests: VendorRequest[]; url: string }> => {
+  const requests: VendorRequest[] = [];
+  const noted: Vendor = async (request, path) => {
+    const key = request.headers.get('x-algolia-api-key') ?? request.headers.get('authorization') ?? '';
+    requests.push({ method: request.method, path, key, body: await request.clone().text() });
+    return vendor(request, path);
+  };
+  const { url, close } = await listen(serveVendors({ vendor: noted }));
+  closers.push(close);
+  return { search: engines[name].searchAt(`${url}/vendor`, given), requests, url: `${url}/vendor` };
+};
