@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
+import { cmsVariables } from './cms.ts';
 import { siteVariables } from './site.ts';
 
-const schema = z.object({ site: siteVariables, captcha: captchaVariables });
+const schema = z.object({ site: siteVariables, captcha: captchaVariables, cms: cmsVariables });
 
 /** The vendor of each upstream that no variable selects. */
-const defaults = { CAPTCHA: 'embedded' };
+const defaults = { CAPTCHA: 'embedded', CMS: 'embedded' };
 
 type Parts = z.infer<typeof schema>;
 export type Env = Parts['site'] & Omit<Parts, 'site'>;

@@ -24,6 +24,8 @@ interface JsonRequest<S extends z.ZodType> {
   body?: unknown;
   /** The schema of the response. */
   schema: S;
+  /** The result if the answer is 404; without it, a 404 is a refusal. */
+  whenMissing?: z.output<S>;
   idempotencyKey?: string;
   /** Aborts the call. */
   signal?: AbortSignal;
@@ -37,6 +39,11 @@ export interface HttpClient {
    * the wrong shape). There are no retries.
    */
   json<S extends z.ZodType>(path: string, request: JsonRequest<S>): Promise<z.output<S>>;
+  /**
+   * The bytes of a file as they arrive. Rejects like `json`; so does reading them, also when the time limit is over
+   * before the last one.
+   */
+  file(path: string): Promise<AsyncIterable<Uint8Array>>;
 }
 
 /** A decoded path: no segment is empty, `.` or `..`, and there are no characters that URLs drop or read as a slash. */
@@ -68,7 +75,11 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return url;
   };
 
-  const send = async (path: string, request: JsonRequest<z.ZodType>, signal: AbortSignal): Promise<Response> => {
+  const send = async (
+    path: string,
+    request: Omit<JsonRequest<z.ZodType>, 'schema'>,
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const { method, query, body, idempotencyKey } = request;
     const requestId = requestContext.getStore()?.requestId;
     const isJson = body !== undefined && !(body instanceof URLSearchParams);
@@ -87,20 +98,25 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     });
   };
 
-  const refusal = ({ status, ok, headers }: Response): UpstreamError | null => {
-    if (!ok) return failure(status >= 500 || status === 429 ? 'unavailable' : 'refused', `answered ${status}`);
-    return jsonType.test(headers.get('content-type') ?? '') ? null : failure('refused', 'did not answer with JSON');
+  const refusal = ({ status, ok }: Response): UpstreamError | null =>
+    ok ? null : failure(status >= 500 || status === 429 ? 'unavailable' : 'refused', `answered ${status}`);
+
+  const refusalOfJson = (response: Response): UpstreamError | null => {
+    const isJson = jsonType.test(response.headers.get('content-type') ?? '');
+    return refusal(response) ?? (isJson ? null : failure('refused', 'did not answer with JSON'));
   };
 
-  const textOf = async ({ body }: Response): Promise<string> => {
-    const chunks: Uint8Array[] = [];
+  async function* bytesOf({ body }: Response): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw failure('refused', `answered more than ${maxBytes} bytes`);
-      chunks.push(chunk);
+      yield chunk;
     }
-    return Buffer.concat(chunks).toString('utf8');
+  }
+
+  const abandon = ({ body }: Response) => {
+    body?.cancel().catch(() => undefined);
   };
 
   const parse = <S extends z.ZodType>(text: string, schema: S): z.output<S> => {
@@ -124,18 +140,47 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return failure('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
   };
 
+  async function* untilEnd(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    try {
+      yield* bytesOf(response);
+    } catch (error) {
+      throw toFailure(error, signal);
+    }
+  }
+
   return {
     json: async (path, request) => {
       const timeLimit = AbortSignal.timeout(timeoutMs);
       const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit;
       try {
         const response = await send(path, request, signal);
-        const refused = refusal(response);
+        if (response.status === 404 && request.whenMissing !== undefined) {
+          abandon(response);
+          return request.whenMissing;
+        }
+        const refused = refusalOfJson(response);
         if (refused) {
-          response.body?.cancel().catch(() => undefined);
+          abandon(response);
           throw refused;
         }
-        return parse(await textOf(response), request.schema);
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of bytesOf(response)) chunks.push(chunk);
+        return parse(Buffer.concat(chunks).toString('utf8'), request.schema);
+      } catch (error) {
+        throw toFailure(error, signal);
+      }
+    },
+
+    file: async (path) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await send(path, {}, signal);
+        const refused = refusal(response);
+        if (refused) {
+          abandon(response);
+          throw refused;
+        }
+        return untilEnd(response, signal);
       } catch (error) {
         throw toFailure(error, signal);
       }

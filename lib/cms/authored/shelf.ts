@@ -37,8 +37,6 @@ export const buildShelf = async (authored: Authored, locale: Locale, rules: Rule
   };
   const leaves = authoredLeaves({ ...targets, allowsMissing });
   const sectionsOf = sectionMaker(targets, rules);
-  const settings = read(settingsSchema(leaves), authored.settings.value, authored.settings.file);
-
   const picture = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
     read(leaves.image, { src, alt }, file, [field]);
   const optionalPicture = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
@@ -54,6 +52,10 @@ export const buildShelf = async (authored: Authored, locale: Locale, rules: Rule
       return instead;
     }
   };
+
+  const { value, file: settingsFile } = authored.settings;
+  const readSettings = () => read(settingsSchema(leaves), value, settingsFile);
+  const settings = before ? orReported(readSettings, before.settings) : readSettings();
 
   const toPage = (page: AuthoredPage, path: string): CmsPage => {
     const { facts, id, version } = page;
