@@ -15,6 +15,7 @@ const defaults = {
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
   captcha: { CAPTCHA: 'embedded' },
+  cms: { CMS: 'embedded' },
 };
 
 const messageOf = (variables: Record<string, string>) => {
@@ -49,6 +50,7 @@ describe('parseEnv', () => {
       MAIL_FROM: '',
       REPORTS_TO: '',
       CAPTCHA: '',
+      CMS: '',
       GTM_ID: '',
       PORT: '',
       HOST: '',
@@ -84,6 +86,7 @@ describe('parseEnv', () => {
       PORT: 8080,
       METRICS_PORT: 9464,
       captcha: { CAPTCHA: 'embedded' },
+      cms: { CMS: 'embedded' },
     });
   });
 
@@ -122,22 +125,44 @@ describe('parseEnv', () => {
     expect(messageOf({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
   });
 
-  it.each([['CAPTCHA']])('refuses a %s that it does not know', (name) => {
+  it.each([['CAPTCHA'], ['CMS']])('refuses a %s that it does not know', (name) => {
     expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
-  it.each([['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }]])(
-    'needs all variables of %s=%s',
-    (name, vendor, needed) => {
-      expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
-        [name.toLowerCase()]: { [name]: vendor, ...needed },
-      });
-      for (const missing of Object.keys(needed))
-        expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
-          new RegExp(`^ {2}${missing}: must be set$`, 'm'),
-        );
-    },
-  );
+  it.each([
+    ['CAPTCHA', 'recaptcha-v3', { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' }],
+    ['CMS', 'strapi', { CMS_URL: 'http://cms.internal:1337', CMS_TOKEN: 'a token of thirty-two characters' }],
+  ])('needs all variables of %s=%s', (name, vendor, needed) => {
+    expect(parseEnv({ [name]: vendor, ...needed })).toMatchObject({
+      [name.toLowerCase()]: { [name]: vendor, ...needed },
+    });
+    for (const missing of Object.keys(needed))
+      expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+        new RegExp(`^ {2}${missing}: must be set$`, 'm'),
+      );
+  });
+
+  it.each([
+    ['CMS_URL', 'cms.example.com'],
+    ['CMS_URL', 'ftp://cms.example.com'],
+    ['CMS_URL', 'https://user:password@cms.example.com'],
+    ['CMS_URL', 'https://cms.example.com/?a=b'],
+    ['CMS_TOKEN', 'a token of thirty-one letters..'],
+    ['CMS_TOKEN', ' '.repeat(32)],
+    ['CMS_ADMIN_URL', 'cms.example.com'],
+    ['CMS_ADMIN_URL', "https://cms.example.com'; script-src *"],
+  ])('refuses %s=%s with Strapi, and says why', (name, value) => {
+    const right = { CMS: 'strapi', CMS_URL: 'https://cms.example.com', CMS_TOKEN: 'a token of thirty-two characters' };
+    expect(messageOf(right)).toBe('no error');
+    expect(messageOf({ ...right, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  });
+
+  it('takes the origin of the admin’s address', () => {
+    const right = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
+    expect(parseEnv({ ...right, CMS_ADMIN_URL: 'https://cms.example.com/admin' }).cms).toMatchObject({
+      CMS_ADMIN_URL: 'https://cms.example.com',
+    });
+  });
 
   it.each([
     ['SITE_URL', 'ftp://www.example.com'],

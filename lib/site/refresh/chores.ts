@@ -30,9 +30,19 @@ const refreshOffers = async () => {
   await catalogue.refresh().finally(catalogue.save);
 };
 
+/** Follows what a CMS has published, in case it did not report it. */
+const followCms = async () => {
+  const [{ cms }, { refreshContent }] = await Promise.all([import('../../cms'), import('./refresh-content')]);
+  const { changed } = await cms.changed(null);
+  if (changed) await refreshContent(null);
+};
+
 // Each module is imported when first needed, so that the server starts sooner.
 const chores: Chore[] = [
   sweep,
+  ...(env.cms.CMS === 'embedded'
+    ? []
+    : [{ work: followCms, failure: 'the CMS could not be asked for changes', pause: () => aMinute }]),
   { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
   {
     work: async () => {
