@@ -27,7 +27,9 @@ it('every page of every sitemap is the same over Strapi as over files, with ever
     const [files, strapi] = [await read(sites.files, path), await read(sites.strapi, path)];
     for (const key of Object.keys(files) as (keyof typeof files)[])
       if (JSON.stringify(files[key]) !== JSON.stringify(strapi[key]))
-        differences.push(`${path} ${key}\n  files:  ${JSON.stringify(files[key])}\n  Strapi: ${JSON.stringify(strapi[key])}`);
+        differences.push(
+          `${path} ${key}\n  files:  ${JSON.stringify(files[key])}\n  Strapi: ${JSON.stringify(strapi[key])}`,
+        );
     for (const address of addressesIn(strapi.links)) addresses.add(address);
   });
   const statusOf = async (url: string) => (await fetch(url, { method: 'HEAD', redirect: 'manual' })).status;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { countingProxy } from '../support/counting-proxy';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';
 import { copyProject } from '../support/project-copy';
+import { run } from '../support/run';
 import { startStrapi } from '../support/strapi';
 
 /** What the tests know of the running CMS and of the two sites. */
@@ -48,11 +49,19 @@ const startSite = async (name: string, port: number, variables: Record<string, s
   };
   const log = openSync(path.join(folder, 'site.log'), 'a');
   const start = performance.now();
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
+  await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
   say(`Build over ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
-  const server = spawn('node_modules/.bin/node', ['server/start.ts'], { cwd: folder, env, stdio: ['ignore', log, log] });
+  const server = spawn('node_modules/.bin/node', ['server/start.ts'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', log, log],
+  });
   const url = `http://127.0.0.1:${port}`;
-  const isReady = () => fetch(`${url}/api/ready/`).then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    fetch(`${url}/api/ready/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await isReady())) {
     if (server.exitCode !== null) throw new Error(`The site does not start; see ${folder}/site.log.`);
     await wait(100);
@@ -91,8 +100,8 @@ export default async ({ provide }: TestProject) => {
     const exported = path.resolve('reports/cms-export');
     rmSync(exported, { recursive: true, force: true });
     mkdirSync(exported, { recursive: true });
-    execFileSync('cp', ['-rp', '--parents', 'content', 'public/media', exported]);
-    strapi.exportTo(exported);
+    await run('cp', ['-rp', '--parents', 'content', 'public/media', exported]);
+    await strapi.exportTo(exported);
 
     const proxy = await countingProxy(strapi.url);
     ends.push(proxy.close);

@@ -1,10 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { newestChange } from '../../lib/content/newest-change';
+import { run } from './run';
 
 interface Options {
   port: number;
@@ -18,17 +20,25 @@ interface Options {
 
 const secret = () => randomBytes(32).toString('base64url');
 const project = path.resolve(import.meta.dirname, '../..');
-const built = ['.tmp', '.env', 'node_modules', 'public/uploads'];
+const cms = path.join(project, 'cms');
+const left = ['.env', '.tmp', 'node_modules', 'public/uploads'].map((name) => path.join(cms, name));
 
-/** A copy of the CMS with data of its own; the CMS is installed and built before. */
-const copyCms = (): string => {
-  const cms = path.join(project, 'cms');
-  const install = existsSync(path.join(cms, 'node_modules')) ? ['run', 'prepare'] : ['ci'];
-  execFileSync('npm', ['--silent', ...install], { cwd: cms, stdio: 'inherit' });
+/** Whether the CMS is built from its present code. */
+const isBuilt = async (): Promise<boolean> => {
+  const [built, ...sources] = await Promise.all(
+    ['dist', 'config', 'scripts', 'src'].map((name) => newestChange(path.join(cms, name))),
+  );
+  return built !== undefined && sources.every((changed) => changed < built);
+};
+
+/** A copy of the CMS with data of its own. The CMS is installed and built first if it is not. */
+const copyCms = async (): Promise<string> => {
+  if (!existsSync(path.join(cms, 'node_modules'))) await run('npm', ['ci', '--silent'], { cwd: cms });
+  else if (!(await isBuilt())) await run('npm', ['run', '--silent', 'prepare'], { cwd: cms });
   const copy = mkdtempSync(path.join(tmpdir(), 'cms-'));
-  const left = built.map((name) => path.join(cms, name));
   cpSync(cms, copy, { recursive: true, filter: (source) => !left.includes(source) });
   symlinkSync(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
+  mkdirSync(path.join(copy, 'public/uploads'));
   return copy;
 };
 
@@ -63,7 +73,7 @@ const createPublisher = async (url: string) => {
 
 /** Starts the CMS of this project with all its content. Installs it first if it is not. */
 export const startStrapi = async ({ port, database, site, previewSecret, revalidateSecret }: Options) => {
-  const folder = copyCms();
+  const folder = await copyCms();
   const token = secret();
   const url = `http://localhost:${port}`;
   const env = {
@@ -82,9 +92,8 @@ export const startStrapi = async ({ port, database, site, previewSecret, revalid
     TRANSFER_TOKEN_SALT: secret(),
     ENCRYPTION_KEY: secret(),
   };
-  const run = (script: string, root: string) =>
-    execFileSync('node', [`dist/scripts/${script}.js`, root], { cwd: folder, env, stdio: 'inherit' });
-  run('seed', project);
+  const script = (name: string, root: string) => run('node', [`dist/scripts/${name}.js`, root], { cwd: folder, env });
+  await script('seed', project);
 
   const log = openSync(path.join(folder, 'strapi.log'), 'a');
   const start = async () => {
@@ -93,7 +102,11 @@ export const startStrapi = async ({ port, database, site, previewSecret, revalid
       env,
       stdio: ['ignore', log, log],
     });
-    const isUp = () => fetch(`${url}/_health`).then(({ ok }) => ok, () => false);
+    const isUp = () =>
+      fetch(`${url}/_health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     while (!(await isUp())) {
       if (server.exitCode !== null) throw new Error(`Strapi does not start; see ${folder}/strapi.log.`);
       await wait(250);
@@ -107,7 +120,7 @@ export const startStrapi = async ({ port, database, site, previewSecret, revalid
     token,
     publisher: await createPublisher(url),
     /** Writes all content into a folder, as files of the site. */
-    exportTo: (root: string) => run('export', root),
+    exportTo: (root: string) => script('export', root),
     async end() {
       server.kill();
       if (server.exitCode === null) await once(server, 'exit');
