@@ -1,20 +1,47 @@
 import type { IncomingMessage } from 'node:http';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../env';
+import { oncePerProcess } from '../process/once-per-process';
+import { openPool } from '../state/postgres';
+import { fingerprint } from '../state/signing';
 import { clientAddress, networkOf } from './client-address';
 
 /** How many calls one visitor may make in a period, in seconds. */
 export interface Limit {
   calls: number;
   seconds: number;
+  /** The name of a limit that all servers count together. */
+  shared?: string;
 }
 
-/** Counts calls per visitor. Returns null, or the seconds to wait after too many calls. */
-export const rateLimiter = ({ calls, seconds }: Limit) => {
-  const limiter = new RateLimiterMemory({ points: calls, duration: seconds });
+const limiterOf = ({ calls, seconds, shared }: Limit) => {
+  const own = new RateLimiterMemory({ points: calls, duration: seconds });
+  if (!shared || !env.DATABASE_URL) return own;
+  const url = env.DATABASE_URL;
+  return new RateLimiterPostgres({
+    storeClient: oncePerProcess('rate-limit-pool', () => openPool(url, 3)),
+    storeType: 'pool',
+    tableName: 'rateLimit',
+    tableCreated: true,
+    keyPrefix: shared,
+    points: calls,
+    duration: seconds,
+    insuranceLimiter: own,
+  });
+};
+
+/**
+ * Counts calls per visitor. Returns null, or the seconds to wait after too many calls. While the database of a shared
+ * limit is unreachable, each server counts its own.
+ */
+export const rateLimiter = (limit: Limit) => {
+  const limiter = limiterOf(limit);
   return async (request: IncomingMessage): Promise<number | null> => {
+    const network = networkOf(clientAddress(request, env.TRUSTED_PROXIES));
     try {
-      await limiter.consume(networkOf(clientAddress(request, env.TRUSTED_PROXIES)));
+      await limiter.consume(
+        limiter instanceof RateLimiterPostgres ? await fingerprint('rate-limit', network) : network,
+      );
       return null;
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000);

@@ -18,7 +18,7 @@ export const subscriptionEndpoint = <B extends z.ZodType<Subscription>>({ list, 
     summary: `Mails the link that confirms a subscription to ${what}; Idempotency-Key as for alerts`,
     body,
     status: 204,
-    limit: { calls: 10, seconds: 60 },
+    limit: { calls: 10, seconds: 60, shared: list },
     handle: async ({ body: { captchaPass, consent: _, ...subscriber }, request }) => {
       await submitOnce({ request, captchaPass, action: 'subscription' }, (key) =>
         subscriptions.subscribe({ ...subscriber, list, key }),

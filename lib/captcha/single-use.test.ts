@@ -1,27 +1,22 @@
 // @vitest-environment node
-import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { temporaryDataDir } from '@/tests/support/data-dir';
+import { inFiles, testState } from '@/tests/support/state';
 import { singleUse } from './single-use';
 
-const directory = temporaryDataDir();
-let file = '';
+const state = testState();
 
-/** Opens the file as a new process would. */
-const open = () => singleUse(() => file);
+/** Opens the database as a new process would. */
+const open = () => singleUse(state.open());
 const soon = () => Date.now() + 60_000;
-const ids = () =>
-  new DatabaseSync(file)
-    .prepare('SELECT id FROM used')
-    .all()
-    .map(({ id }) => id);
+const ids = async () => {
+  const used = await state.open().read((queries) => queries.selectFrom('usedId').select('id').orderBy('id').execute());
+  return used.map(({ id }) => id);
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
-  file = path.join(directory, randomUUID(), 'captcha.sqlite');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -46,9 +41,9 @@ it('is remembered after a restart', async () => {
   expect(await open().spend('a', 'ada', soon())).toBe(true);
 });
 
-it('is stored in a file that only its owner can read', async () => {
+it.runIf(inFiles)('is stored in a file that only its owner can read', async () => {
   await open().spend('a', 'ada', soon());
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(state.file()).mode & 0o777).toBe(0o600);
 });
 
 it('is erased a minute after it expires, and not before', async () => {
@@ -56,13 +51,13 @@ it('is erased a minute after it expires, and not before', async () => {
   await spend('a', 'ada', soon());
   vi.setSystemTime(Date.now() + 119_000);
   await spend('b', 'ada', soon());
-  expect(ids()).toEqual(['a', 'b']);
+  expect(await ids()).toEqual(['a', 'b']);
   vi.setSystemTime(Date.now() + 1000);
   await spend('c', 'ada', soon());
-  expect(ids()).toEqual(['b', 'c']);
+  expect(await ids()).toEqual(['b', 'c']);
 });
 
-it('stays unused while the disk is full, and can be used after that', async () => {
+it.runIf(inFiles)('stays unused while the disk is full, and can be used after that', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const { spend } = open();
   await spend('a', 'ada', soon());
@@ -70,13 +65,13 @@ it('stays unused while the disk is full, and can be used after that', async () =
   database?.exec('PRAGMA max_page_count = 1');
   const long = 'x'.repeat(10_000);
   await expect(spend('b', long, soon())).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
-  expect(ids()).toEqual(['a']);
+  expect(await ids()).toEqual(['a']);
   database?.exec('PRAGMA max_page_count = 100000');
   expect(await spend('b', 'eve', soon())).toBe(true);
 });
 
-it('creates the file later if it cannot be created at first', async () => {
-  const folder = path.dirname(file);
+it.runIf(inFiles)('creates the file later if it cannot be created at first', async () => {
+  const folder = state.folder();
   writeFileSync(folder, '');
   const { spend } = open();
   await expect(spend('a', 'ada', soon())).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });

@@ -1,36 +1,8 @@
-import path from 'node:path';
-import { env } from '../env';
 import { fromUpstream } from '../http/upstream-error';
-import { openDatabase } from '../state/sqlite';
+import { type Database, siteDatabase } from '../state/database';
 
 /** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
 const clockTolerance = 60_000;
-
-// A power failure may lose the last few uses. That is acceptable, because used ids expire soon.
-const schema = `
-  PRAGMA synchronous = NORMAL;
-  CREATE TABLE IF NOT EXISTS used (
-    id TEXT PRIMARY KEY,
-    user TEXT NOT NULL,
-    until INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS usedByTime ON used (until);
-`;
-
-const open = (file: string) => {
-  const { prepare, transaction } = openDatabase(file, schema);
-  const statements = {
-    eraseOld: prepare('DELETE FROM used WHERE until <= ?'),
-    add: prepare('INSERT INTO used (id, user, until) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
-    userOf: prepare('SELECT user FROM used WHERE id = ?'),
-  };
-  return (id: string, user: string, until: number): boolean =>
-    transaction(() => {
-      statements.eraseOld.run(Date.now() - clockTolerance);
-      statements.add.run(id, user, until);
-      return statements.userOf.get(id)?.user === user;
-    });
-};
 
 export interface SingleUse {
   /**
@@ -40,15 +12,24 @@ export interface SingleUse {
   spend(id: string, user: string, until: number): Promise<boolean>;
 }
 
-/** Ids that belong to their first user, in a SQLite file that processes share, created on first use. */
-export const singleUse = (file: () => string): SingleUse => {
-  let opened: ReturnType<typeof open> | undefined;
-  const spend: SingleUse['spend'] = async (id, user, until) => {
-    opened ??= open(file());
-    return opened(id, user, until);
-  };
+/** Ids that belong to their first user, on all servers. */
+export const singleUse = (database: Database): SingleUse => {
+  const spend: SingleUse['spend'] = (id, user, until) =>
+    database.write(async (queries) => {
+      await queries
+        .deleteFrom('usedId')
+        .where('until', '<=', Date.now() - clockTolerance)
+        .execute();
+      await queries
+        .insertInto('usedId')
+        .values({ id, user, until })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const first = await queries.selectFrom('usedId').select('user').where('id', '=', id).executeTakeFirst();
+      return first?.user === user;
+    });
   return { spend: (id, user, until) => fromUpstream(spend(id, user, until), 'unavailable') };
 };
 
 /** The used challenges and captcha passes of this site. */
-export const siteSingleUse = singleUse(() => path.join(env.DATA_DIR, 'captcha.sqlite'));
+export const siteSingleUse = singleUse(siteDatabase);

@@ -45,6 +45,7 @@ describe('parseEnv', () => {
       CONTENT_DIR: '',
       DATA_DIR: '',
       SIGNING_SECRET: '',
+      DATABASE_URL: '',
       SMTP_URL: '',
       MAIL_FROM: '',
       REPORTS_TO: '',
@@ -70,6 +71,7 @@ describe('parseEnv', () => {
       CONTENT_DIR: '/var/lib/content',
       DATA_DIR: '/var/lib/site',
       SIGNING_SECRET: 'a secret of thirty-two characters',
+      DATABASE_URL: 'postgres://user:password@db.example.com:5432/site',
       SMTP_URL: 'smtps://user:password@mail.example.com:465',
       MAIL_FROM: 'Talents <talents@example.com>',
       REPORTS_TO: 'line@example.com',
@@ -101,6 +103,7 @@ describe('parseEnv', () => {
       TRUSTED_PROXIES: '-1',
       MEDIA_HOSTS: 'https://media.example.com',
       SIGNING_SECRET: 'short',
+      DATABASE_URL: 'mysql://db.example.com/site',
       SMTP_URL: 'mail.example.com',
     });
     expect(message).toContain('.env.example');
@@ -112,9 +115,14 @@ describe('parseEnv', () => {
       'TRUSTED_PROXIES',
       'MEDIA_HOSTS',
       'SIGNING_SECRET',
+      'DATABASE_URL',
       'SMTP_URL',
     ];
     for (const name of wrong) expect(message).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  });
+
+  it('needs a SIGNING_SECRET with a DATABASE_URL, since every server needs the same', () => {
+    expect(messageOf({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
   });
 
   it.each([['CAPTCHA'], ['CMS']])('refuses a %s that it does not know', (name) => {

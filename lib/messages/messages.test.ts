@@ -8,8 +8,8 @@ import { reportCategories } from '../shared/report-categories';
 import { KeyReused } from '../state/submission';
 import { messages } from './messages';
 
-const { mails, send, file, onDisk } = submissionFixtures();
-const open = () => messages({ file: file(), send, letter: testLetter, reportsTo: 'ethics@halcyre.example' });
+const { mails, send, database, stored } = submissionFixtures();
+const open = () => messages({ database: database(), send, letter: testLetter, reportsTo: 'ethics@halcyre.example' });
 
 const contact = (more: object = {}) => ({
   name: 'Ada Quillfeather',
@@ -55,8 +55,8 @@ describe.each([
 
   it('stores neither the sender nor the content on disk', async () => {
     await submit();
-    expect(onDisk()).toContain('message');
-    expect(onDisk()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/);
+    expect(await stored()).toContain('message');
+    expect(await stored()).not.toMatch(/ada@|Quillfeather|workshop|Orvaine|bribe|corruption|key-of-the-form|halcyre/);
   });
 
   it('is erased after a day', async () => {

@@ -1,14 +1,14 @@
 import type { WriteLetter } from '../letters/letter';
 import type { Mail } from '../model/mail';
 import type { Report } from '../model/message';
+import type { Database } from '../state/database';
 import { fingerprint } from '../state/signing';
 import { doOnce } from '../state/submission';
 import { type Addressed, contactMail, reportMail, type Written } from './mails';
 import { messageStore } from './store';
 
 interface Options {
-  /** The SQLite file; created on first use. */
-  file: string;
+  database: Database;
   /** Sends a mail; rejects when it may be lost. */
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
@@ -29,11 +29,9 @@ const referenceOf = async (key: string): Promise<string> => {
  * Forwards contact messages and reports by mail, once per key. The store keeps only fingerprints, for a day: no sender
  * and no content.
  */
-export const messages = ({ file, send, letter, reportsTo }: Options) => {
-  let opened: ReturnType<typeof messageStore> | undefined;
+export const messages = ({ database, send, letter, reportsTo }: Options) => {
+  const store = messageStore(database);
   const sendOnce = async (kind: string, { key, ...written }: Keyed<object>, mail: () => Promise<Omit<Mail, 'id'>>) => {
-    opened ??= messageStore(file);
-    const store = opened;
     const known = await fingerprint('message-key', key);
     const content = await fingerprint('message', JSON.stringify([kind, written]));
     await doOnce(

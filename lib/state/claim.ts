@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { log } from '../process/log';
-import type { Database } from './sqlite';
+import type { Database, Queries } from './database';
+import type { Tables } from './tables';
 
 /** How long a claim lasts without renewal, in ms. A process that does not renew its claim counts as dead. */
 export const claimLength = 5000;
@@ -7,15 +9,15 @@ const renewedEvery = 1000;
 
 /** A process's exclusive right to do a job that must happen once. */
 export interface Claim {
-  renew: (now: number) => void;
+  renew: (now: number) => Promise<void>;
   /** Lets other processes claim the job. */
-  release: () => void;
+  release: () => Promise<void>;
   /** Marks the job as done. */
-  done: () => void;
+  done: () => Promise<void>;
 }
 
 interface Claimable {
-  table: string;
+  table: keyof Tables;
   /** The primary key column. */
   key: string;
   /** The column for the time when the job was done. */
@@ -23,43 +25,57 @@ interface Claimable {
 }
 
 /**
- * Claims on the rows of a table that has a column `claimedUntil` (Unix ms). The caller sets `claimedUntil` to `now +
- * claimLength` itself. A claim that has expired and was taken by another process can no longer change anything.
+ * Claims on the rows of a table that has a column `claimedUntil`. The caller sets `claimedUntil` to `now + claimLength`
+ * itself. A claim that has expired and was taken by another process can no longer change anything.
  */
-export const claimsOn = ({ prepare }: Database, { table, key, doneAt }: Claimable) => {
-  const move = prepare(`UPDATE ${table} SET claimedUntil = ? WHERE ${key} = ? AND claimedUntil = ?`);
-  const finish = prepare(`UPDATE ${table} SET claimedUntil = 0, ${doneAt} = ? WHERE ${key} = ? AND claimedUntil = ?`);
+export const claimsOn = ({ write }: Database, { table, key, doneAt }: Claimable) => {
+  const claimedUntil = sql.ref('claimedUntil');
+  const held = (row: string, until: number) => sql`${sql.ref(key)} = ${row} AND ${claimedUntil} = ${until}`;
 
   return (row: string, now: number): Claim => {
     let until = now + claimLength;
+    const move = async (queries: Queries, to: number) => {
+      const { numAffectedRows = 0n } =
+        await sql`UPDATE ${sql.table(table)} SET ${claimedUntil} = ${to} WHERE ${held(row, until)}`.execute(queries);
+      return numAffectedRows > 0n;
+    };
     return {
-      renew(later) {
-        if (move.run(later + claimLength, row, until).changes > 0) until = later + claimLength;
+      async renew(later) {
+        if (await write((queries) => move(queries, later + claimLength))) until = later + claimLength;
       },
-      release: () => move.run(0, row, until),
-      done: () => finish.run(now, row, until),
+      async release() {
+        await write((queries) => move(queries, 0));
+      },
+      async done() {
+        const finish = sql`UPDATE ${sql.table(table)} SET ${claimedUntil} = 0, ${sql.ref(doneAt)} = ${now}
+          WHERE ${held(row, until)}`;
+        await write((queries) => finish.execute(queries));
+      },
     };
   };
 };
 
 /** Runs `work` and renews the claim meanwhile. Marks it done afterwards, or releases it if `work` fails. */
 export const doClaimed = async (claim: Claim, work: () => Promise<void>): Promise<void> => {
+  let renewal = Promise.resolve();
   const renew = () => {
-    try {
-      claim.renew(Date.now());
-    } catch (error) {
-      log.warn({ err: error }, 'a claim could not be renewed');
-    }
+    renewal = renewal
+      .then(() => claim.renew(Date.now()))
+      .catch((error) => log.warn({ err: error }, 'a claim could not be renewed'));
   };
   const timer = setInterval(renew, renewedEvery);
   timer.unref();
+  const stopRenewing = async () => {
+    clearInterval(timer);
+    await renewal;
+  };
   try {
     await work();
   } catch (error) {
-    claim.release();
+    await stopRenewing();
+    await claim.release();
     throw error;
-  } finally {
-    clearInterval(timer);
   }
-  claim.done();
+  await stopRenewing();
+  await claim.done();
 };

@@ -1,21 +1,9 @@
-import path from 'node:path';
-import { env } from '../env';
+import { type Database, siteDatabase } from './database';
 import { fingerprint } from './signing';
-import { openDatabase } from './sqlite';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const most = { anHour: 3, aDay: 6 };
-
-// `id` and `recipient` are fingerprints: the table does not reveal addresses.
-const schema = `
-  CREATE TABLE IF NOT EXISTS mail (
-    id TEXT PRIMARY KEY,
-    recipient TEXT NOT NULL,
-    at INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS mailOfRecipient ON mail (recipient, at);
-`;
 
 interface AllowedMail {
   /** The mailing list, or another subject; each has its own limit. */
@@ -25,44 +13,32 @@ interface AllowedMail {
   id: string;
 }
 
-const open = (file: string) => {
-  const { prepare, transaction, forget } = openDatabase(file, schema);
-  const statements = {
-    known: prepare('SELECT 1 FROM mail WHERE id = ?'),
-    count: prepare(
-      'SELECT count(*) AS aDay, coalesce(sum(at > ?), 0) AS anHour FROM mail WHERE recipient = ? AND at > ?',
-    ),
-    add: prepare('INSERT INTO mail (id, recipient, at) VALUES (?, ?, ?)'),
-    remove: prepare('DELETE FROM mail WHERE id = ?'),
-    eraseOld: prepare('DELETE FROM mail WHERE at <= ?'),
-  };
-  return {
-    /** Counts a mail unless it is already counted or over the limit. */
-    count: (id: string, recipient: string, now: number): 'counted' | 'known' | 'too many' =>
-      transaction(() => {
-        if (statements.known.get(id)) return 'known';
-        const { anHour, aDay } = Object(statements.count.get(now - hour, recipient, now - day)) as typeof most;
-        if (anHour >= most.anHour || aDay >= most.aDay) return 'too many';
-        statements.add.run(id, recipient, now);
-        return 'counted';
-      }),
-    remove: (id: string) => statements.remove.run(id),
-    eraseOld(now: number) {
-      if (statements.eraseOld.run(now - day).changes > 0) forget();
-    },
-  };
-};
-
 /**
- * Limits the confirmation mails that anybody can trigger to an address: 3 per hour and 6 per day for each list. The
- * counts are in a SQLite file that processes share, created on first use.
+ * Limits the confirmation mails that anybody can trigger to an address: 3 per hour and 6 per day for each list, over all
+ * servers.
  */
-export const mailAllowance = (file: string) => {
-  let opened: ReturnType<typeof open> | undefined;
-  const counts = () => {
-    opened ??= open(file);
-    return opened;
-  };
+export const mailAllowance = ({ write, forget }: Database) => {
+  /** Counts a mail unless it is already counted or over the limit. */
+  const count = (id: string, recipient: string, now: number): Promise<'counted' | 'known' | 'too many'> =>
+    write(async (queries) => {
+      const known = await queries.selectFrom('countedMail').select('id').where('id', '=', id).executeTakeFirst();
+      if (known) return 'known';
+      const { aDay, anHour } = await queries
+        .selectFrom('countedMail')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('aDay'),
+          fn
+            .countAll<number>()
+            .filterWhere('at', '>', now - hour)
+            .as('anHour'),
+        ])
+        .where('recipient', '=', recipient)
+        .where('at', '>', now - day)
+        .executeTakeFirstOrThrow();
+      if (anHour >= most.anHour || aDay >= most.aDay) return 'too many';
+      await queries.insertInto('countedMail').values({ id, recipient, at: now }).execute();
+      return 'counted';
+    });
 
   return {
     /** Sends a mail unless its address is over the limit; returns whether it was sent. Failed mails are not counted. */
@@ -70,12 +46,13 @@ export const mailAllowance = (file: string) => {
       const who = [list, email.toLowerCase()];
       const recipient = await fingerprint('mail-recipient', JSON.stringify(who));
       const mail = await fingerprint('mail', JSON.stringify([...who, id]));
-      const counted = counts().count(mail, recipient, Date.now());
+      const counted = await count(mail, recipient, Date.now());
       if (counted === 'too many') return false;
       try {
         await send();
       } catch (error) {
-        if (counted === 'counted') counts().remove(mail);
+        if (counted === 'counted')
+          await write((queries) => queries.deleteFrom('countedMail').where('id', '=', mail).execute());
         throw error;
       }
       return true;
@@ -83,7 +60,13 @@ export const mailAllowance = (file: string) => {
 
     /** Erases counts that are older than a day. */
     async eraseOld() {
-      counts().eraseOld(Date.now());
+      const { numDeletedRows } = await write((queries) =>
+        queries
+          .deleteFrom('countedMail')
+          .where('at', '<=', Date.now() - day)
+          .executeTakeFirst(),
+      );
+      if (numDeletedRows > 0n) await forget();
     },
   };
 };
@@ -91,4 +74,4 @@ export const mailAllowance = (file: string) => {
 export type MailAllowance = ReturnType<typeof mailAllowance>;
 
 /** The allowance of this site. */
-export const siteMailAllowance = mailAllowance(path.join(env.DATA_DIR, 'mail-allowance.sqlite'));
+export const siteMailAllowance = mailAllowance(siteDatabase);

@@ -1,40 +1,76 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SqliteAdapter, SqliteDialect, sql } from 'kysely';
+import type { Engine } from './database.ts';
 
+// Processes that share a file take turns. They wait in `patiently`, and not in SQLite, which would stop the process.
 const settings = `
-  PRAGMA busy_timeout = 5000;
+  PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA secure_delete = ON;
+  PRAGMA foreign_keys = ON;
 `;
+const waits = { times: 500, ms: 10 };
+const busy = 5;
 
-/**
- * Opens a SQLite file that only its owner can read and that processes may share; creates it if missing. Committed data
- * is on disk.
- */
-export const openDatabase = (file: string, schema: string) => {
+/** Repeats `work` while another process writes to the file, for five seconds at most. */
+const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= waits.times || (error as { errcode?: number }).errcode !== busy) throw error;
+      await wait(waits.ms);
+    }
+  }
+};
+
+/** Opens a file that only its owner can read, and creates it if it is missing. */
+const open = (file: string) => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file);
-  database.exec(settings + schema);
-
+  database.exec(settings);
   return {
-    prepare: (sql: string) => database.prepare(sql),
-    transaction<T>(work: () => T): T {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const result = work();
-        database.exec('COMMIT');
-        return result;
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+    prepare(query: string) {
+      // A transaction that writes after it has read would fail if another process wrote in between.
+      const statement = database.prepare(query === 'begin' ? 'begin immediate' : query);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters: readonly unknown[]) => statement.all(...(parameters as string[])),
+        run: (parameters: readonly unknown[]) => statement.run(...(parameters as string[])),
+        iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as string[])),
+      };
     },
-    /** Removes erased rows from the write-ahead log too. */
-    forget: () => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'),
+    close: () => database.close(),
   };
 };
 
-export type Database = ReturnType<typeof openDatabase>;
+/** Migrations of processes that start at the same time run one after the other. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new Adapter();
+  }
+}
+
+/** A SQLite file that processes may share. Committed data is on disk. */
+export const sqlite = (file: string): Engine => ({
+  dialect: new Dialect({ database: async () => open(file) }),
+  patiently,
+  beginAlone: async () => undefined,
+  async forget(database) {
+    await patiently(async () => {
+      const { rows } = await sql<{ busy: number }>`PRAGMA wal_checkpoint(TRUNCATE)`.execute(database);
+      if (rows[0]?.busy) throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: busy });
+    });
+  },
+});

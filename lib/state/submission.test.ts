@@ -16,7 +16,7 @@ const submission = {
   key: 'key-of-the-form',
   email: 'ada@example.com',
   list: 'press',
-  claim: () => ({ id: '7', claim }),
+  claim: async () => ({ id: '7', claim }),
   send: async () => {
     vi.advanceTimersByTime(700);
   },
@@ -38,7 +38,7 @@ it('takes as long without a mail as with one', async () => {
 
 it('waits for another process longer than its claim lasts, then gives up', async () => {
   const allowance = { sendWithin: vi.fn(), eraseOld: vi.fn() };
-  const mailed = mailOnce({ ...submission, allowance, claim: () => 'busy' });
+  const mailed = mailOnce({ ...submission, allowance, claim: async () => 'busy' as const });
   await expect(mailed).rejects.toMatchObject({ problem: 'timeout' });
   const waited = wait.mock.calls.reduce((sum, [ms]) => sum + ms, 0);
   expect(waited).toBeGreaterThan(5000);

@@ -17,7 +17,7 @@ const polling = { times: 100, ms: 100 };
 
 /** The stored state of a submission key; times are Unix ms. `same` is whether the content is the same. */
 export interface KnownSubmission {
-  same: number | null;
+  same: boolean;
   mailedAt: number | null;
   claimedUntil: number;
 }
@@ -35,11 +35,14 @@ export const mailState = (known: KnownSubmission | undefined, now: number): 'mai
 export type ClaimedSubmission = { id: string; claim: Claim } | 'mailed' | 'busy';
 
 /** Runs the work of a submission once, however many attempts and processes there are. */
-export const doOnce = async (claim: () => ClaimedSubmission, work: (id: string) => Promise<void>): Promise<void> => {
-  let claimed = claim();
+export const doOnce = async (
+  claim: () => Promise<ClaimedSubmission>,
+  work: (id: string) => Promise<void>,
+): Promise<void> => {
+  let claimed = await claim();
   for (let checks = 0; claimed === 'busy' && checks < polling.times; checks++) {
     await wait(polling.ms);
-    claimed = claim();
+    claimed = await claim();
   }
   if (claimed === 'mailed') return;
   if (claimed === 'busy') throw new UpstreamError('timeout');
@@ -54,7 +57,7 @@ interface Submission {
   list: string;
   allowance: MailAllowance;
   /** Stores the submission and claims its mail. */
-  claim: () => ClaimedSubmission;
+  claim: () => Promise<ClaimedSubmission>;
   send: (id: string, mailId: string) => Promise<void>;
 }
 

@@ -1,13 +1,12 @@
-import path from 'node:path';
-import { env } from '../env';
 import { upstream } from '../http/upstream';
 import { siteLetter } from '../letters';
 import { mailing } from '../mailing';
+import { siteDatabase } from '../state/database';
 import { siteMailAllowance } from '../state/mail-allowance';
 import { embeddedSubscriptions } from './embedded';
 
 const embedded = embeddedSubscriptions({
-  file: path.join(env.DATA_DIR, 'subscriptions.sqlite'),
+  database: siteDatabase,
   send: (mail) => mailing.send(mail),
   letter: siteLetter,
   allowance: siteMailAllowance,

@@ -13,7 +13,7 @@ export default endpoint({
   summary: 'Mails a message to the team whose subject it is; Idempotency-Key as for alerts',
   body: contactMessage,
   status: 204,
-  limit: { calls: 10, seconds: 60 },
+  limit: { calls: 10, seconds: 60, shared: 'contact-message' },
   handle: async ({ body: { captchaPass, consent: _, ...message }, request }) => {
     const { contactSubjects } = await fromUpstream(
       cms.settings({ locale: message.locale, draft: false }),

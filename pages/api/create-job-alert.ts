@@ -11,7 +11,7 @@ export default endpoint({
   summary: 'Mails the link that confirms a job alert; the header Idempotency-Key is the same for every attempt',
   body: jobAlert,
   response: z.object({ success: z.literal(true) }),
-  limit: { calls: 10, seconds: 60 },
+  limit: { calls: 10, seconds: 60, shared: 'create-job-alert' },
   handle: async ({ body: { captchaPass, consent: _, ...alert }, request }) => {
     await submitOnce({ request, captchaPass, action: 'job-alert' }, (key) => alerts.request({ ...alert, key }));
     return { success: true as const };

@@ -10,7 +10,7 @@ export default endpoint({
   summary: 'Mails a report, with or without a name, to those who look into it; Idempotency-Key as for alerts',
   body: report,
   response: reportAnswer,
-  limit: { calls: 10, seconds: 60 },
+  limit: { calls: 10, seconds: 60, shared: 'ethics-report' },
   handle: async ({ body: { captchaPass, consent: _, ...written }, request }) => ({
     reference: await submitOnce({ request, captchaPass, action: 'report' }, (key) =>
       siteMessages.sendReport({ ...written, key }),

@@ -4,11 +4,11 @@ import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
 import { isContentError } from '@/lib/content/content-file';
 import { env } from '@/lib/env';
-import { refreshContent } from '@/lib/site/refresh/refresh-content';
+import { refreshServers } from '@/lib/site/refresh/refresh-content';
 
 const changedPages = async (event: unknown): Promise<string[]> => {
   try {
-    return await refreshContent(event);
+    return await refreshServers(event);
   } catch (error) {
     if (isContentError(error)) throw new ApiError(422, error.message);
     throw error;

@@ -131,7 +131,7 @@ describe('POST /api/recaptcha/', () => {
   it('answers 503 while it cannot write down what is used, and takes the token later', async () => {
     const token = await solved();
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const disk = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+    const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
       throw new Error('database or disk is full');
     });
     const { status, text } = await post({ token, action });

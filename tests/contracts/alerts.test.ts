@@ -7,9 +7,9 @@ import { served } from '@/tests/support/remote/serve';
 import { submissionFixtures } from '@/tests/support/submissions';
 import { type AlertsFixture, testAlerts } from './alerts';
 
-const { mails, send, file, allowance } = submissionFixtures();
+const { mails, send, database, allowance } = submissionFixtures();
 
-const embedded = () => embeddedAlerts({ file: file(), send, letter: testLetter, allowance: allowance() });
+const embedded = () => embeddedAlerts({ database: database(), send, letter: testLetter, allowance: allowance() });
 const writes = ['request', 'view', 'settle', 'due', 'mailOffers'] as const;
 
 const implementations: Record<string, () => Promise<AlertsFixture>> = {

@@ -1,27 +1,22 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { vi } from 'vitest';
 import { solve } from '@/lib/browser/captcha-proof';
 import { embeddedCaptcha } from '@/lib/captcha/embedded';
 import { recaptcha } from '@/lib/captcha/recaptcha';
 import { singleUse } from '@/lib/captcha/single-use';
-import { temporaryDataDir } from '../support/data-dir';
 import { served } from '../support/remote/serve';
+import { testState } from '../support/state';
 import { testCaptcha } from './captcha';
 
-const directory = temporaryDataDir();
+const state = testState();
 
 const embedded = () => {
-  let file = path.join(directory, `${randomUUID()}.sqlite`);
+  const database = state.open();
   return {
-    captcha: embeddedCaptcha(singleUse(() => file)),
+    captcha: embeddedCaptcha(singleUse(database)),
     solve,
-    breakDown: () => {
-      file = path.join(directory, randomUUID());
-      mkdirSync(file);
-    },
+    breakDown: () => vi.spyOn(database, 'write').mockRejectedValue(new Error('the disk is full')),
   };
 };
 

@@ -1,28 +1,27 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { upstream } from '@/lib/http/upstream';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/state/mail-allowance';
 import { embeddedSubscriptions } from '@/lib/subscriptions/embedded';
-import { temporaryDataDir } from '../support/data-dir';
 import { testLetter } from '../support/letters';
 import { served } from '../support/remote/serve';
+import { testState } from '../support/state';
 import { testSubscriptions } from './subscriptions';
 
-const directory = temporaryDataDir();
+const state = testState();
 
 const embedded = () => {
-  const folder = path.join(directory, randomUUID());
+  const database = state.open();
   const mails: Mail[] = [];
   return {
     subscriptions: embeddedSubscriptions({
-      file: path.join(folder, 'subscriptions.sqlite'),
+      database,
       send: async (mail) => {
         mails.push(mail);
       },
       letter: testLetter,
-      allowance: mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
+      allowance: mailAllowance(database),
     }),
     mails: () => mails,
   };

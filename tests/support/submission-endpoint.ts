@@ -110,7 +110,7 @@ export const testSubmissionEndpoint = ({
     it('answers 503 while it cannot be written down that a pass is used, and stores nothing', async () => {
       const body = await form();
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-      const disk = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
+      const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
         throw new Error('database or disk is full');
       });
       const { status, json, text } = await post(body);

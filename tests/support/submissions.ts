@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { embeddedMailing } from '@/lib/mailing/embedded';
 import type { Mail } from '@/lib/model/mail';
 import { mailAllowance } from '@/lib/state/mail-allowance';
-import { temporaryDataDir } from './data-dir';
+import { testState } from './state';
 
 export const day = 86_400_000;
 
@@ -24,12 +23,11 @@ export const tokenOf = (mail: Mail | undefined) => tokenIn(mail?.text);
 export const cancelTokenOf = (mail: Mail | undefined) => tokenIn(mail?.headers?.['List-Unsubscribe']);
 
 /**
- * The file of a store, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. A
+ * The database of a store, and a fake mailing that collects its mails. Both are new for each test, and the time is reset. A
  * mail that is never sent completely represents a process that died, unless `meanwhile` lets that process continue.
  */
 export const submissionFixtures = () => {
-  const directory = temporaryDataDir();
-  let folder = '';
+  const { folder, file, open, stored } = testState();
   const mails: Mail[] = [];
   const send = vi.fn(async (mail: Mail) => {
     await new Promise(setImmediate);
@@ -38,7 +36,6 @@ export const submissionFixtures = () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.UTC(2026, 5, 1, 9) });
-    folder = path.join(directory, randomUUID());
     mails.length = 0;
     send.mockReset();
   });
@@ -47,15 +44,18 @@ export const submissionFixtures = () => {
   return {
     mails,
     send,
-    file: () => path.join(folder, 'submissions.sqlite'),
+    file,
+    /** The database of the test, as a new process sees it. */
+    database: open,
+    stored,
     /** The limit on mails per address, as one process sees it. */
-    allowance: () => mailAllowance(path.join(folder, 'mail-allowance.sqlite')),
+    allowance: () => mailAllowance(open()),
     /**
      * Delivers mails to a folder, and makes the process hang, as if it died, after the next one. Returns a function
      * that lists the files.
      */
     killAfterNextMail() {
-      const outbox = path.join(folder, 'outbox');
+      const outbox = path.join(folder(), 'outbox');
       const { send: keep } = embeddedMailing(outbox, 'Halcyre <mail@halcyre.example>');
       const toOutbox = async (mail: Mail) => {
         await keep(mail);
@@ -67,10 +67,5 @@ export const submissionFixtures = () => {
       });
       return () => readdirSync(outbox);
     },
-    /** Everything that the store has on disk. */
-    onDisk: () =>
-      readdirSync(folder)
-        .map((name) => readFileSync(path.join(folder, name), 'latin1'))
-        .join(),
   };
 };

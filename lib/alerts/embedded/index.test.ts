@@ -10,7 +10,7 @@ import { sendDue } from '../send-due';
 import { embeddedAlerts } from '.';
 
 const fixtures = submissionFixtures();
-const { mails, send, file, allowance, killAfterNextMail } = fixtures;
+const { mails, send, database, allowance, killAfterNextMail } = fixtures;
 
 const offerOf = (id: string): AlertOffer => ({
   title: `Watchmaker ${id}`,
@@ -33,7 +33,7 @@ beforeEach(() => {
 /** Opens the alerts as a new process would. */
 const open = (makeAlerts = embeddedAlerts) => {
   const alerts = makeAlerts({
-    file: file(),
+    database: database(),
     send,
     letter: testLetter,
     allowance: allowance(),

@@ -3,6 +3,7 @@ import { pagePath } from '../../i18n/paths';
 import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../model/mail';
 import { doClaimed } from '../../state/claim';
+import type { Database } from '../../state/database';
 import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
@@ -11,8 +12,7 @@ import { confirmMail, offersMail } from './mails';
 import { type Alert, alertStore } from './store';
 
 interface Options {
-  /** The SQLite file; created on first use. */
-  file: string;
+  database: Database;
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
   allowance: MailAllowance;
@@ -36,21 +36,19 @@ const viewOf = async (ticket: Ticket, alert: Alert): Promise<AlertView> => {
   return { purpose, status, frequency, criteria: alert.criteria, locale, cancelToken };
 };
 
-/** Job alerts and their mails, in a file that processes share. */
-export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Alerts => {
-  let opened: ReturnType<typeof alertStore> | undefined;
-  const store = () => {
-    opened ??= alertStore(file);
-    opened.expire(Date.now());
-    return opened;
-  };
+/** Job alerts and their mails, in the site's database. */
+export const embeddedAlerts = ({ database, send, letter, allowance }: Options): Alerts => {
+  const alerts = alertStore(database);
+  const eraseExpired = () => alerts.expire(Date.now());
 
-  const findByLink = async (token: string, act: (alerts: ReturnType<typeof store>, ticket: Ticket) => void) => {
+  /** The alert of a link, after the action of the link if it is to be settled. */
+  const findByLink = async (token: string, { settle }: { settle: boolean }): Promise<AlertView | null> => {
     const ticket = await read(token);
     if (!ticket) return null;
-    const alerts = store();
-    act(alerts, ticket);
-    const alert = alerts.find(ticket.id);
+    await eraseExpired();
+    if (settle && ticket.purpose === 'cancel') await alerts.cancel(ticket.id);
+    if (settle && ticket.purpose === 'confirm') await alerts.confirm(ticket.id, ticket, Date.now());
+    const alert = await alerts.find(ticket.id);
     return alert && viewOf(ticket, alert);
   };
 
@@ -70,7 +68,10 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
         email,
         list: 'job-alerts',
         allowance,
-        claim: () => store().claimSubmission(request, Date.now()),
+        claim: async () => {
+          await eraseExpired();
+          return alerts.claimSubmission(request, Date.now());
+        },
         send: async (id, mailId) => {
           const url = await linkTo('confirm', { id, frequency, locale });
           await send({ id: mailId, to: email, ...(await confirmMail(letter, locale, url)) });
@@ -78,23 +79,19 @@ export const embeddedAlerts = ({ file, send, letter, allowance }: Options): Aler
       });
     },
 
-    view: (token) => findByLink(token, () => undefined),
+    view: (token) => findByLink(token, { settle: false }),
 
-    settle: (token) =>
-      findByLink(token, (alerts, ticket) => {
-        if (ticket.purpose === 'cancel') alerts.cancel(ticket.id);
-        else alerts.confirm(ticket.id, ticket, Date.now());
-      }),
+    settle: (token) => findByLink(token, { settle: true }),
 
-    due: async () =>
-      store()
-        .due(Date.now())
-        .map(({ id, criteria, locale, since }) => ({ id, criteria, locale, since })),
+    async due() {
+      await eraseExpired();
+      const due = await alerts.due(Date.now());
+      return due.map(({ id, criteria, locale, since }) => ({ id, criteria, locale, since }));
+    },
 
     async mailOffers(mail) {
-      const alerts = store();
-      const claim = alerts.claim(mail, mail.until);
-      const alert = claim && alerts.find(mail.id);
+      const claim = await alerts.claim(mail, mail.until);
+      const alert = claim && (await alerts.find(mail.id));
       if (!alert) return false;
       await doClaimed(claim, () => sendOffers(alert, mail));
       return true;

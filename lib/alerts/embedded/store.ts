@@ -3,8 +3,8 @@ import type { Locale } from '../../i18n/locales';
 import { facetNames } from '../../lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
 import { type Claim, claimLength, claimsOn } from '../../state/claim';
-import { openDatabase } from '../../state/sqlite';
-import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../state/submission';
+import type { Database, Queries } from '../../state/database';
+import { type ClaimedSubmission, mailState } from '../../state/submission';
 import { pendingDays } from '../../state/tickets';
 import type { AlertRequest, AlertStatus } from '../contract';
 
@@ -23,34 +23,6 @@ export interface Alert {
   since: number;
 }
 
-type Row = Omit<Alert, 'criteria' | 'email'> & { email: string | null; criteria: string };
-
-const schema = `
-  CREATE TABLE IF NOT EXISTS alert (
-    id TEXT PRIMARY KEY,
-    email TEXT COLLATE NOCASE,
-    frequency TEXT NOT NULL,
-    criteria TEXT NOT NULL,
-    locale TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('pending', 'confirmed', 'cancelled')),
-    createdAt INTEGER NOT NULL,
-    confirmedAt INTEGER,
-    lastSentAt INTEGER,
-    claimedUntil INTEGER NOT NULL DEFAULT 0,
-    UNIQUE (email, criteria)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS pendingAlert ON alert (createdAt) WHERE status = 'pending';
-  CREATE TABLE IF NOT EXISTS submission (
-    key TEXT PRIMARY KEY,
-    alert TEXT NOT NULL REFERENCES alert ON DELETE CASCADE,
-    frequency TEXT NOT NULL,
-    locale TEXT NOT NULL,
-    mailedAt INTEGER,
-    claimedUntil INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS submissionOfAlert ON submission (alert);
-`;
-const columns = 'id, email, frequency, criteria, locale, status, coalesce(lastSentAt, confirmedAt, createdAt) AS since';
 const nothing: JobSearch = { search: '', facets: {} };
 
 /** A canonical text: the same for searches with the same results. */
@@ -62,62 +34,46 @@ const textOf = ({ search, facets }: JobSearch): string => {
   } satisfies JobSearch);
 };
 
-const toAlert = (row: unknown): Alert | null => {
-  if (!row) return null;
-  const { email, criteria, ...kept } = row as Row;
-  return { ...kept, email: email ?? '', criteria: JSON.parse(criteria) };
-};
+const selectAlerts = (queries: Queries) =>
+  queries
+    .selectFrom('alert')
+    .select(['id', 'email', 'frequency', 'criteria', 'locale', 'status'])
+    .select(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt', 'createdAt').as('since'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAlerts>['execute']>>[number];
+const toAlert = ({ email, criteria, ...kept }: Row): Alert => ({
+  ...kept,
+  email: email ?? '',
+  criteria: JSON.parse(criteria),
+});
 
 /**
- * The alerts in a SQLite file that processes share: one per address and criteria, however many submissions there are.
- * Changes are on disk when a method returns.
+ * The stored alerts: one per address and criteria, however many submissions there are. Changes are on disk when a method
+ * resolves.
  */
-export const alertStore = (file: string) => {
-  const database = openDatabase(file, schema);
-  const { prepare, transaction, forget } = database;
+export const alertStore = (database: Database) => {
+  const { read, write, forget } = database;
   const claimed = {
-    submission: claimsOn(database, { table: 'submission', key: 'key', doneAt: 'mailedAt' }),
+    submission: claimsOn(database, { table: 'alertSubmission', key: 'key', doneAt: 'mailedAt' }),
     alert: claimsOn(database, { table: 'alert', key: 'id', doneAt: 'lastSentAt' }),
-  };
-  const statements = {
-    alert: prepare(`SELECT ${columns} FROM alert WHERE id = ?`),
-    alike: prepare('SELECT id FROM alert WHERE email = ? AND criteria = ?'),
-    add: prepare(
-      `INSERT INTO alert (id, email, criteria, frequency, locale, status, createdAt) VALUES (?, ?, ?, ?, ?, 'pending', ?)`,
-    ),
-    renew: prepare(`UPDATE alert SET createdAt = ? WHERE id = ? AND status = 'pending'`),
-    expire: prepare(`DELETE FROM alert WHERE status = 'pending' AND createdAt <= ?`),
-    submission: prepare(
-      `SELECT email = ? AND criteria = ? AND submission.frequency = ? AND submission.locale = ? AS same,
-        mailedAt, submission.claimedUntil
-      FROM submission JOIN alert ON alert.id = submission.alert WHERE key = ?`,
-    ),
-    submit: prepare(
-      `INSERT OR REPLACE INTO submission (key, alert, frequency, locale, claimedUntil) VALUES (?, ?, ?, ?, ?)`,
-    ),
-    confirm: prepare(
-      `UPDATE alert SET status = 'confirmed', frequency = ?, locale = ?, confirmedAt = coalesce(confirmedAt, ?)
-      WHERE id = ? AND status <> 'cancelled'`,
-    ),
-    cancel: prepare(
-      `UPDATE alert SET status = 'cancelled', email = NULL, criteria = ? WHERE id = ? AND status <> 'cancelled'`,
-    ),
-    due: prepare(
-      `SELECT ${columns} FROM alert
-      WHERE status = 'confirmed' AND claimedUntil <= ? AND frequency = ? AND coalesce(lastSentAt, confirmedAt) <= ?`,
-    ),
-    claim: prepare(
-      `UPDATE alert SET claimedUntil = ?
-      WHERE id = ? AND status = 'confirmed' AND claimedUntil <= ? AND coalesce(lastSentAt, confirmedAt) = ?`,
-    ),
   };
 
   return {
-    find: (id: string): Alert | null => toAlert(statements.alert.get(id)),
+    async find(id: string): Promise<Alert | null> {
+      const row = await read((queries) => selectAlerts(queries).where('id', '=', id).executeTakeFirst());
+      return row ? toAlert(row) : null;
+    },
 
     /** Erases alerts that nobody confirmed in time. */
-    expire(now: number) {
-      if (statements.expire.run(now - pendingDays * day).changes > 0) forget();
+    async expire(now: number) {
+      const { numDeletedRows } = await write((queries) =>
+        queries
+          .deleteFrom('alert')
+          .where('status', '=', 'pending')
+          .where('createdAt', '<=', now - pendingDays * day)
+          .executeTakeFirst(),
+      );
+      if (numDeletedRows > 0n) await forget();
     },
 
     /**
@@ -125,37 +81,114 @@ export const alertStore = (file: string) => {
      * there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
-      return transaction((): ClaimedSubmission => {
-        const text = textOf(criteria);
-        const known = statements.submission.get(email, text, frequency, locale, key);
-        const state = mailState(known as KnownSubmission | undefined, now);
+      return write(async (queries): Promise<ClaimedSubmission> => {
+        const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
+        const known = await queries
+          .selectFrom('alertSubmission as submission')
+          .innerJoin('alert', 'alert.id', 'submission.alert')
+          .select(['emailKey', 'criteria', 'submission.frequency', 'submission.locale'])
+          .select(['mailedAt', 'submission.claimedUntil'])
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const same =
+          known?.emailKey === about.emailKey &&
+          known.criteria === about.criteria &&
+          known.frequency === frequency &&
+          known.locale === locale;
+        const state = mailState(known && { ...known, same }, now);
         if (state) return state;
-        const alike = statements.alike.get(email, text);
-        const id = String(alike?.id ?? randomUUID());
-        if (alike) statements.renew.run(now, id);
-        else statements.add.run(id, email, text, frequency, locale, now);
-        statements.submit.run(key, id, frequency, locale, now + claimLength);
+        const alike = await queries
+          .selectFrom('alert')
+          .select('id')
+          .where('emailKey', '=', about.emailKey)
+          .where('criteria', '=', about.criteria)
+          .executeTakeFirst();
+        const id = alike?.id ?? randomUUID();
+        if (alike)
+          await queries
+            .updateTable('alert')
+            .set({ createdAt: now })
+            .where('id', '=', id)
+            .where('status', '=', 'pending')
+            .execute();
+        else
+          await queries
+            .insertInto('alert')
+            .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
+            .execute();
+        const submission = { alert: id, frequency, locale, mailedAt: null, claimedUntil: now + claimLength };
+        await queries
+          .insertInto('alertSubmission')
+          .values({ key, ...submission })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
+          .execute();
         return { id, claim: claimed.submission(key, now) };
       });
     },
 
-    confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
-      statements.confirm.run(frequency, locale, now, id);
+    async confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
+      await write((queries) =>
+        queries
+          .updateTable('alert')
+          .set(({ fn, val }) => ({
+            status: 'confirmed',
+            frequency,
+            locale,
+            confirmedAt: fn.coalesce('confirmedAt', val(now)),
+          }))
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .execute(),
+      );
     },
 
     /** Cancels an alert and erases its address and criteria. */
-    cancel(id: string) {
-      if (statements.cancel.run(JSON.stringify(nothing), id).changes > 0) forget();
+    async cancel(id: string) {
+      const { numUpdatedRows } = await write((queries) =>
+        queries
+          .updateTable('alert')
+          .set({ status: 'cancelled', email: null, emailKey: null, criteria: JSON.stringify(nothing) })
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows > 0n) await forget();
     },
 
     /** The alerts that are due for a mail. */
-    due: (now: number): Alert[] =>
-      alertFrequencies.flatMap((frequency) =>
-        statements.due.all(now, frequency, now - periods[frequency]).flatMap((row) => toAlert(row) ?? []),
-      ),
+    async due(now: number): Promise<Alert[]> {
+      const rows = await read((queries) =>
+        selectAlerts(queries)
+          .where('status', '=', 'confirmed')
+          .where('claimedUntil', '<=', now)
+          .where((due) =>
+            due.or(
+              alertFrequencies.map((frequency) =>
+                due.and([
+                  due('frequency', '=', frequency),
+                  due(due.fn.coalesce('lastSentAt', 'confirmedAt'), '<=', now - periods[frequency]),
+                ]),
+              ),
+            ),
+          )
+          .execute(),
+      );
+      return rows.map(toAlert);
+    },
 
     /** Claims the next mail of an alert; null where another process has, or where it is due no more. */
-    claim: ({ id, since }: Pick<Alert, 'id' | 'since'>, now: number): Claim | null =>
-      statements.claim.run(now + claimLength, id, now, since).changes > 0 ? claimed.alert(id, now) : null,
+    async claim({ id, since }: Pick<Alert, 'id' | 'since'>, now: number): Promise<Claim | null> {
+      const { numUpdatedRows } = await write((queries) =>
+        queries
+          .updateTable('alert')
+          .set({ claimedUntil: now + claimLength })
+          .where('id', '=', id)
+          .where('status', '=', 'confirmed')
+          .where('claimedUntil', '<=', now)
+          .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', since)
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows > 0n ? claimed.alert(id, now) : null;
+    },
   };
 };

@@ -1,25 +1,21 @@
 // @vitest-environment node
-import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { temporaryDataDir } from '@/tests/support/data-dir';
+import { testState } from '@/tests/support/state';
 import { solve } from '../../browser/captcha-proof';
 import { type CaptchaAction, captchaChallenge } from '../../model/captcha';
 import { singleUse } from '../single-use';
 import { embeddedCaptcha } from '.';
 
-const directory = temporaryDataDir();
+const state = testState();
 const action = 'job-alert';
 const address = '192.0.2.1';
 const start = Date.UTC(2026, 5, 1);
 const at = (ms: number) => vi.setSystemTime(start + ms);
 
-let file = '';
 /** Opens the captcha as a new process would. */
-const open = () => embeddedCaptcha(singleUse(() => file));
+const open = () => embeddedCaptcha(singleUse(state.open()));
 
 const solved = async (captcha = open(), of: CaptchaAction = action) => solve(await captcha.challenge(of, address));
 /** Makes every random number a sixteenth of its maximum. */
@@ -29,7 +25,6 @@ const verify = (token: string, captcha = open()) => captcha.verify(token, action
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  file = path.join(directory, `${randomUUID()}.sqlite`);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -178,8 +173,9 @@ describe('a proof of work', () => {
 });
 
 it('accepts nothing when used proofs cannot be stored', async () => {
-  writeFileSync(file, '');
-  const captcha = embeddedCaptcha(singleUse(() => path.join(file, 'not in a folder')));
+  const database = state.open();
+  const captcha = embeddedCaptcha(singleUse(database));
   const token = await solved(captcha);
+  vi.spyOn(database, 'write').mockRejectedValue(new Error('the disk is full'));
   await expect(verify(token, captcha)).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });
 });

@@ -1,5 +1,6 @@
 import { cms } from '../../cms';
 import { contentState } from '../../content/content-state';
+import { orNull } from '../../http/or-null';
 import { jobs } from '../../jobs';
 import { media } from '../../media';
 import type { ChangingContent, ContentChange } from '../../model/content-change';
@@ -7,6 +8,7 @@ import { contentChanges } from '../../process/content-changes';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
+import { announce } from '../../state/announcements';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
 import { changedAddresses, pageAddresses, type ShownEverywhere, shownNow } from './shown-pages';
@@ -89,4 +91,11 @@ export const refreshContent = (event: unknown): Promise<string[]> => {
   state.waiting = { event, refreshed };
   state.last = refreshed.catch(() => null);
   return refreshed;
+};
+
+/** Refreshes the content of this server, and has the other servers refresh theirs. */
+export const refreshServers = async (event: unknown): Promise<string[]> => {
+  const told = orNull(announce('content'), 'the other servers are not told of changed content');
+  const [changed] = await Promise.all([refreshContent(event), told]);
+  return changed;
 };

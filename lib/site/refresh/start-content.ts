@@ -7,8 +7,13 @@ import { UpstreamError } from '../../http/upstream-error';
 import { contentChanges } from '../../process/content-changes';
 import { lifecycle } from '../../process/lifecycle';
 import { log } from '../../process/log';
+import { onAnnouncement } from '../../state/announcements';
 import { startChores } from './chores';
-import { loadContent } from './refresh-content';
+import { loadContent, refreshContent } from './refresh-content';
+
+const refreshOnAnnouncement = () => {
+  refreshContent(null).catch((error) => log.error({ err: error }, 'content could not be refreshed'));
+};
 
 const pause = 5000;
 
@@ -38,6 +43,7 @@ export const startContent = async (): Promise<void> => {
     if (env.cms.CMS !== 'embedded') forgetBuild();
     lifecycle.isLoaded = true;
     startChores();
+    onAnnouncement('content', refreshOnAnnouncement);
     content.resolve();
   }, content.reject);
 };

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { testSubmissionStore } from '@/tests/support/submission-store';
@@ -10,10 +9,11 @@ import type { SubscriptionRequest } from '../contract';
 import { embeddedSubscriptions } from '.';
 
 const fixtures = submissionFixtures();
-const { mails, send, file, allowance, onDisk } = fixtures;
+const { mails, send, database, allowance, stored } = fixtures;
 
 /** Opens the subscriptions as a new process would. */
-const open = (make = embeddedSubscriptions) => make({ file: file(), send, letter: testLetter, allowance: allowance() });
+const open = (make = embeddedSubscriptions) =>
+  make({ database: database(), send, letter: testLetter, allowance: allowance() });
 
 const request = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
   list: 'press',
@@ -34,11 +34,17 @@ const confirmed = async (lists = open(), more: Partial<SubscriptionRequest> = {}
   return { lists, token: tokenOf(mail), cancelToken: cancelTokenOf(mail) };
 };
 /** The confirmed subscriptions, as a mailing tool would read them. */
-const subscribers = () =>
-  new DatabaseSync(file())
-    .prepare(`SELECT list, email, person FROM subscription WHERE status = 'confirmed' ORDER BY list`)
-    .all()
-    .map(({ list, email, person }) => ({ list, email, ...JSON.parse(String(person)) }));
+const subscribers = async () => {
+  const rows = await database().read((queries) =>
+    queries
+      .selectFrom('subscription')
+      .select(['list', 'email', 'person'])
+      .where('status', '=', 'confirmed')
+      .orderBy('list')
+      .execute(),
+  );
+  return rows.map(({ list, email, person }) => ({ list, email, ...JSON.parse(person ?? '') }));
+};
 
 testSubmissionStore(fixtures, {
   load: async () => (await import('.')).embeddedSubscriptions,
@@ -84,7 +90,7 @@ describe('a subscription request', () => {
       status: 'pending',
       cancelToken: null,
     });
-    expect(subscribers()).toEqual([]);
+    expect(await subscribers()).toEqual([]);
   });
 
   it('leaves the form fields out of the mail, because they could contain insults', async () => {
@@ -97,7 +103,7 @@ describe('a link', () => {
   it('subscribes the person who confirms, once', async () => {
     const { lists, token } = await confirmed();
     expect(await lists.confirm(token)).toMatchObject({ list: 'press', status: 'confirmed' });
-    expect(subscribers()).toEqual([
+    expect(await subscribers()).toEqual([
       {
         list: 'press',
         email: 'ada@example.com',
@@ -119,14 +125,14 @@ describe('a link', () => {
       cancelToken: null,
     });
     await lists.confirm(token);
-    expect(subscribers()).toEqual([]);
+    expect(await subscribers()).toEqual([]);
   });
 
   it('to cancel erases a subscription that nobody has confirmed', async () => {
     const lists = open();
     await lists.subscribe(request());
     expect((await lists.unsubscribe(cancelTokenOf(mails[0])))?.status).toBe('cancelled');
-    expect(onDisk()).not.toMatch(/ada@example\.com|Quillfeather/);
+    expect(await stored()).not.toMatch(/ada@example\.com|Quillfeather/);
   });
 
   it('to cancel is invalid once the subscription is erased', async () => {
@@ -151,9 +157,9 @@ describe('the same address', () => {
   it('is subscribed to each list separately', async () => {
     const { lists, cancelToken } = await confirmed();
     await confirmed(lists, { ...another, list: 'highlights', media: undefined, country: undefined });
-    expect(subscribers().map(({ list }) => list)).toEqual(['highlights', 'press']);
+    expect((await subscribers()).map(({ list }) => list)).toEqual(['highlights', 'press']);
     await lists.unsubscribe(cancelToken);
-    expect(subscribers().map(({ list }) => list)).toEqual(['highlights']);
+    expect((await subscribers()).map(({ list }) => list)).toEqual(['highlights']);
   });
 
   it('is subscribed once, regardless of case, and a repeated request reveals nothing', async () => {
@@ -161,7 +167,7 @@ describe('the same address', () => {
     await expect(lists.subscribe(request({ ...another, email: 'Ada@Example.com' }))).resolves.toBeUndefined();
     expect(mails[1]).toMatchObject({ to: 'Ada@Example.com', subject: mails[0]?.subject });
     await lists.confirm(tokenOf(mails[1]));
-    expect(subscribers()).toHaveLength(1);
+    expect(await subscribers()).toHaveLength(1);
   });
 
   it('has the details that it confirmed last', async () => {
@@ -170,9 +176,9 @@ describe('the same address', () => {
     const newer = tokenOf(mails[1]);
     expect((await lists.subscription(token))?.status).toBe('confirmed');
     expect((await lists.subscription(newer))?.status).toBe('pending');
-    expect(subscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
+    expect(await subscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
     expect((await lists.confirm(newer))?.status).toBe('confirmed');
-    expect(subscribers()).toMatchObject([{ media: 'The Weekly Loom' }]);
+    expect(await subscribers()).toMatchObject([{ media: 'The Weekly Loom' }]);
   });
 
   it('stays subscribed when somebody else repeats the request, whose data is erased after seven days', async () => {
@@ -180,8 +186,8 @@ describe('the same address', () => {
     await lists.subscribe(request({ ...another, media: 'The Prankster' }));
     later(8 * day);
     expect((await lists.subscription(cancelToken))?.status).toBe('confirmed');
-    expect(subscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
-    expect(onDisk()).not.toContain('Prankster');
+    expect(await subscribers()).toMatchObject([{ media: 'The Daily Loom' }]);
+    expect(await stored()).not.toContain('Prankster');
   });
 
   it('can confirm with either of two links, and cancel with either', async () => {
@@ -209,7 +215,7 @@ describe('the same address', () => {
     const { lists, cancelToken } = await confirmed();
     await lists.unsubscribe(cancelToken);
     await confirmed(lists, another);
-    expect(subscribers()).toHaveLength(1);
+    expect(await subscribers()).toHaveLength(1);
     expect((await lists.subscription(cancelToken))?.status).toBe('cancelled');
   });
 });

@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../model/mail';
+import type { Database } from '../../state/database';
 import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
 import { type Purpose, tickets } from '../../state/tickets';
@@ -11,8 +12,7 @@ import { confirmMail } from './mails';
 import { subscriptionStore } from './store';
 
 interface Options {
-  /** The SQLite file; created on first use. */
-  file: string;
+  database: Database;
   /** Sends a mail; rejects when it may be lost. */
   send: (mail: Mail) => Promise<void>;
   letter: WriteLetter;
@@ -24,15 +24,10 @@ const { issue, read } = tickets<{ id: string; key?: string }>('subscription');
 
 const pageOf = (locale: Locale, token: string) => `${env.SITE_URL}${pagePath(locale, 'subscription')}?token=${token}`;
 
-/** Subscriptions and their mails, kept in a file that several processes may share. */
-export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options): Subscriptions => {
-  let opened: ReturnType<typeof subscriptionStore> | undefined;
-  /** The store, without expired submissions. */
-  const store = () => {
-    opened ??= subscriptionStore(file);
-    opened.expire(Date.now());
-    return opened;
-  };
+/** Subscriptions and their mails, in the site's database. */
+export const embeddedSubscriptions = ({ database, send, letter, allowance }: Options): Subscriptions => {
+  const subscriptions = subscriptionStore(database);
+  const eraseExpired = () => subscriptions.expire(Date.now());
 
   const mail = async (id: string, mailId: string, { email, key, list, locale }: SubscriptionRequest) => {
     const cancelToken = await issue('cancel', { id });
@@ -49,10 +44,10 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
     const ticket = await read(token);
     if (!ticket || (settle && settle !== ticket.purpose)) return null;
     const { purpose, id, key = '' } = ticket;
-    const subscriptions = store();
-    if (settle === 'confirm') subscriptions.confirm(id, key, Date.now());
-    if (settle === 'cancel') subscriptions.cancel(id);
-    const kept = subscriptions.find(id, key);
+    await eraseExpired();
+    if (settle === 'confirm') await subscriptions.confirm(id, key, Date.now());
+    if (settle === 'cancel') await subscriptions.cancel(id);
+    const kept = await subscriptions.find(id, key);
     if (!kept) return null;
     const { list, status } = kept;
     return { purpose, list, status, cancelToken: status === 'confirmed' ? await issue('cancel', { id }) : null };
@@ -63,14 +58,15 @@ export const embeddedSubscriptions = ({ file, send, letter, allowance }: Options
       mailOnce({
         ...request,
         allowance,
-        claim: () => store().claimSubmission(request, Date.now()),
+        claim: async () => {
+          await eraseExpired();
+          return subscriptions.claimSubmission(request, Date.now());
+        },
         send: (id, mailId) => mail(id, mailId, request),
       }),
     subscription: (token) => findByLink(token),
     confirm: (token) => findByLink(token, 'confirm'),
     unsubscribe: (token) => findByLink(token, 'cancel'),
-    async eraseExpired() {
-      store();
-    },
+    eraseExpired,
   };
 };

@@ -1,39 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionList } from '../../model/subscription';
 import { claimLength, claimsOn } from '../../state/claim';
-import { openDatabase } from '../../state/sqlite';
-import { type ClaimedSubmission, type KnownSubmission, mailState } from '../../state/submission';
+import type { Database, Queries } from '../../state/database';
+import { type ClaimedSubmission, mailState } from '../../state/submission';
 import { pendingDays } from '../../state/tickets';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
 const pendingTime = pendingDays * 86_400_000;
-
-// `person` is the subscriber as JSON. A subscription takes it from the submission that is confirmed.
-const schema = `
-  CREATE TABLE IF NOT EXISTS subscription (
-    id TEXT PRIMARY KEY,
-    list TEXT NOT NULL,
-    email TEXT COLLATE NOCASE,
-    person TEXT,
-    status TEXT NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'confirmed', 'cancelled')),
-    confirmedAt INTEGER,
-    UNIQUE (list, email)
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS submission (
-    key TEXT PRIMARY KEY,
-    subscription TEXT NOT NULL REFERENCES subscription ON DELETE CASCADE,
-    person TEXT,
-    createdAt INTEGER NOT NULL,
-    mailedAt INTEGER,
-    claimedUntil INTEGER NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS submissionOfSubscription ON submission (subscription);
-  CREATE INDEX IF NOT EXISTS submissionByTime ON submission (createdAt);
-`;
-
-interface Known extends KnownSubmission {
-  subscription: string;
-}
 
 /** A subscription, as the holder of a link sees it. */
 interface Kept {
@@ -42,59 +15,57 @@ interface Kept {
   status: SubscriptionStatus;
 }
 
+/** Erases a subscription that is not confirmed and has no submission. */
+const eraseUnconfirmed = async (queries: Queries, id: string) => {
+  await queries
+    .deleteFrom('subscription')
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('subscriptionSubmission').select('key').where('subscription', '=', id))),
+    )
+    .execute();
+};
+
 /**
- * The subscriptions in a SQLite file that processes share: one per list and address, however many submissions there
- * are. Changes are on disk when a method returns.
+ * The stored subscriptions: one per list and address, however many submissions there are. Changes are on disk when a
+ * method resolves.
  */
-export const subscriptionStore = (file: string) => {
-  const database = openDatabase(file, schema);
-  const { prepare, transaction, forget } = database;
-  const claimed = claimsOn(database, { table: 'submission', key: 'key', doneAt: 'mailedAt' });
-  const statements = {
-    find: prepare(
-      `SELECT id, list, iif(status = 'confirmed' AND EXISTS (
-        SELECT 1 FROM submission AS requested
-        WHERE requested.key = ? AND requested.subscription = subscription.id AND requested.person <> subscription.person
-      ), 'pending', status) AS status
-      FROM subscription WHERE id = ?`,
-    ),
-    alike: prepare('SELECT id FROM subscription WHERE list = ? AND email = ?'),
-    add: prepare('INSERT INTO subscription (id, list, email) VALUES (?, ?, ?)'),
-    submission: prepare(
-      `SELECT list = ? AND email = ? AND submission.person = ? AS same, mailedAt, claimedUntil, subscription
-      FROM submission JOIN subscription ON subscription.id = submission.subscription WHERE key = ?`,
-    ),
-    submit: prepare(
-      'INSERT OR REPLACE INTO submission (key, subscription, person, createdAt, claimedUntil) VALUES (?, ?, ?, ?, ?)',
-    ),
-    confirm: prepare(
-      `UPDATE subscription SET status = 'confirmed', person = requested.person, confirmedAt = coalesce(confirmedAt, ?)
-      FROM submission AS requested
-      WHERE requested.key = ? AND requested.subscription = subscription.id AND subscription.id = ? AND status <> 'cancelled'`,
-    ),
-    cancel: prepare(
-      `UPDATE subscription SET status = 'cancelled', email = NULL, person = NULL WHERE id = ? AND status <> 'cancelled'`,
-    ),
-    cancelSubmissions: prepare('UPDATE submission SET person = NULL WHERE subscription = ?'),
-    expire: prepare('DELETE FROM submission WHERE createdAt <= ? RETURNING subscription'),
-    eraseUnconfirmed: prepare(
-      `DELETE FROM subscription
-      WHERE id = ? AND status = 'pending' AND NOT EXISTS (SELECT 1 FROM submission AS requested WHERE requested.subscription = subscription.id)`,
-    ),
-  };
+export const subscriptionStore = (database: Database) => {
+  const { read, write, forget } = database;
+  const claimed = claimsOn(database, { table: 'subscriptionSubmission', key: 'key', doneAt: 'mailedAt' });
 
   return {
     /** A subscription; it is pending if the submission of `key` differs from what is confirmed. */
-    find: (id: string, key: string) => statements.find.get(key, id) as Kept | undefined,
+    async find(id: string, key: string): Promise<Kept | null> {
+      const row = await read((queries) =>
+        queries
+          .selectFrom('subscription')
+          .leftJoin('subscriptionSubmission as requested', (join) =>
+            join.onRef('requested.subscription', '=', 'subscription.id').on('requested.key', '=', key),
+          )
+          .select(['id', 'list', 'status', 'subscription.person', 'requested.person as requested'])
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      );
+      if (!row) return null;
+      const { list, status, person, requested } = row;
+      const isCurrent = !requested || requested === person;
+      return { id, list, status: status === 'confirmed' && !isCurrent ? 'pending' : status };
+    },
 
     /** Erases old submissions, and subscriptions that nobody confirmed in time. */
-    expire(now: number) {
-      const erased = transaction(() => {
-        const expired = statements.expire.all(now - pendingTime);
-        for (const { subscription = null } of expired) statements.eraseUnconfirmed.run(subscription);
+    async expire(now: number) {
+      const erased = await write(async (queries) => {
+        const expired = await queries
+          .deleteFrom('subscriptionSubmission')
+          .where('createdAt', '<=', now - pendingTime)
+          .returning('subscription')
+          .execute();
+        for (const { subscription } of expired) await eraseUnconfirmed(queries, subscription);
         return expired.length;
       });
-      if (erased > 0) forget();
+      if (erased > 0) await forget();
     },
 
     /**
@@ -104,31 +75,82 @@ export const subscriptionStore = (file: string) => {
     claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
       const { firstName, lastName, locale, media, country } = who;
       const person = JSON.stringify({ firstName, lastName, locale, media, country });
-      const claim = (): ClaimedSubmission => {
-        const known = statements.submission.get(list, email, person, key) as Known | undefined;
-        const state = mailState(known, now);
+      const emailKey = email.toLowerCase();
+      return write(async (queries): Promise<ClaimedSubmission> => {
+        const known = await queries
+          .selectFrom('subscriptionSubmission as submission')
+          .innerJoin('subscription', 'subscription.id', 'submission.subscription')
+          .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'claimedUntil', 'submission.subscription'])
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const same = known?.list === list && known.emailKey === emailKey && known.person === person;
+        const state = mailState(known && { ...known, same }, now);
         if (state) return state;
-        const alike = statements.alike.get(list, email);
-        const id = String(alike?.id ?? randomUUID());
-        if (!alike) statements.add.run(id, list, email);
-        statements.submit.run(key, id, person, now, now + claimLength);
-        if (known) statements.eraseUnconfirmed.run(known.subscription);
+        const alike = await queries
+          .selectFrom('subscription')
+          .select('id')
+          .where('list', '=', list)
+          .where('emailKey', '=', emailKey)
+          .executeTakeFirst();
+        const id = alike?.id ?? randomUUID();
+        if (!alike)
+          await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
+        const submission = {
+          subscription: id,
+          person,
+          createdAt: now,
+          mailedAt: null,
+          claimedUntil: now + claimLength,
+        };
+        await queries
+          .insertInto('subscriptionSubmission')
+          .values({ key, ...submission })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
+          .execute();
+        if (known) await eraseUnconfirmed(queries, known.subscription);
         return { id, claim: claimed(key, now) };
-      };
-      return transaction(claim);
+      });
     },
 
-    confirm(id: string, key: string, now: number) {
-      statements.confirm.run(now, key, id);
+    /** Confirms a subscription with what the submission of `key` says of the person. */
+    async confirm(id: string, key: string, now: number) {
+      await write(async (queries) => {
+        const requested = await queries
+          .selectFrom('subscriptionSubmission')
+          .select('person')
+          .where('key', '=', key)
+          .where('subscription', '=', id)
+          .executeTakeFirst();
+        if (!requested) return;
+        await queries
+          .updateTable('subscription')
+          .set(({ fn, val }) => ({
+            status: 'confirmed',
+            person: requested.person,
+            confirmedAt: fn.coalesce('confirmedAt', val(now)),
+          }))
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .execute();
+      });
     },
 
     /** Cancels a subscription and erases the person. */
-    cancel(id: string) {
-      const cancelled = transaction(() => {
-        statements.cancelSubmissions.run(id);
-        return statements.cancel.run(id).changes;
+    async cancel(id: string) {
+      const cancelled = await write(async (queries) => {
+        await queries
+          .updateTable('subscriptionSubmission')
+          .set({ person: null })
+          .where('subscription', '=', id)
+          .execute();
+        return queries
+          .updateTable('subscription')
+          .set({ status: 'cancelled', email: null, emailKey: null, person: null })
+          .where('id', '=', id)
+          .where('status', '<>', 'cancelled')
+          .executeTakeFirst();
       });
-      if (cancelled > 0) forget();
+      if (cancelled.numUpdatedRows > 0n) await forget();
     },
   };
 };

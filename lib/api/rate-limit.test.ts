@@ -1,0 +1,52 @@
+// @vitest-environment node
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testState } from '@/tests/support/state';
+import type { Limit } from './rate-limit';
+
+const { url, open, stored } = testState();
+const limit: Limit = { calls: 2, seconds: 60, shared: 'contact' };
+const from = (remoteAddress: string) => ({ headers: {}, socket: { remoteAddress } }) as IncomingMessage;
+
+/** A limiter as a server of its own makes it. */
+const start = async (of = limit) => {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for('site.rate-limit-pool'));
+  return (await import('./rate-limit')).rateLimiter(of);
+};
+
+beforeEach(async () => {
+  vi.stubEnv('DATABASE_URL', url());
+  vi.stubEnv('SIGNING_SECRET', 'a secret of more than enough characters');
+  await open().read(async () => undefined);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+it('is counted by all servers together if it is shared', async () => {
+  const [one, two] = [await start(), await start()];
+  expect([await one(from('192.0.2.1')), await two(from('192.0.2.1'))]).toEqual([null, null]);
+  expect(await one(from('192.0.2.1'))).toBeGreaterThan(50);
+  expect(await two(from('192.0.2.1'))).toBeGreaterThan(50);
+  expect(await two(from('192.0.2.2'))).toBeNull();
+});
+
+it('is counted by each server alone if it is not shared', async () => {
+  const alone = { calls: 1, seconds: 60 };
+  for (const server of [await start(alone), await start(alone)]) {
+    expect(await server(from('192.0.2.1'))).toBeNull();
+    expect(await server(from('192.0.2.1'))).toBeGreaterThan(50);
+  }
+});
+
+it('stores no address', async () => {
+  await (await start())(from('192.0.2.1'));
+  expect(await stored()).toContain('contact');
+  expect(await stored()).not.toContain('192.0.2');
+});
+
+it('is counted by each server alone while the database is gone', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://site:wrong@127.0.0.1:1/none');
+  const limited = await start();
+  expect([await limited(from('192.0.2.1')), await limited(from('192.0.2.1'))]).toEqual([null, null]);
+  expect(await limited(from('192.0.2.1'))).toBeGreaterThan(50);
+});

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testState } from '@/tests/support/state';
+
+const { url } = testState();
+
+/** Imports the module as a server of its own would. */
+const start = async () => {
+  vi.resetModules();
+  for (const name of ['announcing-server', 'announcements-pool'])
+    Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+  return import('./announcements');
+};
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', url());
+  vi.stubEnv('SIGNING_SECRET', 'a secret of more than enough characters');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** How many connections listen. */
+const listeners = async (then: 'count' | 'end' = 'count'): Promise<number> => {
+  const client = new Client(url());
+  await client.connect();
+  const select = then === 'count' ? 'pid' : 'pg_terminate_backend(pid)';
+  const { rows } = await client.query(
+    `SELECT ${select} FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+  );
+  await client.end();
+  return rows.length;
+};
+
+it('reach the other servers, and not the one that announces', async () => {
+  const heard = { one: vi.fn(), two: vi.fn() };
+  const one = await start();
+  void one.onAnnouncement('content', heard.one);
+  const two = await start();
+  void two.onAnnouncement('content', heard.two);
+  await vi.waitFor(async () => expect(await listeners()).toBe(2));
+  await one.announce('content');
+  await vi.waitFor(() => expect(heard.two).toHaveBeenCalledTimes(1));
+  expect(heard.one).not.toHaveBeenCalled();
+});
+
+it('may have been missed while the connection was lost: the server acts once it is back', async () => {
+  const heard = vi.fn();
+  const { onAnnouncement } = await start();
+  void onAnnouncement('content', heard);
+  await vi.waitFor(async () => expect(await listeners()).toBe(1));
+  expect(heard).not.toHaveBeenCalled();
+  await listeners('end');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  expect(await listeners()).toBe(1);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { env } from '../env';
+import { log } from '../process/log';
+import { oncePerProcess } from '../process/once-per-process';
+import { openPool } from './postgres';
+
+/** What servers tell each other: that the content has changed. */
+type Subject = 'content';
+
+const reconnectAfter = 1000;
+const thisServer = oncePerProcess('announcing-server', randomUUID);
+
+/** Tells the other servers of the database. Does nothing without DATABASE_URL. */
+export const announce = async (subject: Subject): Promise<void> => {
+  const url = env.DATABASE_URL;
+  if (!url) return;
+  const pool = oncePerProcess('announcements-pool', () => openPool(url, 1));
+  await pool.query('SELECT pg_notify($1, $2)', [subject, thisServer]);
+};
+
+/** Calls `listening` once it listens; resolves when the connection is lost. */
+const listenOnce = async (url: string, subject: Subject, act: () => void, listening: () => void): Promise<void> => {
+  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => resolve());
+    client.on('end', resolve);
+  });
+  client.on('notification', ({ payload }) => {
+    if (payload !== thisServer) act();
+  });
+  await client.connect();
+  await client.query(`LISTEN ${subject}`);
+  listening();
+  await lost;
+};
+
+/**
+ * Calls `act` after another server of the database has announced something, and after a lost connection is back, because
+ * one may have meanwhile. Does nothing without DATABASE_URL; otherwise it does not end.
+ */
+export const onAnnouncement = async (subject: Subject, act: () => void): Promise<void> => {
+  const url = env.DATABASE_URL;
+  if (!url) return;
+  let wasLost = false;
+  const listening = () => {
+    if (wasLost) act();
+  };
+  for (;;) {
+    await listenOnce(url, subject, act, listening).catch(() => undefined);
+    wasLost = true;
+    log.warn({ subject }, 'the announcements of other servers are not heard');
+    await wait(reconnectAfter, undefined, { ref: false });
+  }
+};

@@ -1,0 +1,48 @@
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** The tables in an order in which each comes after those that it refers to. What lasts a minute only is not copied. */
+const tables = [
+  'alert',
+  'alertSubmission',
+  'subscription',
+  'subscriptionSubmission',
+  'message',
+  'countedMail',
+  'usedId',
+] as const satisfies (keyof Tables)[];
+
+const batch = 500;
+
+/** How many rows of a table were copied, and how many the target already had. */
+export interface Copied {
+  table: keyof Tables;
+  copied: number;
+  known: number;
+}
+
+/**
+ * Copies all rows that the target does not have. It can be repeated, and changes no row of the target; rejects, without
+ * changes to the table, if a row contradicts one of the target.
+ */
+export const copyData = async (from: Database, to: Database): Promise<Copied[]> => {
+  const result: Copied[] = [];
+  for (const table of tables) {
+    const rows = await from.read((queries) => queries.selectFrom(table).selectAll().execute());
+    const primaryKey = rows[0] && 'key' in rows[0] ? 'key' : 'id';
+    const copied = await to.write(async (queries) => {
+      let inserted = 0n;
+      for (let start = 0; start < rows.length; start += batch) {
+        const { numInsertedOrUpdatedRows = 0n } = await queries
+          .insertInto(table)
+          .values(rows.slice(start, start + batch))
+          .onConflict((conflict) => conflict.column(primaryKey as never).doNothing())
+          .executeTakeFirst();
+        inserted += numInsertedOrUpdatedRows;
+      }
+      return Number(inserted);
+    });
+    result.push({ table, copied, known: rows.length - copied });
+  }
+  return result;
+};

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { testState } from '@/tests/support/state';
+import type { Queries } from './database';
+
+const { open } = testState();
+const use = (queries: Queries, id: string) =>
+  queries.insertInto('usedId').values({ id, user: 'ada', until: 1_780_300_000_000 }).execute();
+const used = () => open().read((queries) => queries.selectFrom('usedId').selectAll().execute());
+
+it('is brought to the current schema once, by processes that start at the same time', async () => {
+  const processes = Array.from({ length: 5 }, open);
+  await Promise.all(processes.map(({ write }, place) => write((queries) => use(queries, `${place}`))));
+  expect(await used()).toHaveLength(5);
+});
+
+it('gives times as numbers', async () => {
+  await open().write((queries) => use(queries, 'a'));
+  expect(await used()).toEqual([{ id: 'a', user: 'ada', until: 1_780_300_000_000 }]);
+});
+
+it('keeps nothing of a transaction that fails', async () => {
+  const failing = open().write(async (queries) => {
+    await use(queries, 'a');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await used()).toEqual([]);
+});
+
+it('runs one transaction at a time, in all processes', async () => {
+  const processes = [open(), open()];
+  const add = async (queries: Queries) => {
+    const { count } = await queries
+      .selectFrom('usedId')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    await new Promise(setImmediate);
+    await use(queries, `${count}`);
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, place) => processes[place % 2]?.write(add)));
+  expect(await used()).toHaveLength(20);
+});
+
+it('is read while a transaction runs, as it was before', async () => {
+  const other = open();
+  const usedNow = () => other.read((queries) => queries.selectFrom('usedId').selectAll().execute());
+  await usedNow();
+  await open().write(async (queries) => {
+    await use(queries, 'a');
+    expect(await usedNow()).toEqual([]);
+  });
+  expect(await used()).toHaveLength(1);
+});

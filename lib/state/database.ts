@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { type Dialect, Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { env } from '../env/index.ts';
+import { oncePerProcess } from '../process/once-per-process.ts';
+import { migrations } from './migrations.ts';
+import { postgres } from './postgres.ts';
+import { sqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Queries = Kysely<Tables>;
+
+/** What SQLite and PostgreSQL do differently. */
+export interface Engine {
+  dialect: Dialect;
+  /** Runs `work` again while another process keeps the database busy. */
+  patiently: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Waits until no other transaction of `write` runs. */
+  beginAlone: (transaction: Queries) => Promise<void>;
+  /** Removes erased rows from the disk, where the engine keeps them for a while. */
+  forget: (queries: Queries) => Promise<void>;
+}
+
+/** The data that servers share. Every method rejects while the database is unreachable, and recovers by itself. */
+export interface Database {
+  read: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
+  /**
+   * Runs `work` in a transaction; one at a time, so that what it has read still holds when it writes. Its changes are on
+   * disk once it resolves; there are none if it rejects.
+   */
+  write: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>;
+  /** Removes erased rows from the disk too. */
+  forget: () => Promise<void>;
+  /** Closes its connections; the next use opens it again. */
+  close: () => Promise<void>;
+}
+
+const open = async ({ dialect, patiently }: Engine): Promise<Queries> => {
+  const queries = new Kysely<Tables>({ dialect });
+  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
+  try {
+    await patiently(async () => {
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    });
+    return queries;
+  } catch (error) {
+    await queries.destroy();
+    throw error;
+  }
+};
+
+/** A database that is opened, and brought to the current schema, when it is first used. */
+export const stateDatabase = (makeEngine: () => Engine): Database => {
+  let opened: Promise<{ engine: Engine; queries: Queries }> | undefined;
+  const ready = () => {
+    opened ??= (async () => {
+      const engine = makeEngine();
+      return { engine, queries: await open(engine) };
+    })().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  return {
+    async read(work) {
+      const { queries } = await ready();
+      return work(queries);
+    },
+    async write(work) {
+      const { engine, queries } = await ready();
+      return engine.patiently(() =>
+        queries.transaction().execute(async (transaction) => {
+          await engine.beginAlone(transaction);
+          return work(transaction);
+        }),
+      );
+    },
+    async forget() {
+      const { engine, queries } = await ready();
+      await engine.forget(queries);
+    },
+    async close() {
+      const closing = opened;
+      opened = undefined;
+      await (await closing)?.queries.destroy();
+    },
+  };
+};
+
+/** The database of this site: PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR. */
+export const siteDatabase = oncePerProcess('state', () =>
+  stateDatabase(() =>
+    env.DATABASE_URL ? postgres(env.DATABASE_URL) : sqlite(path.join(env.DATA_DIR, 'state.sqlite')),
+  ),
+);

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// A migration describes the tables of its time, not those of `Tables`.
+type Schema = Kysely<unknown>['schema'];
+
+const submissions = (schema: Schema, table: string) =>
+  schema
+    .createTable(table)
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('mailedAt', 'bigint')
+    .addColumn('claimedUntil', 'bigint', (column) => column.notNull());
+
+const settled = (schema: Schema, table: string) =>
+  schema
+    .createTable(table)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text')
+    .addColumn('emailKey', 'text')
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('confirmedAt', 'bigint');
+
+const start = async ({ schema }: Kysely<unknown>) => {
+  await settled(schema, 'alert')
+    .addColumn('frequency', 'text', (column) => column.notNull())
+    .addColumn('criteria', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .addColumn('lastSentAt', 'bigint')
+    .addColumn('claimedUntil', 'bigint', (column) => column.notNull().defaultTo(0))
+    .addUniqueConstraint('oneAlertPerSearch', ['emailKey', 'criteria'])
+    .execute();
+  await schema.createIndex('alertByStatus').on('alert').columns(['status', 'createdAt']).execute();
+  await submissions(schema, 'alertSubmission')
+    .addColumn('alert', 'text', (column) => column.notNull().references('alert.id').onDelete('cascade'))
+    .addColumn('frequency', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('submissionOfAlert').on('alertSubmission').column('alert').execute();
+
+  await settled(schema, 'subscription')
+    .addColumn('list', 'text', (column) => column.notNull())
+    .addColumn('person', 'text')
+    .addUniqueConstraint('oneSubscriptionPerList', ['list', 'emailKey'])
+    .execute();
+  await submissions(schema, 'subscriptionSubmission')
+    .addColumn('subscription', 'text', (column) => column.notNull().references('subscription.id').onDelete('cascade'))
+    .addColumn('person', 'text')
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+  const ofSubscription = schema.createIndex('submissionOfSubscription').on('subscriptionSubmission');
+  await ofSubscription.column('subscription').execute();
+  await schema.createIndex('submissionByTime').on('subscriptionSubmission').column('createdAt').execute();
+
+  await submissions(schema, 'message')
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('createdAt', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('messageByTime').on('message').column('createdAt').execute();
+
+  await schema
+    .createTable('countedMail')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('recipient', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('mailOfRecipient').on('countedMail').columns(['recipient', 'at']).execute();
+
+  await schema
+    .createTable('usedId')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('usedByTime').on('usedId').column('until').execute();
+
+  // The names, types and order that rate-limiter-flexible expects.
+  await schema
+    .createTable('rateLimit')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
+};
+
+/** The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. */
+export const migrations: Record<string, Migration> = { '001-start': { up: start } };

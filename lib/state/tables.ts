@@ -1,0 +1,47 @@
+import type { Locale } from '../i18n/locales';
+import type { JobAlert } from '../model/job';
+import type { SubscriptionList } from '../model/subscription';
+
+/** Times are Unix ms. `claimedUntil` is the time until which one process does the row's work; see `claim`. */
+interface Claimed {
+  claimedUntil: number;
+}
+
+interface Submission extends Claimed {
+  key: string;
+  mailedAt: number | null;
+}
+
+interface Settled {
+  id: string;
+  email: string | null;
+  /** `email` in lower case: addresses are the same whatever their capitals. */
+  emailKey: string | null;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  confirmedAt: number | null;
+}
+
+/** The tables of the site, as `migrations` creates them. */
+export interface Tables {
+  alert: Settled &
+    Claimed & {
+      frequency: JobAlert['frequency'];
+      /** A JobSearch as JSON. */
+      criteria: string;
+      locale: Locale;
+      createdAt: number;
+      lastSentAt: number | null;
+    };
+  alertSubmission: Submission & Pick<Tables['alert'], 'frequency' | 'locale'> & { alert: string };
+  /** `person` is the subscriber as JSON. A subscription takes it from the submission that is confirmed. */
+  subscription: Settled & { list: SubscriptionList; person: string | null };
+  subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };
+  /** Messages of visitors that were mailed. `key` and `content` are fingerprints: no sender and no content is stored. */
+  message: Submission & { content: string; createdAt: number };
+  /** Mails that count towards the limit of an address. `id` and `recipient` are fingerprints. */
+  countedMail: { id: string; recipient: string; at: number };
+  /** Ids that belong to their first user, until a time. */
+  usedId: { id: string; user: string; until: number };
+  /** Calls of one visitor, as rate-limiter-flexible counts them; `key` is a fingerprint. */
+  rateLimit: { key: string; points: number; expire: number | null };
+}

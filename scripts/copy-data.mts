@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import nextEnv from '@next/env';
+
+nextEnv.loadEnvConfig(process.cwd());
+const { env } = await import('../lib/env/index.ts');
+const { copyData } = await import('../lib/state/copy-data.ts');
+const { stateDatabase } = await import('../lib/state/database.ts');
+const { postgres } = await import('../lib/state/postgres.ts');
+const { sqlite } = await import('../lib/state/sqlite.ts');
+
+const file = path.join(env.DATA_DIR, 'state.sqlite');
+const url = env.DATABASE_URL;
+if (!url) throw new Error('DATABASE_URL is not set: it is the database that the data is copied to.');
+if (!existsSync(file)) throw new Error(`${file} does not exist: there is nothing to copy.`);
+
+const [from, to] = [stateDatabase(() => sqlite(file)), stateDatabase(() => postgres(url))];
+for (const { table, copied, known } of await copyData(from, to))
+  process.stdout.write(`${table}: ${copied} copied, ${known} already there\n`);
+await Promise.all([from.close(), to.close()]);

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterEach, beforeEach, inject } from 'vitest';
+import { type Database, stateDatabase } from '@/lib/state/database';
+import { postgres } from '@/lib/state/postgres';
+import { sqlite } from '@/lib/state/sqlite';
+import { temporaryDataDir } from './data-dir';
+
+/** The URL of the PostgreSQL that the project `postgres` starts. */
+const server = inject('postgres');
+
+/** Whether tests store their data in files. */
+export const inFiles = !server;
+
+const create = async (name: string) => {
+  const client = new Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(`CREATE DATABASE "${name}"`);
+  await client.end();
+};
+
+/** Every row of every table, and the names of the tables. */
+const rowsOf = (database: Database): Promise<string> =>
+  database.read(async (queries) => {
+    const tables = await queries.introspection.getTables();
+    const rows = tables.map(({ name }) => sql`SELECT * FROM ${sql.table(name)}`.execute(queries));
+    return JSON.stringify([tables, await Promise.all(rows)]);
+  });
+
+/** A database of its own for each test: a file or, in the project `postgres`, one of its PostgreSQL. */
+export const testState = () => {
+  const directory = temporaryDataDir();
+  let name = '';
+  beforeEach(async () => {
+    name = randomUUID();
+    if (server) await create(name);
+  });
+  const folder = () => path.join(directory, name);
+  const file = () => path.join(folder(), 'state.sqlite');
+  const opened: Database[] = [];
+  const open = () => {
+    const database = stateDatabase(() => (server ? postgres(`${server}/${name}`) : sqlite(file())));
+    opened.push(database);
+    return database;
+  };
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((database) => database.close().catch(() => undefined)));
+  });
+
+  return {
+    /** An empty folder, which is made with the file. */
+    folder,
+    file,
+    /** The URL of the database; undefined for a file. */
+    url: () => server && `${server}/${name}`,
+    /** The database as a process that has just started sees it. */
+    open,
+    /** Everything that is stored. */
+    stored: async () =>
+      server
+        ? rowsOf(open())
+        : readdirSync(folder())
+            .map((file) => readFileSync(path.join(folder(), file), 'latin1'))
+            .join(),
+  };
+};
