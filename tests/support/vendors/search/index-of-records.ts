@@ -1,6 +1,6 @@
 import { localeOfTag, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
-import type { SearchSort } from '@/lib/search/contract';
+import type { Search, SearchSort } from '@/lib/search/contract';
 import { embeddedSearch } from '@/lib/search/embedded';
 
 /** A record as the site sends it to an engine. */
@@ -10,6 +10,8 @@ export interface Asked {
   text: string;
   /** The text attributes to search. */
   attributes: readonly string[];
+  /** The filter as it is written, and what it means. */
+  filter: string;
   isKept: (record: Stored) => boolean;
   order: SearchSort;
   /** Whether words that are found nowhere may be missing or have typing errors. */
@@ -34,20 +36,18 @@ const textOf = (value: unknown): string => [value].flat().join(' ');
 export const indexOfRecords = () => {
   const records = new Map<string, Stored>();
   let synonyms: Record<string, readonly string[]> = {};
-  let searches = new Map<string, ReturnType<typeof embeddedSearch>>();
+  let searches = new Map<string, Promise<Search>>();
+  let answers = new Map<string, Promise<Answered>>();
   const changed = () => {
     searches = new Map();
+    answers = new Map();
   };
 
   const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
     attributes.includes(attribute) ? wordsOf(textOf(record[attribute]), tagOf(locale)) : [];
 
-  const searchOf = async (attributes: readonly string[]) => {
-    const key = attributes.join();
-    const known = searches.get(key);
-    if (known) return known;
+  const built = async (attributes: readonly string[]): Promise<Search> => {
     const search = embeddedSearch();
-    searches.set(key, search);
     await search.apply(collection, {
       put: [...records.values()].map((record) => ({
         id: record.id,
@@ -73,6 +73,39 @@ export const indexOfRecords = () => {
     return search;
   };
 
+  const searchOf = (attributes: readonly string[]): Promise<Search> => {
+    const search = searches.get(attributes.join()) ?? built(attributes);
+    searches.set(attributes.join(), search);
+    return search;
+  };
+
+  const answerTo = async ({ text, attributes, filter, isKept, order, isLoose, preferredLanguage }: Asked) => {
+    const search = await searchOf(attributes);
+    const preferred = localeOfTag(preferredLanguage ?? '');
+    const ids = [...records.values()].filter(isKept).map(({ id }) => id);
+    const answer = await search.query({
+      collection,
+      text,
+      locale,
+      sort: order,
+      page: 0,
+      size: everything,
+      ...(filter !== '' && { ids }),
+      exactly: !isLoose,
+      ...(preferred && { preferredLanguage: preferred }),
+    });
+    const words = (answer.correction ?? text).split(' ');
+    const isMarked = (word: string) => words.some((other) => other !== '' && word.startsWith(other));
+    return {
+      records: answer.ids.flatMap((id) => records.get(id) ?? []),
+      marked: (value) =>
+        value
+          .split(' ')
+          .map((word) => (isMarked(word) ? `<em>${word}</em>` : word))
+          .join(' '),
+    };
+  };
+
   return {
     records,
     synonyms: () => synonyms,
@@ -89,31 +122,11 @@ export const indexOfRecords = () => {
       changed();
     },
 
-    async find({ text, attributes, isKept, order, isLoose, preferredLanguage }: Asked): Promise<Answered> {
-      const search = await searchOf(attributes);
-      const preferred = localeOfTag(preferredLanguage ?? '');
-      const ids = [...records.values()].filter(isKept).map(({ id }) => id);
-      const answer = await search.query({
-        collection,
-        text,
-        locale,
-        sort: order,
-        page: 0,
-        size: everything,
-        ids,
-        exactly: !isLoose,
-        ...(preferred && { preferredLanguage: preferred }),
-      });
-      const words = (answer.correction ?? text).split(' ');
-      const isMarked = (word: string) => words.some((other) => other !== '' && word.startsWith(other));
-      return {
-        records: answer.ids.flatMap((id) => records.get(id) ?? []),
-        marked: (value) =>
-          value
-            .split(' ')
-            .map((word) => (isMarked(word) ? `<em>${word}</em>` : word))
-            .join(' '),
-      };
+    find({ isKept, ...asked }: Asked): Promise<Answered> {
+      const key = JSON.stringify(asked);
+      const answer = answers.get(key) ?? answerTo({ isKept, ...asked });
+      answers.set(key, answer);
+      return answer;
     },
   };
 };
