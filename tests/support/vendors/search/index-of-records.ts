@@ -79,7 +79,15 @@ export const indexOfRecords = () => {
     return search;
   };
 
-  const answerTo = async ({ text, attributes, filter, isKept, order, isLoose, preferredLanguage }: Asked) => {
+  const answerTo = async ({
+    text,
+    attributes,
+    filter,
+    isKept,
+    order,
+    isLoose,
+    preferredLanguage,
+  }: Asked): Promise<Answered> => {
     const search = await searchOf(attributes);
     const preferred = localeOfTag(preferredLanguage ?? '');
     const ids = [...records.values()].filter(isKept).map(({ id }) => id);
