@@ -185,7 +185,7 @@ export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_00
     });
   };
 
-  const change = (name: string, action: string, given: unknown): Response => {
+  const change = async (name: string, action: string, given: unknown): Promise<Response> => {
     const index = indexCalled(name);
     if (action === 'batch') return write(name, given);
     if (action === 'settings') {
@@ -194,11 +194,12 @@ export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_00
       for (const replica of replicas) indexCalled(replica).primary = name;
     } else if (action === 'synonyms/batch') {
       const added = synonyms.parse(given).map((one) => [one.input, one.synonyms] as const);
-      index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
+      await index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
     } else if (action === 'operation') {
       const { destination } = operation.parse(given);
       indexes.set(destination, { records: index.records, settings: index.settings });
       indexes.delete(name);
+      await index.records.ready();
     } else return problem(404, 'Not Found');
     return written();
   };

@@ -2,6 +2,7 @@ import { localeOfTag, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import type { Search, SearchSort } from '@/lib/search/contract';
 import { embeddedSearch } from '@/lib/search/embedded';
+import { namingFields, searchedFields } from '@/lib/search/hosted/record';
 
 /** A record as the site sends it to an engine. */
 export type Stored = Record<string, unknown> & { id: string };
@@ -46,6 +47,14 @@ export const indexOfRecords = () => {
   const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
     attributes.includes(attribute) ? wordsOf(textOf(record[attribute]), tagOf(locale)) : [];
 
+  const dictionaries = () => ({
+    [locale]: {
+      synonyms: [],
+      characters: {},
+      aliases: Object.entries(synonyms).map(([token, phrases]) => ({ asked: [token], meant: phrases })),
+    },
+  });
+
   const built = async (attributes: readonly string[]): Promise<Search> => {
     const search = embeddedSearch();
     await search.apply(collection, {
@@ -62,13 +71,7 @@ export const indexOfRecords = () => {
         facets: {},
         labels: {},
       })),
-      dictionaries: {
-        [locale]: {
-          synonyms: [],
-          characters: {},
-          aliases: Object.entries(synonyms).map(([token, phrases]) => ({ asked: [token], meant: phrases })),
-        },
-      },
+      dictionaries: dictionaries(),
     });
     return search;
   };
@@ -125,9 +128,15 @@ export const indexOfRecords = () => {
       for (const id of ids) records.delete(id);
       changed();
     },
-    setSynonyms(all: Record<string, readonly string[]>) {
+    async setSynonyms(all: Record<string, readonly string[]>) {
       synonyms = all;
-      changed();
+      answers = new Map();
+      for (const search of searches.values()) await (await search).apply(collection, { dictionaries: dictionaries() });
+    },
+
+    /** Builds what the site searches, so that its first searches are fast. */
+    async ready() {
+      for (const attributes of [searchedFields, namingFields, ['title'], ['written']]) await searchOf(attributes);
     },
 
     find({ isKept, ...asked }: Asked): Promise<Answered> {

@@ -120,18 +120,19 @@ export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }
     return Response.json({ results: await Promise.all(found) });
   };
 
-  const swap = (given: unknown) => {
+  const swap = async (given: unknown) => {
     const pairs = swaps.parse(given).map(({ indexes: names }) => names);
     const isDone = pairs.flat().every((uid) => indexes.has(uid));
     for (const [one, other] of isDone ? pairs : []) {
       const [first, second] = [indexes.get(one), indexes.get(other)];
       if (second) indexes.set(one, second);
       if (first) indexes.set(other, first);
+      await second?.records.ready();
     }
     return enqueued('indexSwap', null, isDone);
   };
 
-  const ofIndex = (uid: string, rest: string, method: string, given: unknown): Response => {
+  const ofIndex = async (uid: string, rest: string, method: string, given: unknown): Promise<Response> => {
     const index = indexes.get(uid);
     if (!index) return notFound(uid, 404);
     const { records, settings } = index;
@@ -157,12 +158,12 @@ export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }
     }
     if (rest === 'settings/synonyms') {
       if (method === 'GET') return Response.json(records.synonyms());
-      records.setSynonyms(synonyms.parse(given));
+      await records.setSynonyms(synonyms.parse(given));
       return enqueued('settingsUpdate', uid);
     }
     if (rest !== 'settings' || method !== 'PATCH') return problem(404, 'not_found', 'Not found.');
     const { synonyms: all, ...others } = z.looseObject({ synonyms: synonyms.optional() }).parse(given);
-    if (all) records.setSynonyms(all);
+    if (all) await records.setSynonyms(all);
     index.settings = { ...settings, ...others };
     return enqueued('settingsUpdate', uid);
   };
