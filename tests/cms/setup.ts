@@ -41,6 +41,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
     VITEST: '',
     PORT: `${port}`,
     HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '1',
     PICTURES_AHEAD: 'off',
     LOG_LEVEL: 'warn',
     PREVIEW_SECRET: previewSecret,
