@@ -37,7 +37,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
 
   await page.getByRole('link', { name: 'Content Manager' }).click();
   await page.getByRole('link', { name: 'Page', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Locales' }).click();
+  await page.getByRole('combobox', { name: 'Select locale' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
   await expect(page.getByRole('grid')).toContainText('Gouvernance');
   await picture(page, 'list');

@@ -4,8 +4,13 @@ import { expect, inject, it } from 'vitest';
 
 const { exported } = inject('running');
 
-it.each(['content', 'public/media'])('an export after the seeding changes nothing in %s', (folder) => {
-  const { stdout, status } = spawnSync('diff', ['-rq', folder, path.join(exported, folder)], { encoding: 'utf8' });
-  expect(stdout).toBe('');
-  expect(status).toBe(0);
+/** What Strapi does not hold. */
+const others = ['albums', 'finance', 'offers', 'playlists'].map((name) => `Only in content: ${name}`);
+
+it.each([
+  ['content', others],
+  ['public/media', []],
+])('what was seeded from %s is exported as the same files', (folder, expected) => {
+  const { stdout } = spawnSync('diff', ['-rq', folder, path.join(exported, folder)], { encoding: 'utf8' });
+  expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });
