@@ -404,3 +404,12 @@ describe('content that is wrong', () => {
     expect(await shown()).toMatchObject({ page: title, album: 'The assembly en' });
   });
 });
+
+describe('fifty calls at once', () => {
+  it('read the content twice: for the first, and for all that wait', async () => {
+    const read = vi.spyOn(cms, 'changed');
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});

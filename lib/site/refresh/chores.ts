@@ -30,19 +30,20 @@ const refreshOffers = async () => {
   await catalogue.refresh().finally(catalogue.save);
 };
 
-/** Follows what a CMS has published, in case it did not report it. */
-const followCms = async () => {
-  const [{ cms }, { refreshContent }] = await Promise.all([import('../../cms'), import('./refresh-content')]);
-  const { changed } = await cms.changed(null);
-  if (changed) await refreshContent(null);
+/** Follows what a remote CMS has published, in case it did not report it. */
+const followCms: Chore = {
+  work: async () => {
+    const [{ cms }, { refreshContent }] = await Promise.all([import('../../cms'), import('./refresh-content')]);
+    const { changed } = await cms.changed(null);
+    if (changed) await refreshContent(null);
+  },
+  failure: 'the CMS could not be asked for changes',
+  pause: () => aMinute,
 };
 
 // Each module is imported when first needed, so that the server starts sooner.
 const chores: Chore[] = [
   sweep,
-  ...(env.cms.CMS === 'embedded'
-    ? []
-    : [{ work: followCms, failure: 'the CMS could not be asked for changes', pause: () => aMinute }]),
   { work: refreshOffers, failure: 'offers could not be refreshed', pause: untilOffersChange },
   {
     work: async () => {
@@ -87,5 +88,5 @@ const repeat = (chore: Chore, pause: number): void => {
  */
 export const startChores = (): void => {
   void attempt(sweep);
-  for (const chore of chores) repeat(chore, aMinute);
+  for (const chore of env.cms.CMS === 'embedded' ? chores : [...chores, followCms]) repeat(chore, aMinute);
 };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+
 import { contentState } from '../../content/content-state';
 import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
@@ -24,7 +24,7 @@ const loadInTime = async (): Promise<void> => {
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     log.error({ err: error }, 'the content cannot be loaded yet');
-    await wait(pause);
+    await new Promise((done) => setTimeout(done, pause));
     await loadInTime();
   }
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { strapiCms } from '@/lib/cms/strapi';
 import type { Files } from '@/tests/support/content';
 import { describeCms } from '../cms';
@@ -29,9 +29,16 @@ const record = (state: string, url: string, answer: Answer) => {
   recording.states[state] = { ...recording.states[state], [keyOf(url)]: index };
 };
 
+let failed = false;
+beforeEach(({ onTestFailed }) =>
+  onTestFailed(() => {
+    failed = true;
+  }),
+);
+
 afterAll(async () => {
   await (await strapi)?.end();
-  writeFileSync(recordingFile, `${JSON.stringify(recording)}\n`);
+  if (!failed) writeFileSync(recordingFile, `${JSON.stringify(recording)}\n`);
 }, 60_000);
 
 /** The CMS in front of the real Strapi. What Strapi has answered in a state, it is not asked in that state again. */

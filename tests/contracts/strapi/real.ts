@@ -28,7 +28,7 @@ const more = { talents: ['craft'], 'leather-goods': ['leather', 'watches', 'perf
 /** A copy of the built CMS whose lists of categories and sectors have those of the contract's content too. */
 const copyCms = (): string => {
   const cms = path.resolve('cms');
-  const copy = mkdtempSync(path.join(tmpdir(), 'cms-'));
+  const copy = mkdtempSync(path.join(tmpdir(), 'recorded-cms-'));
   cpSync(cms, copy, { recursive: true, filter: (source) => !left.some((name) => source === path.join(cms, name)) });
   symlinkSync(path.join(cms, 'node_modules'), path.join(copy, 'node_modules'));
   mkdirSync(path.join(copy, '.tmp'));
