@@ -7,7 +7,7 @@ import { findBrowser } from '../../scripts/browser.mts';
 const { strapi, sites } = inject('running');
 const t = words('fr');
 const address = '/fr/groupe/ethique/';
-const title = 'Nos principes, relus';
+const [before, title] = ['Éthique et conformité', 'Nos principes, relus'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -31,24 +31,27 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
 
   await page.goto(`${strapi.url}/admin`);
   await page.getByLabel('Email').fill(strapi.publisher.email);
-  await page.getByLabel('Password', { exact: true }).fill(strapi.publisher.password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(strapi.publisher.password);
   await picture(page, 'sign-in');
   await page.getByRole('button', { name: 'Login' }).click();
 
-  await page.getByRole('link', { name: 'Content Manager' }).click();
+  await page.getByRole('link', { name: 'Content Manager' }).first().click();
   await page.getByRole('link', { name: 'Page', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Select locale' }).click();
+  await page.getByRole('button', { name: 'Close the banner.' }).click();
+  await page.getByRole('link', { name: 'Ethics and compliance' }).waitFor();
+  await page.getByRole('combobox', { name: 'Select a locale' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
-  await expect(page.getByRole('grid')).toContainText('Gouvernance');
+  const entry = page.getByRole('link', { name: before });
+  await entry.waitFor();
   await picture(page, 'list');
-  await page.getByRole('gridcell', { name: 'Éthique et conformité' }).first().click();
+  await entry.click();
 
-  const field = page.getByLabel('Page title');
-  const before = await field.inputValue();
+  const field = page.getByRole('textbox', { name: 'Page title' });
+  await expect(field).toHaveValue(before);
   await field.fill(title);
   await picture(page, 'form');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved document')).toBeVisible();
+  await expect(page.getByText('Saved document').first()).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole('link', { name: 'Open preview' }).click();
   const draft = page.frameLocator('[data-testid="preview-iframe"]');
@@ -59,8 +62,8 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await visitor.goto(sites.strapi + address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
 
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published document')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published document').first()).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 100 });
@@ -68,7 +71,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await picture(visitor, 'published');
 
   await bar.getByRole('button', { name: t('preview.turnOff') }).click();
-  await expect(bar).toHaveCount(0);
+  await expect(bar).toHaveCount(0, { timeout: 30_000 });
   await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title);
   await context.close();
 });
