@@ -31,14 +31,16 @@ export const pageOf = (html: string) => {
 
 const ofFiles = /\.(?:jpe?g|png|webp|avif|svg|mp4|webm|pdf|xlsx?|csv|zip|vtt)$/i;
 
-/** The addresses of files on this site among the links of a page; of a converted picture, that of its original. */
-export const addressesIn = (links: string[]): string[] =>
-  links.flatMap((link) => {
-    const values = link.split(' ').slice(2).join(' ').split(', ');
-    return values.flatMap((value) => {
-      const url = URL.parse(value.split(' ')[0] ?? '', 'http://localhost:3000');
-      if (url?.origin !== 'http://localhost:3000') return [];
-      const original = url.searchParams.get('url') ?? url.pathname;
-      return ofFiles.test(original) ? [original] : [];
-    });
+const origin = 'http://localhost:3000';
+
+/** The files of this site that the links of a page lead to, each with its address there: that of a picture converts it. */
+export const filesIn = (links: string[]): Map<string, string> => {
+  const values = links.flatMap((link) => link.split(' ').slice(2).join(' ').split(', '));
+  const files = values.flatMap((value): [string, string][] => {
+    const url = URL.parse(value.split(' ')[0] ?? '', origin);
+    if (url?.origin !== origin) return [];
+    const file = url.searchParams.get('url') ?? url.pathname;
+    return ofFiles.test(file) ? [[file, url.pathname + url.search]] : [];
   });
+  return new Map(files);
+};

@@ -18,7 +18,7 @@ export interface Running {
   requests: string;
   /** The site over files, and over Strapi. */
   sites: { files: string; strapi: string };
-  /** A folder with the content as Strapi exported it after the seeding. */
+  /** A folder that was empty, with the content as Strapi exported it after the seeding. */
   exported: string;
 }
 
@@ -41,6 +41,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
     VITEST: '',
     PORT: `${port}`,
     HOST: '127.0.0.1',
+    TRUSTED_PROXIES: '1',
     PICTURES_AHEAD: 'off',
     LOG_LEVEL: 'warn',
     PREVIEW_SECRET: previewSecret,
@@ -100,7 +101,6 @@ export default async ({ provide }: TestProject) => {
     const exported = path.resolve('reports/cms-export');
     rmSync(exported, { recursive: true, force: true });
     mkdirSync(exported, { recursive: true });
-    await run('cp', ['-rp', '--parents', 'content', 'public/media', exported]);
     await strapi.exportTo(exported);
 
     const proxy = await countingProxy(strapi.url);

@@ -7,11 +7,10 @@ export default defineConfig({
   root,
   resolve: { alias: { '@': root } },
   test: {
-    include: ['tests/cms/*.cms.ts'],
+    include: ['tests/cms/all.cms.ts'],
     environment: 'node',
     globalSetup: 'tests/cms/setup.ts',
     reporters: ['verbose'],
-    fileParallelism: false,
-    testTimeout: 900_000,
+    testTimeout: 3_600_000,
   },
 });
