@@ -60,4 +60,9 @@ const boardOf = (selected: typeof env.jobs): JobBoard => {
 };
 
 /** The job board of this site. Its first answer waits until all files are read. */
-export const jobs = upstream(boardOf(env.jobs), { name: 'jobs', timeoutMs: 60_000, reads: ['posting'], writes: ['changed'] });
+export const jobs = upstream(boardOf(env.jobs), {
+  name: 'jobs',
+  timeoutMs: 60_000,
+  reads: ['posting'],
+  writes: ['changed'],
+});
