@@ -12,7 +12,7 @@ const invitations = /^(?:public|content\/(?:pages|settings|houses))\//;
 
 it('all Italian texts are read', () => {
   expect(texts.length).toBeGreaterThan(4000);
-  expect(found([{ file: 'a', text: 'Potete scrivere a una Maison' }], /p{Ll} Maison\b/)).toHaveLength(1);
+  expect(found([{ file: 'a', text: 'Potete scrivere a una Maison' }], /\p{Ll} Maison\b/u)).toHaveLength(1);
 });
 
 // docs/style/it.md
@@ -25,7 +25,7 @@ it.each([
   ['Lei, never tu', /\b(?:[Tt]u[oae]|[Tt]uoi|Iscriviti|Unisciti|Registrati|Scopri)\b/, service],
   ['Riprovi', /\b[Rr]iprova(?:re|te)\b|\b[Tt]ornate\b/, service],
   ['Legga, Scopra', /^(?:Leggere|Scoprire|Entrare|Vedere|Conoscere|Seguire|Scrivere|Chiamare)\b/, invitations],
-  ['maison', /(?:p{Ll}|[,;]|\d) Maison\b/],
+  ['maison', /(?:\p{Ll}|[,;]|\d) Maison\b/u],
   ['materie prime', /origine delle materie(?! prime)|^Materie$|^Materie e /],
   ['newsletter', /lettera «In primo piano»/],
   ['avviso nuove offerte', /[Aa]vvis[oi] di lavoro/],
@@ -37,9 +37,9 @@ it.each([
   ['indirizzo IP', /indirizzo di rete/],
   ['ufficio', /gruppo di lavoro/],
   ['0,5%', /[Mm]ezzo punto percentuale/],
-  ['amministratore delegato', /p{Ll} Amministratore delegato/],
+  ['amministratore delegato', /\p{Ll} Amministratore delegato/u],
   ['Paesi', /[Tt]utti i paesi|quarantotto paesi/],
-  ['1º gennaio', /(?<![\d,.])1° p{Ll}/],
+  ['1º gennaio', /(?<![\d,.])1° \p{Ll}/u],
   ['«virgolette»', /[“”"]/],
   ['non conforme', /parzialmente conforme/],
 ])('Italian says %s', (_, other, files = /./) => {
