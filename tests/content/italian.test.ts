@@ -19,7 +19,7 @@ it('all Italian texts are read', () => {
 it.each([
   [
     'Lei, never voi',
-    /\b(?:[Vv]oi|[Vv]ostr[oaie]|[Pp]otete|[Ss]iete|[Aa]vete|[Ss]crivete|[Ss]cegliete|[Aa]ccettate)\b/,
+    /\b(?:[Vv]oi|[Vv]ostr[oaie]|[Pp]otete|[Ss]iete|[Aa]vete|[Ss]crivete|[Ss]cegliete|[Aa]ccettate|\p{L}{3,}[aei]rete)\b/u,
     service,
   ],
   ['Lei, never tu', /\b(?:[Tt]u[oae]|[Tt]uoi|Iscriviti|Unisciti|Registrati|Scopri)\b/, service],
