@@ -5,12 +5,13 @@ import { asksForRemotePicture } from '../lib/site/web/media-hosts.ts';
 import { securityHeaders } from '../lib/site/web/security-headers.ts';
 import { missingAddress, movedAddress, unpublishedAddress } from './addresses.ts';
 import { answer } from './answer.ts';
+import { serveCmsFile } from './cms-files.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
 import { isRead } from './is-read.ts';
 import type { AtOnce, Handler } from './observe.ts';
 import { refusal } from './refusal.ts';
-import { cached, isShared } from './response-cache/index.ts';
+import { cached, isInPreview, isShared } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
 
 /** How many pages Next renders at once for one client network, and how many more requests of it may wait. */
@@ -30,14 +31,18 @@ interface Options {
 
 /** Answers every request: refuses some, serves files and pictures, and passes the rest to Next. */
 export const siteHandler = (next: Handler, { production, servePicture }: Options) => {
-  const headers = securityHeaders({
+  const allowed = {
     secure: env.SITE_URL.startsWith('https:'),
     development: !production,
     indexed: env.SITE_ENV === 'production',
     recaptcha: env.captcha.CAPTCHA !== 'embedded',
     gtmId: env.GTM_ID,
     mediaHosts: env.MEDIA_HOSTS,
-  });
+  };
+  const headers = securityHeaders(allowed);
+  const { cms } = env;
+  const framedBy = cms.CMS === 'embedded' ? undefined : (cms.CMS_ADMIN_URL ?? new URL(cms.CMS_URL).origin);
+  const previewHeaders = securityHeaders({ ...allowed, framedBy });
   const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
   const files = production ? fileServer(sender) : null;
   const queue = fairQueue(renders);
@@ -61,7 +66,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
   const site = production ? pages.handle : call;
 
   const respond: Handler = async (request, response) => {
-    for (const { key, value } of headers) response.setHeader(key, value);
+    for (const { key, value } of isInPreview(request) ? previewHeaders : headers) response.setHeader(key, value);
     toPath(request);
     const refused = refusal(request);
     if (refused) return answer(response, refused);
@@ -69,6 +74,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     const moved = movedAddress(url);
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    if (await serveCmsFile(path, request, response)) return;
     if (files?.serve(path, request, response)) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import codes from '@/cms/config/locales';
-import { dashboardRecord, eventRecord, factsOf, heading } from '@/lib/cms/embedded/source';
+import { factsOf, heading } from '@/lib/cms/authored/records';
+import { dashboardRecord, eventRecord } from '@/lib/cms/embedded/source';
+import { strapiCodes } from '@/lib/cms/strapi/locales';
 import { locales } from '@/lib/i18n/locales';
 import { sectionSchemas } from '@/lib/model/section-content';
 import { settingsSchema } from '@/lib/model/settings';
@@ -206,5 +208,6 @@ describe('the CMS offers', () => {
 
   it('the locales of the site', () => {
     expect(Object.keys(codes)).toEqual(locales);
+    expect(strapiCodes).toEqual(codes);
   });
 });

@@ -3,11 +3,21 @@ import { env } from '../env';
 import { upstream } from '../http/upstream';
 import type { Cms } from './contract';
 import { embeddedCms } from './embedded';
+import { strapiCms } from './strapi';
 
-const embedded = embeddedCms(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
+const embedded = () => embeddedCms(path.resolve(env.CONTENT_DIR), { live: process.env.NODE_ENV === 'development' });
 
-/** The CMS of this site. The first call waits until all files are read. */
-export const cms: Cms = upstream(embedded, {
+const implementation: Cms =
+  env.cms.CMS === 'embedded'
+    ? embedded()
+    : strapiCms({
+        url: env.cms.CMS_URL,
+        token: env.cms.CMS_TOKEN,
+        copies: path.resolve(env.DATA_DIR, 'cms-files'),
+      });
+
+/** The CMS of this site. The first call waits until all of its content is read. */
+export const cms: Cms = upstream(implementation, {
   name: 'cms',
   timeoutMs: 60_000,
   reads: ['settings', 'directory', 'page', 'events', 'dashboard', 'searchWords', 'files'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '.';
 
 /** The upstreams of which a variable selects the vendor. */
-const upstreams = ['ALBUMS', 'CAPTCHA', 'FINANCE', 'JOBS', 'PLAYLISTS', 'SEARCH', 'SUBSCRIPTIONS'];
+const upstreams = ['ALBUMS', 'CAPTCHA', 'CMS', 'FINANCE', 'JOBS', 'PLAYLISTS', 'SEARCH', 'SUBSCRIPTIONS'];
 const embedded = Object.fromEntries(upstreams.map((name) => [name.toLowerCase(), { [name]: 'embedded' }]));
 
 const defaults = {
@@ -174,6 +174,7 @@ describe('parseEnv', () => {
       'recaptcha-enterprise',
       { RECAPTCHA_PROJECT: 'halcyre', RECAPTCHA_API_KEY: 'secret', RECAPTCHA_SITE_KEY: 'key' },
     ],
+    ['CMS', 'strapi', { CMS_URL: 'http://cms.internal:1337', CMS_TOKEN: 'a token of thirty-two characters' }],
     ['FINANCE', 'twelve-data', { TWELVE_DATA_KEY: 'key', FINANCE_SYMBOL: 'HALC' }],
     ['FINANCE', 'finnhub', { FINNHUB_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
     ['FINANCE', 'eodhd', { EODHD_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' }],
@@ -227,6 +228,28 @@ describe('parseEnv', () => {
     ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
   ])('refuses %s=%s of a search engine and says why', (name, value, selected) => {
     expect(messageOf({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must be .{5}`, 'm'));
+  });
+
+  it.each([
+    ['CMS_URL', 'cms.example.com'],
+    ['CMS_URL', 'ftp://cms.example.com'],
+    ['CMS_URL', 'https://user:password@cms.example.com'],
+    ['CMS_URL', 'https://cms.example.com/?a=b'],
+    ['CMS_TOKEN', 'a token of thirty-one letters..'],
+    ['CMS_TOKEN', ' '.repeat(32)],
+    ['CMS_ADMIN_URL', 'cms.example.com'],
+    ['CMS_ADMIN_URL', "https://cms.example.com'; script-src *"],
+  ])('refuses %s=%s with Strapi, and says why', (name, value) => {
+    const right = { CMS: 'strapi', CMS_URL: 'https://cms.example.com', CMS_TOKEN: 'a token of thirty-two characters' };
+    expect(messageOf(right)).toBe('no error');
+    expect(messageOf({ ...right, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+  });
+
+  it('takes the origin of the admin’s address', () => {
+    const right = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
+    expect(parseEnv({ ...right, CMS_ADMIN_URL: 'https://cms.example.com/admin' }).cms).toMatchObject({
+      CMS_ADMIN_URL: 'https://cms.example.com',
+    });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaVariables } from './captcha.ts';
+import { cmsVariables } from './cms.ts';
 import { financeVariables } from './finance.ts';
 import { jobsVariables } from './jobs.ts';
 import { albumsVariables, pictureHosts, playlistsVariables } from './media.ts';
@@ -11,6 +12,7 @@ const schema = z.object({
   site: siteVariables,
   albums: albumsVariables,
   captcha: captchaVariables,
+  cms: cmsVariables,
   finance: financeVariables,
   jobs: jobsVariables,
   playlists: playlistsVariables,
@@ -22,6 +24,7 @@ const schema = z.object({
 const defaults = {
   ALBUMS: 'embedded',
   CAPTCHA: 'embedded',
+  CMS: 'embedded',
   FINANCE: 'embedded',
   JOBS: 'embedded',
   PLAYLISTS: 'embedded',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpClient } from '../http/client';
 import type { Quote } from './contract';
-import { known, price } from './values';
+import { isoTime, known, price } from './values';
 import { noData, type QuoteVendor } from './vendor';
 
 /** The keys that lead to a value. */
@@ -21,15 +21,14 @@ const valueAt = (answer: unknown, path: Path | undefined): unknown =>
     answer,
   );
 
-/** Seconds since 1970 have ten digits until the year 2286, milliseconds thirteen. */
+const isoText = z.iso.datetime({ offset: true });
+
+/** A time as ISO, in seconds or in ms: seconds have ten digits until the year 2286, milliseconds thirteen. */
 const toTime = (value: unknown): string | undefined => {
   const number = known.parse(value);
-  if (number === undefined)
-    return z.iso
-      .datetime({ offset: true })
-      .transform((text) => new Date(text).toISOString())
-      .safeParse(value).data;
-  return new Date(number < 1e11 ? number * 1000 : number).toISOString();
+  if (number !== undefined) return isoTime(number < 1e11 ? number * 1000 : number);
+  const { data: text } = isoText.safeParse(value);
+  return text && isoTime(Date.parse(text));
 };
 
 /** A feed of one quote as JSON, in any shape: `paths` says where its values are. */

@@ -165,6 +165,8 @@ describe('what only one vendor answers', () => {
     ['2026-03-10T17:35:00+01:00', asOf],
     [`${time}`, asOf],
     [time, asOf],
+    [1e20, undefined],
+    [0, undefined],
     ['10/03/2026', undefined],
     [null, undefined],
   ])('a JSON feed has the time %j', async (at, expected) => {

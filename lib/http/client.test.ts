@@ -382,3 +382,28 @@ describe('the time of a call', () => {
       await expect(call).rejects.toMatchObject(problemOf('timeout', 'in time'));
     }));
 });
+
+describe('a file', () => {
+  const read = async (client: HttpClient) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await client.file('/file')) chunks.push(chunk);
+    return Buffer.concat(chunks).toString();
+  };
+
+  it('is given as it arrives, whatever its type', () =>
+    withClient(body('%PDF', { 'Content-Type': 'application/pdf' }), async (client) => {
+      expect(await read(client)).toBe('%PDF');
+    }));
+
+  it.each([
+    ['that is missing', status(404), 'refused'],
+    ['of a server that fails', status(500), 'unavailable'],
+    ['that is cut off', hangUpHalfway, 'unavailable'],
+    ['without an end', endless, 'refused'],
+    ['that takes too long', slow, 'timeout'],
+  ] as const)('%s is a failure', (_, answer, problem) =>
+    withClient(answer, async (client) => {
+      await expect(read(client)).rejects.toMatchObject({ problem });
+    }),
+  );
+});

@@ -50,6 +50,11 @@ export interface HttpClient {
   ): Promise<{ value: z.output<S>; etag?: string } | null>;
   /** Sends a request, whose response may be of any kind or empty. Rejects as above. */
   send(path: string, request: PlainRequest): Promise<void>;
+  /**
+   * The bytes of a file as they arrive. Rejects like `json`; so does reading them, also when the time limit is over
+   * before the last one.
+   */
+  file(path: string): Promise<AsyncIterable<Uint8Array>>;
 }
 
 /** The headers of HTTP Basic authentication. */
@@ -116,14 +121,18 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     });
   };
 
-  const textOf = async ({ body }: Response): Promise<string> => {
-    const chunks: Uint8Array[] = [];
+  async function* bytesOf({ body }: Response): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) throw failure('refused', `answered more than ${maxBytes} bytes`);
-      chunks.push(chunk);
+      yield chunk;
     }
+  }
+
+  const textOf = async (response: Response): Promise<string> => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bytesOf(response)) chunks.push(chunk);
     return Buffer.concat(chunks).toString('utf8');
   };
 
@@ -169,6 +178,14 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     return failure('unavailable', `could not be reached: ${Object(cause).code ?? name}`);
   };
 
+  async function* untilEnd(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    try {
+      yield* bytesOf(response);
+    } catch (error) {
+      throw toFailure(error, signal);
+    }
+  }
+
   /** Calls the upstream, and passes a response that is a success to `use`, within the time limit. */
   const call = async <T>(path: string, given: PlainRequest, use: (response: Response) => Promise<T> | T) => {
     const timeLimit = AbortSignal.timeout(timeoutMs);
@@ -201,5 +218,15 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
         return { value: await jsonOf(response, given.schema), ...(etag && { etag }) };
       }),
     send: (path, given) => call(path, given, () => undefined),
+    file: async (path) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await request(path, {}, signal);
+        await checkStatus(response);
+        return untilEnd(response, signal);
+      } catch (error) {
+        throw toFailure(error, signal);
+      }
+    },
   };
 };

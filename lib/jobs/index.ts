@@ -10,10 +10,10 @@ import { smartRecruitersJobs } from './smartrecruiters';
 import { workdayJobs } from './workday';
 import { workdayReportJobs } from './workday-report';
 
-const boardOf = (selected: typeof env.jobs): JobBoard => {
+type Selected = Exclude<typeof env.jobs, { JOBS: 'embedded' }>;
+
+const vendorOf = (selected: Selected): JobBoard => {
   switch (selected.JOBS) {
-    case 'embedded':
-      return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), { live: process.env.NODE_ENV === 'development' });
     case 'workday':
       return workdayJobs({
         url: selected.WORKDAY_URL,
@@ -52,8 +52,17 @@ const boardOf = (selected: typeof env.jobs): JobBoard => {
   }
 };
 
-/** One board per process: those of vendors keep the postings that they have read. */
-const board = oncePerProcess('job-board', () => boardOf(env.jobs));
+const boardOf = (selected: typeof env.jobs): JobBoard => {
+  if (selected.JOBS === 'embedded')
+    return embeddedJobs(path.resolve(env.CONTENT_DIR, 'offers'), { live: process.env.NODE_ENV === 'development' });
+  // A vendor's board keeps the postings that it has read.
+  return oncePerProcess('job-board', () => vendorOf(selected));
+};
 
 /** The job board of this site. Its first answer waits until all files are read. */
-export const jobs = upstream(board, { name: 'jobs', timeoutMs: 60_000, reads: ['posting'], writes: ['changed'] });
+export const jobs = upstream(boardOf(env.jobs), {
+  name: 'jobs',
+  timeoutMs: 60_000,
+  reads: ['posting'],
+  writes: ['changed'],
+});

@@ -33,6 +33,8 @@ interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
 const atOnce = 8;
 /** A posting is read again after this time, even if its row is the same. */
 const dayLength = 86_400_000;
+/** How many postings are given before other work may run. */
+const perTurn = 500;
 /** With more than this part of wrong postings, it is the board that is wrong. */
 const mostWrong = 0.1;
 
@@ -92,7 +94,11 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
 
   return {
     async *postings() {
-      for (const { facts, isOpen } of await listing()) if (isOpen) yield facts;
+      for (const [place, { facts, isOpen }] of (await listing()).entries()) {
+        if (place % perTurn === 0) await letOthersWork();
+        if (isOpen) yield facts;
+      }
+      await letOthersWork();
     },
     posting: async (id) => {
       const known = kept.get(id);

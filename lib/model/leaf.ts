@@ -26,18 +26,18 @@ export type Link = z.infer<typeof link>;
  * is one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` is a WebVTT file for each
  * locale that has one.
  */
-export const videoOf = <I extends z.ZodType<Image>>(picture: I) =>
+export const videoOf = ({ image: picture, film }: Pick<Leaves, 'image' | 'film'>) =>
   z.object({
-    videoUrl: z.string(),
+    videoUrl: film,
     title: z.string(),
     alt: z.string(),
     background: picture,
     backgroundMobile: picture.optional(),
     animationStart: z.number().nonnegative().optional(),
     animationEnd: z.number().positive().optional(),
-    captions: z.partialRecord(z.enum(locales), z.string()).optional(),
+    captions: z.partialRecord(z.enum(locales), film).optional(),
   });
-export type Video = z.infer<ReturnType<typeof videoOf<typeof image>>>;
+export type Video = z.infer<ReturnType<typeof videoOf>>;
 
 /** A film on YouTube, which is not contacted before a visitor agrees. */
 export const youtubeVideo = z.object({ videoId: z.string(), title: z.string(), background: image });
@@ -53,7 +53,7 @@ export type Film = Video | YoutubeVideo;
 export interface Leaves {
   richText: z.ZodType<string>;
   image: z.ZodType<Image>;
-  /** The address of a film: a path on this site, or an https URL of an allowed host. */
+  /** The address of a film or its captions: a path on this site, or an https URL of an allowed host. */
   film: z.ZodType<string>;
   href: z.ZodType<string | null>;
   link: z.ZodType<Link | null>;

@@ -91,7 +91,11 @@ export const sectionSchemas = ({ richText, image, film, link }: Leaves) => {
       events: z.array(z.strictObject({ year: text, title: text, text, image: image.optional() })).min(1),
     }),
     'news-list': section('news-list', { ...list(9), category: text.optional() }),
-    'video-with-description': section('video-with-description', { title: text, text: richText, video: videoOf(image) }),
+    'video-with-description': section('video-with-description', {
+      title: text,
+      text: richText,
+      video: videoOf({ image, film }),
+    }),
     'youtube-video': section('youtube-video', {
       title: text,
       text: text.optional(),

@@ -12,7 +12,7 @@ const end = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime
  * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null if
  * the locale has no page for it.
  */
-export const specialEventSchema = ({ image, href }: Leaves) => {
+export const specialEventSchema = ({ image, film, href }: Leaves) => {
   const picture = image.transform(({ blur: _, ...rest }) => rest);
   return z
     .strictObject({
@@ -22,7 +22,7 @@ export const specialEventSchema = ({ image, href }: Leaves) => {
       endDate: end,
       /** A silent film: `alt` describes it, `background` is its first picture. */
       videoIntro: z.strictObject({
-        videoUrl: text,
+        videoUrl: film,
         title: text,
         alt: text,
         background: picture,

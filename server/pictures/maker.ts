@@ -107,7 +107,7 @@ export const pictureMaker = (
     /** Makes the AVIF of a list. Rests after each for as long as it took. */
     async makeAhead(list: readonly PagePicture[]): Promise<void> {
       for (const { path, width } of list) {
-        const source = await findSource(root, path);
+        const source = await findSource(root, path).catch(() => null);
         const planned = source && (await plan(path, source, width, 'avif'));
         if (!planned || store.has(planned.name)) continue;
         const begin = performance.now();

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { cmsFiles } from '../../lib/content/cms-files.ts';
 import { widthOf } from './convert.ts';
 
 /** An original picture. */
@@ -13,9 +14,9 @@ export interface Source {
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** The picture at a path below `root`; null if there is none. */
+/** The picture at a path: of the CMS, or below `root`; null if there is none. Rejects if that of the CMS cannot be had. */
 export const findSource = async (root: string, name: string): Promise<Source | null> => {
-  const file = path.join(root, name);
+  const file = (await cmsFiles.find(name.slice(1))) ?? path.join(root, name);
   try {
     const stats = await stat(file);
     return stats.isFile() ? { file, state: `${name} ${stats.mtimeMs} ${stats.size}` } : null;

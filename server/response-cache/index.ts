@@ -18,9 +18,12 @@ const mostPaths = 50_000;
 /** The cookies of an editor's preview. */
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
+/** Whether a request is one of an editor's preview, or says so. */
+export const isInPreview = ({ headers }: IncomingMessage): boolean => previewCookies.test(headers.cookie ?? '');
+
 /** Whether the answer to a request may be the same for every visitor. */
 export const isShared = (request: IncomingMessage): boolean =>
-  isRead(request) && !request.headers.authorization && !previewCookies.test(request.headers.cookie ?? '');
+  isRead(request) && !request.headers.authorization && !isInPreview(request);
 
 const strings = (headers: NodeJS.Dict<unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), `${value}`]));

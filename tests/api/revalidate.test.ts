@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { cms } from '@/lib/cms';
 import { contentState } from '@/lib/content/content-state';
 import { env } from '@/lib/env';
+import { UpstreamError } from '@/lib/http/upstream-error';
 import { locales } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { wholeList } from '@/lib/lists/list-query';
@@ -12,6 +13,7 @@ import { media } from '@/lib/media';
 import { contentChanges } from '@/lib/process/content-changes';
 import { log } from '@/lib/process/log';
 import { publications } from '@/lib/publications';
+import { search } from '@/lib/search';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { loadPage } from '@/lib/site/pages/load-page';
 import { loadContent } from '@/lib/site/refresh/refresh-content';
@@ -301,6 +303,19 @@ describe('what is rebuilt', () => {
     expect((await revalidate()).made).toEqual([]);
   });
 
+  it('is shown while the search is down, and found once it answers', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const down = Object.assign(new UpstreamError('unavailable'), { upstream: 'search index' });
+    vi.spyOn(search, 'apply').mockRejectedValueOnce(down);
+    edit('articles/results/fr.yaml', article({ pageTitle: 'Dreiundvierzig' }));
+    expect((await revalidate()).made).toContain('/fr/actualites/results/');
+    expect(logged).toHaveBeenCalledWith({ err: down }, 'the search does not have the newest content');
+    const found = async () =>
+      (await searchContent({ search: 'Dreiundvierzig', sort: 'date_desc', categories: [], locale: 'fr' })).result;
+    await found();
+    await vi.waitFor(async () => expect(await found()).toHaveLength(1));
+  });
+
   it('includes what a remote CMS has published before it reports the change', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     (await cms.changed(null)).show();
@@ -402,5 +417,14 @@ describe('content that is wrong', () => {
     const { made } = await revalidate();
     expect(made).toEqual(expect.arrayContaining(['/en/news/results/', '/en/news/', ...everywhere('photos')]));
     expect(await shown()).toMatchObject({ page: title, album: 'The assembly en' });
+  });
+});
+
+describe('fifty calls at once', () => {
+  it('read the content twice: for the first, and for all that wait', async () => {
+    const read = vi.spyOn(cms, 'changed');
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, entry) => revalidate(headers, { entry })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

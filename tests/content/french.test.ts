@@ -1,19 +1,10 @@
 // @vitest-environment node
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { locales } from '@/lib/i18n/locales';
+import { found, textsIn } from '../support/texts';
 
-const others = locales.filter((locale) => locale !== 'fr');
-
-/** The French texts of a file that holds either one language or all languages by locale. */
-const textsOf = (value: unknown, isFrench: boolean): string[] => {
-  if (typeof value === 'string') return isFrench ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    others.some((locale) => locale === key) ? [] : textsOf(part, isFrench || key === 'fr'),
-  );
-};
+const read = (file: string) => parse(readFileSync(file, 'utf8'));
 
 /** Ordinary or wide spaces where French typography requires narrow no-break spaces. */
 const wrongSpaces = /.{0,20}(?:[^\S\u202f\n][;?!»%€]|«[^\S\u202f]|[^\S\u202f\n]:(?=\s|\*\*|$)).{0,10}/g;
@@ -42,15 +33,50 @@ it('wrong spaces are told from those of addresses, times and tables', () => {
 });
 
 it('French texts have narrow spaces beside their signs', () => {
-  const files = globSync(['content/**/*.yaml', 'public/locales/fr/*.json']).filter(
-    (file) => !others.some((locale) => new RegExp(`/${locale}(?:\\.draft)?\\.yaml$`).test(file)),
-  );
-  const wrong = files.flatMap((file) => {
-    const isFrench = /\/fr(?:\.draft)?\.yaml$|\.json$/.test(file);
-    return textsOf(parse(readFileSync(file, 'utf8')), isFrench)
-      .flatMap(wrongIn)
-      .map((text) => `${file}: ${text}`);
-  });
-  expect(files.length).toBeGreaterThan(150);
+  const texts = textsIn('fr');
+  const wrong = texts.flatMap(({ file, text }) => wrongIn(text).map((part) => `${file}: ${part}`));
+  expect(texts.length).toBeGreaterThan(4000);
   expect(wrong).toEqual([]);
+});
+
+// docs/style/fr.md
+it.each([
+  ['de Halcyre, que Halcyre', /[dDqQ]u?’(?:\[)?(?:Halcyre|Helvant|Hanaori)/],
+  ['Halcyre est cotée', /Halcyre est coté(?!\p{L})/u],
+  ['neuf secteurs', /neuf métiers|(?:ventes|chiffre d’affaires) par métier/],
+  ['calendrier financier', /[Aa]genda financier/],
+  ['directeur général', /\p{Ll} Directeur général/u],
+  ['directrice de la durabilité', /directrice du développement durable/],
+  ['alêne', /alène/],
+  ['deux-centième', /deux[ \u202f]centième(?!s)/],
+  ['réécrire', /\brécri[rtv]/],
+  ['usage rédactionnel gratuit', /libres? de droits/],
+  ['sous un jour ouvré', /dans la journée ouvrée/],
+  ['enregistrer une offre', /offres (?:d’emploi )?que vous (?:avez )?gard/],
+  ['mots-clés', /^Mots\b(?!-)/],
+  ['newsletter', /par lettre|[Cc]haque lettre contient/],
+  ['1er', /(?<!\d)1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/],
+  ['cabernet-sauvignon', /cabernet sauvignon/],
+  ['non conforme', /partiellement conforme/],
+])('French says %s', (_, other) => {
+  expect(found(textsIn('fr'), other)).toEqual([]);
+});
+
+it('every job title names women and men', () => {
+  const roles: Record<string, { title: string }> = read('content/offers/fr.yaml');
+  const titles = Object.values(roles).map(({ title }) => title);
+  expect(titles.filter((title) => !/ ou |\(H\/F\)$|^Stage /.test(title))).toEqual([]);
+});
+
+it('the same thing has one name in the interface and in the content', () => {
+  const settings = read('content/settings/fr.yaml');
+  const labels = read('content/offers/labels.yaml');
+  const jobs = read('public/locales/fr/jobs.json');
+  const talents = read('content/pages/talents/fr.yaml').pageTitle;
+  expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
+  expect(labels.headings).toMatchObject({ tasks: { fr: jobs.offer.tasks }, profile: { fr: jobs.offer.profile } });
+  for (const { key, label } of settings.sectors) expect(labels.sectors[key].fr).toBe(label);
+  const { cookieOptions } = read('public/locales/fr/common.json').footer;
+  const cookies = textsIn('fr').filter(({ file }) => file === 'content/pages/cookies/fr.yaml');
+  expect(found(cookies, new RegExp(cookieOptions))).toHaveLength(1);
 });

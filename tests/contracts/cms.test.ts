@@ -1,8 +1,14 @@
 // @vitest-environment node
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { embeddedCms } from '@/lib/cms/embedded';
+import { strapiCms } from '@/lib/cms/strapi';
 import { type Files, writeContent, writeFile } from '@/tests/support/content';
 import { served } from '@/tests/support/remote/serve';
 import { describeCms } from './cms';
+import { recordedStrapi } from './strapi/recorded';
+import { stateAfter, token } from './strapi/recording';
 
 const create = async (content: Files) => {
   const root = writeContent(content);
@@ -20,4 +26,15 @@ describeCms('embedded', create);
 describeCms('remote', async (content) => {
   const { cms, edit } = await create(content);
   return { cms: (await served({ cms })).cms, edit };
+});
+
+describeCms('Strapi, as it answered', async () => {
+  const { url, show } = await recordedStrapi();
+  return {
+    cms: strapiCms({ url, token, copies: mkdtempSync(path.join(tmpdir(), 'copies-')) }),
+    edit: async (changes: Files) => {
+      show(stateAfter(changes));
+      return { event: 'entry.publish' };
+    },
+  };
 });

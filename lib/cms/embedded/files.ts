@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../content/content-file';
 import type { CmsFile, FileFacts } from '../contract';
+import { typeOf } from '../file-types';
 
 /** The file folders: references that begin with `media/` are in `media`, all others in `files`. */
 export interface FileFolders {
@@ -10,24 +11,7 @@ export interface FileFolders {
   media: string;
 }
 
-/** The media types that visitors may download, by extension. */
-const mediaTypes = new Map([
-  ['.csv', 'text/csv; charset=utf-8'],
-  ['.jpg', 'image/jpeg'],
-  ['.mp4', 'video/mp4'],
-  ['.pdf', 'application/pdf'],
-  ['.png', 'image/png'],
-  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ['.zip', 'application/zip'],
-]);
-
-/** A folder or file name: letters of any script, digits, spaces and `-_.()`. Hidden names are excluded. */
-const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()-]*$/u;
 const mediaFolder = 'media/';
-
-/** The media type of a reference; undefined if it is malformed or not a file for visitors. */
-const typeOf = (reference: string): string | undefined =>
-  reference.split('/').every((name) => namePattern.test(name)) ? mediaTypes.get(path.extname(reference)) : undefined;
 
 const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && missing.includes(`${error.code}`);

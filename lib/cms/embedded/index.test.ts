@@ -163,7 +163,7 @@ describe('an invalid file', () => {
       'a parent that is missing in the locale',
       { 'pages/group/en.yaml': null, 'settings/en.yaml': settings({ headerTabs: [] }) },
       'group',
-      'is missing in en',
+      'there is no entry "group" in en',
     ],
     ['no date', { 'pages/group/entry.yaml': { image: picture.src } }, 'pages/group/entry.yaml', 'publishedAt'],
     [

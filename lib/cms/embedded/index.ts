@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
+import type { Shelf } from '../authored/shelf';
 import type { Cms, FileFacts, View } from '../contract';
 import { fileFacts, fileStore } from './files';
-import { buildLibrary, type Library, type Shelf } from './library';
+import { buildLibrary, type Library } from './library';
 import { type Entry, readSource } from './source';
 
 interface Content {

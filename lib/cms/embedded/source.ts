@@ -4,74 +4,10 @@ import { ContentError, type SharedRecord } from '../../content/content-file';
 import type { FolderReading } from '../../content/content-folder';
 import { type MediaManifest, mediaManifest } from '../../content/pictures';
 import { isLocale, type Locale, locales } from '../../i18n/locales';
-import { eventTypes } from '../../model/event';
 import { inSameLanguages, localized } from '../../model/localized';
 import { type SearchWords, searchWords } from '../../model/search-words';
-
-const slug = z.string().regex(/^$|^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens');
-const date = z.iso.date();
-const country = z.string().regex(/^[A-Z]{2}$/, 'must be a code of two capitals');
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour like #7b4a2c');
-
-const entryBase = z.strictObject({
-  parent: z.string().optional(),
-  image: z.string().optional(),
-  thumbnail: z.string().optional(),
-  share: z.string().optional(),
-  publishedAt: date,
-  updatedAt: date.optional(),
-  pageType: z.enum(['Organization', 'NewsArticle']).default('Organization'),
-  noindex: z.boolean().default(false),
-});
-
-/** The facts of an entry, the same in every language, by the folder of the entry. */
-export const factsOf = {
-  pages: entryBase
-    .extend({ notClickable: z.boolean().default(false) })
-    .transform((facts) => ({ kind: 'page' as const, ...facts })),
-  houses: entryBase
-    .extend({
-      sector: z.string(),
-      founded: z.number().int(),
-      country,
-      accent: color,
-      mark: z.string(),
-    })
-    .transform((facts) => ({ kind: 'house' as const, ...facts })),
-  articles: entryBase
-    .extend({
-      pageType: z.literal('NewsArticle').default('NewsArticle'),
-      category: z.string(),
-      houses: z.array(z.string()).default([]),
-      highlight: z.boolean().default(false),
-      color: color.optional(),
-    })
-    .transform((facts) => ({ kind: 'article' as const, ...facts })),
-  people: entryBase
-    .extend({ image: z.string(), house: z.string().optional(), jobFamily: z.string(), country })
-    .transform((facts) => ({ kind: 'person' as const, ...facts })),
-};
-type Folder = keyof typeof factsOf;
-type Facts = z.infer<(typeof factsOf)[Folder]>;
-
-/** The fields of a locale file. Its sections are parsed later, when every path is known. */
-export const heading = z.strictObject({
-  slug,
-  pageTitle: z.string().trim().min(1),
-  summary: z.string().trim().min(1),
-  seo: z
-    .strictObject({ pageTitle: z.string().min(1).optional(), pageDescription: z.string().min(1).optional() })
-    .optional(),
-  city: z.string().min(1).optional(),
-  job: z.string().min(1).optional(),
-  sections: z.array(z.unknown()),
-});
-
-/** One language of an entry, read but not yet resolved. */
-export interface Version {
-  file: string;
-  heading: z.infer<typeof heading>;
-}
+import type { Version } from '../authored/authored';
+import { dashboardOf, eventOf, type Facts, factsOf, heading, type PageFolder, pageFolders } from '../authored/records';
 
 type Versions = Partial<Record<Locale, Version>>;
 
@@ -98,7 +34,7 @@ const readVersions = async (
   return Object.fromEntries(await Promise.all(versions));
 };
 
-const readEntry = async (reading: FolderReading, kind: Folder, id: string): Promise<Entry> => {
+const readEntry = async (reading: FolderReading, kind: PageFolder, id: string): Promise<Entry> => {
   const folder = path.join(kind, id);
   const file = path.join(folder, 'entry.yaml');
   const present = new Set((await reading.list(folder)).map(({ name }) => name));
@@ -111,42 +47,8 @@ const readEntry = async (reading: FolderReading, kind: Folder, id: string): Prom
   };
 };
 
-export const eventRecord = z
-  .strictObject({
-    type: z.enum(eventTypes),
-    startDate: date,
-    endDate: date,
-    image: z.string().optional(),
-    page: z.string().optional(),
-    url: z.url({ protocol: /^https$/ }).optional(),
-    title: localized,
-    text: localized,
-    place: localized,
-  })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], error: 'is before the start' })
-  .refine(({ page, url }) => !page || !url, { path: ['url'], error: 'is for an event without a page' })
-  .superRefine(inSameLanguages);
-
-const yearly = z.strictObject({ year: z.number().int(), value: z.number().nonnegative() });
-export const dashboardRecord = z
-  .strictObject({
-    title: localized,
-    intro: localized,
-    indicators: z
-      .array(
-        z.strictObject({
-          id: z.string(),
-          label: localized,
-          unit: z.union([z.literal('%'), localized]).optional(),
-          decimals: z.number().int().min(0).max(3).default(0),
-          note: localized.optional(),
-          series: z.array(yearly).min(2),
-          target: yearly.optional(),
-        }),
-      )
-      .min(1),
-  })
-  .superRefine(inSameLanguages);
+export const eventRecord = eventOf(localized).superRefine(inSameLanguages);
+export const dashboardRecord = dashboardOf(localized).superRefine(inSameLanguages);
 
 export type EventRecord = z.infer<typeof eventRecord>;
 export type DashboardRecord = z.infer<typeof dashboardRecord>;
@@ -163,7 +65,7 @@ export interface Source {
 
 const readEntries = async (reading: FolderReading): Promise<Entry[]> => {
   const entries: Entry[] = [];
-  for (const kind of Object.keys(factsOf) as Folder[])
+  for (const kind of pageFolders)
     for (const item of await reading.list(kind))
       if (item.isDirectory()) entries.push(await readEntry(reading, kind, item.name));
   return entries;

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { cleanHtml } from '../../content/clean-html';
 import { versionOf } from '../../content/version-of';
 import { httpClient } from '../../http/client';
@@ -86,7 +85,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     const { list, stop } = lister(client);
     try {
       const all = await list({});
-      const isKnown = [...all.rows].every(([path, row]) => isDeepStrictEqual(last.get(path)?.row, row));
+      const isKnown = [...all.rows].every(([path, row]) => JSON.stringify(last.get(path)?.row) === JSON.stringify(row));
       const terms = isKnown ? null : await termsIn(list, all);
       return new Map(
         [...all.rows].map(([path, row]) => [

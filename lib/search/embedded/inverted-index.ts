@@ -28,7 +28,7 @@ export const isNamed = (rank: number): boolean => rank > 0 && rank < rankOf.fact
 const none = new Uint32Array();
 
 /** How many documents are indexed before other work may run. */
-const perTurn = 100;
+const perTurn = 25;
 
 /** The tiers with names: phrases are indexed there. */
 const namingTiers = ['title', 'names'] as const;
@@ -81,7 +81,7 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
   const terms = [...growing.keys()].sort();
   const postings: Uint32Array[][] = [];
   for (const term of terms) {
-    if (postings.length % (10 * perTurn) === 0) yield;
+    if (postings.length % (40 * perTurn) === 0) yield;
     const places = growing.get(term);
     growing.delete(term);
     postings.push(tiers.map((tier) => (places?.[tier].length ? Uint32Array.from(places[tier]) : none)));

@@ -176,7 +176,7 @@ describe('the calendar file of all days', () => {
 
   it('has a name for those who follow it, and is requested again every day', async () => {
     const lines = linesOf(await financialCalendar('fr'));
-    expect(lines).toContain('X-WR-CALNAME:Agenda financier de Halcyre');
+    expect(lines).toContain('X-WR-CALNAME:Calendrier financier de Halcyre');
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
   });
 });

@@ -2,19 +2,27 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
+import { contentState } from '../../content/content-state';
 import { env } from '../../env';
+import { UpstreamError } from '../../http/upstream-error';
+import { contentChanges } from '../../process/content-changes';
 import { log } from '../../process/log';
 
-const { quote, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } = vi.hoisted(() => ({
-  quote: vi.fn(),
-  refresh: vi.fn(),
-  save: vi.fn(),
-  sendDue: vi.fn(),
-  eraseExpired: vi.fn(),
-  eraseOld: vi.fn(),
-  removeLeftovers: vi.fn(),
-}));
-vi.mock('./refresh-content', () => ({ loadContent: async () => undefined }));
+const { quote, changed, refreshContent, loadContent, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers } =
+  vi.hoisted(() => ({
+    quote: vi.fn(),
+    changed: vi.fn(),
+    refreshContent: vi.fn(),
+    loadContent: vi.fn(),
+    refresh: vi.fn(),
+    save: vi.fn(),
+    sendDue: vi.fn(),
+    eraseExpired: vi.fn(),
+    eraseOld: vi.fn(),
+    removeLeftovers: vi.fn(),
+  }));
+vi.mock('./refresh-content', () => ({ loadContent, refreshContent }));
+vi.mock('../../cms', () => ({ cms: { changed } }));
 vi.mock('../finance/share-price', () => ({ checkCurrency: async () => undefined }));
 vi.mock('../../finance', () => ({ finance: { quote } }));
 vi.mock('../../alerts', () => ({ alerts: {} }));
@@ -30,7 +38,18 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
-  for (const chore of [quote, refresh, save, sendDue, eraseExpired, eraseOld, removeLeftovers])
+  for (const chore of [
+    quote,
+    changed,
+    refreshContent,
+    loadContent,
+    refresh,
+    save,
+    sendDue,
+    eraseExpired,
+    eraseOld,
+    removeLeftovers,
+  ])
     chore.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => {
@@ -140,5 +159,48 @@ describe('removing what killed processes left half written', () => {
     await minutes(1);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
     expect(swept()).toHaveLength(4);
+  });
+});
+
+describe('a remote CMS', () => {
+  const own = env.cms;
+  beforeEach(() => {
+    const remote = { CMS: 'strapi', CMS_URL: 'http://cms.example', CMS_TOKEN: 'token' };
+    Object.assign(env, { cms: remote });
+    changed.mockResolvedValue({ changed: false });
+  });
+  afterEach(() => void Object.assign(env, { cms: own }));
+
+  it('is asked for changes every minute, and its content is shown where it has some', async () => {
+    await register();
+    await minutes(3);
+    expect(changed).toHaveBeenCalledTimes(3);
+    expect(refreshContent).not.toHaveBeenCalled();
+    changed.mockResolvedValue({ changed: true });
+    await minutes(1);
+    expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('is waited for when the server starts, and then all pages of the build are old', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const published = vi.fn();
+    contentChanges.on('published', published);
+    loadContent.mockRejectedValueOnce(new UpstreamError('unavailable'));
+    await register();
+    await minutes(0);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(published).not.toHaveBeenCalled();
+    await minutes(0.1);
+    expect(loadContent).toHaveBeenCalledTimes(2);
+    expect(published).toHaveBeenCalledExactlyOnceWith(new Set());
+    expect(contentState.changedAt).toBe(Date.now() - 1000);
+    contentChanges.off('published', published);
+  });
+
+  it('is not asked where content is in files', async () => {
+    Object.assign(env, { cms: own });
+    await register();
+    await minutes(10);
+    expect(changed).not.toHaveBeenCalled();
   });
 });

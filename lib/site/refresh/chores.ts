@@ -30,6 +30,17 @@ const refreshOffers = async () => {
   await catalogue.refresh().finally(catalogue.save);
 };
 
+/** Follows what a remote CMS has published, in case it did not report it. */
+const followCms: Chore = {
+  work: async () => {
+    const [{ cms }, { refreshContent }] = await Promise.all([import('../../cms'), import('./refresh-content')]);
+    const { changed } = await cms.changed(null);
+    if (changed) await refreshContent(null);
+  },
+  failure: 'the CMS could not be asked for changes',
+  pause: () => aMinute,
+};
+
 // Each module is imported when first needed, so that the server starts sooner.
 const chores: Chore[] = [
   sweep,
@@ -82,5 +93,5 @@ const repeat = (chore: Chore, pause: number): void => {
  */
 export const startChores = (): void => {
   void attempt(sweep);
-  for (const chore of chores) repeat(chore, aMinute);
+  for (const chore of env.cms.CMS === 'embedded' ? chores : [...chores, followCms]) repeat(chore, aMinute);
 };

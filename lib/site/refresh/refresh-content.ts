@@ -26,6 +26,8 @@ const reread = async (event: unknown): Promise<ContentChange[]> => {
 interface State {
   /** The last refresh, whether it succeeded or not. */
   last: Promise<unknown>;
+  /** A refresh that has not begun, and the event that it is for; later calls join it. */
+  waiting: { event: unknown; refreshed: Promise<string[]> } | null;
   /** What the pages show, as the last comparison saw it. */
   shown: ShownEverywhere | null;
   /** How often offers have changed. */
@@ -36,7 +38,7 @@ interface State {
 
 const state = oncePerProcess(
   'content-refreshes',
-  (): State => ({ last: Promise.resolve(), shown: null, offers: 0, isDue: false }),
+  (): State => ({ last: Promise.resolve(), waiting: null, shown: null, offers: 0, isDue: false }),
 );
 
 /** Sends the search what has changed. While it fails it finds what it has; the next search sends the rest. */
@@ -92,9 +94,19 @@ const refresh = async (event: unknown): Promise<string[]> => {
  * Publishes what editors have changed: all of it or, if some of it is invalid, nothing; it then rejects with a
  * ContentError. `event` is the body of the CMS's webhook. Returns the addresses of the pages that have changed, and tells
  * `contentChanges`. Refreshes run one after the other; a refresh also covers the changes of one that failed before it.
+ * Calls that wait share one refresh: an editor may publish fifty entries at once.
  */
 export const refreshContent = (event: unknown): Promise<string[]> => {
-  const refreshed = state.last.then(() => refresh(event));
+  if (state.waiting) {
+    state.waiting.event = null;
+    return state.waiting.refreshed;
+  }
+  const refreshed = state.last.then(() => {
+    const asked = state.waiting?.event;
+    state.waiting = null;
+    return refresh(asked);
+  });
+  state.waiting = { event, refreshed };
   state.last = refreshed.catch(() => null);
   return refreshed;
 };

@@ -1,7 +1,10 @@
 import path from 'node:path';
+
 import { contentState } from '../../content/content-state';
 import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
+import { UpstreamError } from '../../http/upstream-error';
+import { contentChanges } from '../../process/content-changes';
 import { lifecycle } from '../../process/lifecycle';
 import { log } from '../../process/log';
 import { onAnnouncement } from '../../state/announcements';
@@ -13,6 +16,26 @@ const refreshOnAnnouncement = () => {
   refreshContent(null).catch((error) => log.error({ err: error }, 'content could not be refreshed'));
 };
 
+const pause = 5000;
+
+/** Loads the content, as soon as the CMS answers. Rejects if the content is invalid. */
+const loadInTime = async (): Promise<void> => {
+  try {
+    await loadContent();
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    log.error({ err: error }, 'the content cannot be loaded yet');
+    await new Promise((done) => setTimeout(done, pause));
+    await loadInTime();
+  }
+};
+
+/** Has all pages rendered again: those of the build may be older than what the CMS has published since. */
+const forgetBuild = () => {
+  contentState.changedAt = Date.now();
+  contentChanges.emit('published', new Set());
+};
+
 /**
  * Finds out which pages of the build are current, then loads the content, checks the currency of the share price and
  * starts the chores in the background.
@@ -20,7 +43,8 @@ const refreshOnAnnouncement = () => {
 export const startContent = async (): Promise<void> => {
   contentState.changedAt = await newestChange(path.resolve(env.CONTENT_DIR));
   const { content } = lifecycle;
-  Promise.all([loadContent(), checkCurrency()]).then(() => {
+  Promise.all([loadInTime(), checkCurrency()]).then(() => {
+    if (env.cms.CMS !== 'embedded') forgetBuild();
     lifecycle.isLoaded = true;
     startChores();
     onAnnouncement('content', refreshOnAnnouncement);

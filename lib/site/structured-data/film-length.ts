@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { cmsFiles } from '../../content/cms-files';
 import { orNull } from '../../http/or-null';
 import { oncePerProcess } from '../../process/once-per-process';
 
@@ -42,9 +43,10 @@ const readLength = async (file: string): Promise<number | null> => {
 const known = oncePerProcess('film-lengths', () => new Map<string, Promise<number | null>>());
 
 /** The duration of a film of this site, in seconds, read once; null for films of other sites or if missing. */
-export const filmLength = (videoUrl: string, root = 'public'): Promise<number | null> => {
-  if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return Promise.resolve(null);
-  const file = path.join(root, videoUrl);
+export const filmLength = async (videoUrl: string, root = 'public'): Promise<number | null> => {
+  if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return null;
+  const ofCms = await orNull(cmsFiles.find(videoUrl.slice(1)), `${videoUrl} cannot be had`);
+  const file = ofCms ?? path.join(root, videoUrl);
   const length = known.get(file) ?? orNull(readLength(file), `the length of ${videoUrl} cannot be read`);
   known.set(file, length);
   return length;

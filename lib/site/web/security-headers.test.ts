@@ -38,6 +38,12 @@ describe('the security headers', () => {
     expect(headersOf().get('X-Frame-Options')).toBe('DENY');
   });
 
+  it('let one origin frame the site where it is named', () => {
+    const framed = { framedBy: 'https://cms.example.com' };
+    expect(policyOf(framed).get('frame-ancestors')).toEqual(['https://cms.example.com']);
+    expect(headersOf(framed).has('X-Frame-Options')).toBe(false);
+  });
+
   it('let the site itself play films from YouTube', () => {
     expect(policyOf().get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
   });

@@ -9,12 +9,14 @@ interface Options {
   recaptcha: boolean;
   gtmId?: string;
   mediaHosts?: readonly string[];
+  framedBy?: string;
 }
 
 /**
  * The headers of every response. `secure`: the site is served over https. `indexed`: search engines may list it.
  * `development`, `recaptcha` and `gtmId` allow what the development server, Google's captcha and this Tag Manager
- * container need; `mediaHosts` allows pictures and films of other hosts.
+ * container need; `mediaHosts` allows pictures and films of other hosts; `framedBy` is the only origin that may frame the
+ * page.
  */
 export const securityHeaders = ({
   secure,
@@ -23,6 +25,7 @@ export const securityHeaders = ({
   recaptcha,
   gtmId,
   mediaHosts = [],
+  framedBy,
 }: Options): { key: string; value: string }[] => {
   const captcha = recaptcha ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
   const measurement = gtmId ? tagManagerSources(gtmId) : null;
@@ -44,7 +47,7 @@ export const securityHeaders = ({
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy ?? "'none'"],
     ...(secure && { 'upgrade-insecure-requests': [] }),
   };
   const directives = Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '));
@@ -56,7 +59,8 @@ export const securityHeaders = ({
     { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-    { key: 'X-Frame-Options', value: 'DENY' },
+    // It cannot name an origin.
+    ...(framedBy ? [] : [{ key: 'X-Frame-Options', value: 'DENY' }]),
     ...(secure ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' }] : []),
     ...(indexed ? [] : [{ key: 'X-Robots-Tag', value: 'noindex' }]),
   ];

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../../support/free-port';
 import { poll } from './poll';
 
 export const revalidateSecret = 'the secret of the CMS in the attack tests';
@@ -54,16 +53,6 @@ export const makeFolder = (): string => {
 };
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-};
 
 /** The environment that the server needs to serve the existing build, without the developer's own settings. */
 const variablesOf = (folder: string, port: number): Variables => ({

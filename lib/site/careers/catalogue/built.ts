@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { continentName, continents } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
@@ -50,14 +51,17 @@ const labelsOf = (entries: readonly Entry[]) => {
 /** The open offers, as the search knows them. */
 export const offerCollection: Collection = { name: 'offers' };
 
-/** Everything derived from a listing, to answer visitors without calling the board. */
+/** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
 export const build = async (search: Search, entries: readonly Entry[], texts: KnownTexts) => {
+  await letOthersWork();
   const byAddress = locate(entries);
+  await letOthersWork();
   const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
   const open = openEntries(entries)
     .sort(newestFirst)
     .flatMap(({ facts }) => byId.get(facts.id) ?? []);
   await synchronize(search, offerCollection, offerDocuments(open, texts));
+  await letOthersWork();
   return {
     entries,
     byAddress,

@@ -61,13 +61,13 @@ const updatedAt = '2026-01-01T00:00:00.000Z';
 const valuesOf = (record: Stored, name: string) => [name === 'objectID' ? record.id : record[name]].flat().map(String);
 
 /** Whether a record meets one condition: `NOT name:"value"`, `name:value` or `name > number`. */
-const meets = (record: Stored, condition: string): boolean => {
-  const above = /^(\w+) > (-?[\d.]+)$/.exec(condition);
-  if (above) return Number(record[above[1] ?? '']) > Number(above[2]);
+const conditionOf = (condition: string): ((record: Stored) => boolean) => {
+  const [, measured, least] = /^(\w+) > (-?[\d.]+)$/.exec(condition) ?? [];
+  if (measured) return (record) => Number(record[measured]) > Number(least);
   const [, not, name = '', quoted, plain] = /^(NOT )?(\w+):(?:"((?:[^"\\]|\\.)*)"|(\w+))$/.exec(condition) ?? [];
   if (!name) throw new Error(`Algolia does not know the filter ${condition}`);
   const value = quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '';
-  return valuesOf(record, name).includes(value) !== Boolean(not);
+  return (record) => valuesOf(record, name).includes(value) !== Boolean(not);
 };
 
 /** A text between operators; quoted values may have any characters. */
@@ -83,8 +83,8 @@ const between = (text: string, operator: string): string[] => {
 };
 
 const filterOf = (filters: string) => {
-  const all = between(filters, ' AND ').map((one) => between(one.replace(/^\(|\)$/g, ''), ' OR '));
-  return (record: Stored) => all.every((any) => any.some((condition) => meets(record, condition)));
+  const all = between(filters, ' AND ').map((one) => between(one.replace(/^\(|\)$/g, ''), ' OR ').map(conditionOf));
+  return (record: Stored) => all.every((any) => any.some((meets) => meets(record)));
 };
 
 /**
@@ -113,6 +113,7 @@ export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_00
     const { records, marked } = await sourceOf(index).find({
       text: asked.query,
       attributes: asked.restrictSearchableAttributes,
+      filter: asked.filters,
       isKept: filterOf(asked.filters),
       order: orderOf(index),
       isLoose: asked.removeWordsIfNoResults === 'allOptional' || asked.restrictSearchableAttributes.includes('written'),
@@ -184,7 +185,7 @@ export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_00
     });
   };
 
-  const change = (name: string, action: string, given: unknown): Response => {
+  const change = async (name: string, action: string, given: unknown): Promise<Response> => {
     const index = indexCalled(name);
     if (action === 'batch') return write(name, given);
     if (action === 'settings') {
@@ -193,11 +194,12 @@ export const algolia = ({ appId, searchKey, adminKey, requestsPerSecond = 100_00
       for (const replica of replicas) indexCalled(replica).primary = name;
     } else if (action === 'synonyms/batch') {
       const added = synonyms.parse(given).map((one) => [one.input, one.synonyms] as const);
-      index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
+      await index.records.setSynonyms({ ...index.records.synonyms(), ...Object.fromEntries(added) });
     } else if (action === 'operation') {
       const { destination } = operation.parse(given);
       indexes.set(destination, { records: index.records, settings: index.settings });
       indexes.delete(name);
+      await index.records.ready();
     } else return problem(404, 'Not Found');
     return written();
   };

@@ -1,7 +1,8 @@
 import { localeOfTag, tagOf } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
-import type { SearchSort } from '@/lib/search/contract';
+import type { Search, SearchSort } from '@/lib/search/contract';
 import { embeddedSearch } from '@/lib/search/embedded';
+import { namingFields, searchedFields } from '@/lib/search/hosted/record';
 
 /** A record as the site sends it to an engine. */
 export type Stored = Record<string, unknown> & { id: string };
@@ -10,6 +11,8 @@ export interface Asked {
   text: string;
   /** The text attributes to search. */
   attributes: readonly string[];
+  /** The filter as it is written, and what it means. */
+  filter: string;
   isKept: (record: Stored) => boolean;
   order: SearchSort;
   /** Whether words that are found nowhere may be missing or have typing errors. */
@@ -34,20 +37,26 @@ const textOf = (value: unknown): string => [value].flat().join(' ');
 export const indexOfRecords = () => {
   const records = new Map<string, Stored>();
   let synonyms: Record<string, readonly string[]> = {};
-  let searches = new Map<string, ReturnType<typeof embeddedSearch>>();
+  let searches = new Map<string, Promise<Search>>();
+  let answers = new Map<string, Promise<Answered>>();
   const changed = () => {
     searches = new Map();
+    answers = new Map();
   };
 
   const wordsIn = (record: Stored, attribute: string, attributes: readonly string[]) =>
     attributes.includes(attribute) ? wordsOf(textOf(record[attribute]), tagOf(locale)) : [];
 
-  const searchOf = async (attributes: readonly string[]) => {
-    const key = attributes.join();
-    const known = searches.get(key);
-    if (known) return known;
+  const dictionaries = () => ({
+    [locale]: {
+      synonyms: [],
+      characters: {},
+      aliases: Object.entries(synonyms).map(([token, phrases]) => ({ asked: [token], meant: phrases })),
+    },
+  });
+
+  const built = async (attributes: readonly string[]): Promise<Search> => {
     const search = embeddedSearch();
-    searches.set(key, search);
     await search.apply(collection, {
       put: [...records.values()].map((record) => ({
         id: record.id,
@@ -62,15 +71,50 @@ export const indexOfRecords = () => {
         facets: {},
         labels: {},
       })),
-      dictionaries: {
-        [locale]: {
-          synonyms: [],
-          characters: {},
-          aliases: Object.entries(synonyms).map(([token, phrases]) => ({ asked: [token], meant: phrases })),
-        },
-      },
+      dictionaries: dictionaries(),
     });
     return search;
+  };
+
+  const searchOf = (attributes: readonly string[]): Promise<Search> => {
+    const search = searches.get(attributes.join()) ?? built(attributes);
+    searches.set(attributes.join(), search);
+    return search;
+  };
+
+  const answerTo = async ({
+    text,
+    attributes,
+    filter,
+    isKept,
+    order,
+    isLoose,
+    preferredLanguage,
+  }: Asked): Promise<Answered> => {
+    const search = await searchOf(attributes);
+    const preferred = localeOfTag(preferredLanguage ?? '');
+    const ids = [...records.values()].filter(isKept).map(({ id }) => id);
+    const answer = await search.query({
+      collection,
+      text,
+      locale,
+      sort: order,
+      page: 0,
+      size: everything,
+      ...(filter !== '' && { ids }),
+      exactly: !isLoose,
+      ...(preferred && { preferredLanguage: preferred }),
+    });
+    const words = (answer.correction ?? text).split(' ');
+    const isMarked = (word: string) => words.some((other) => other !== '' && word.startsWith(other));
+    return {
+      records: answer.ids.flatMap((id) => records.get(id) ?? []),
+      marked: (value) =>
+        value
+          .split(' ')
+          .map((word) => (isMarked(word) ? `<em>${word}</em>` : word))
+          .join(' '),
+    };
   };
 
   return {
@@ -84,36 +128,22 @@ export const indexOfRecords = () => {
       for (const id of ids) records.delete(id);
       changed();
     },
-    setSynonyms(all: Record<string, readonly string[]>) {
+    async setSynonyms(all: Record<string, readonly string[]>) {
       synonyms = all;
-      changed();
+      answers = new Map();
+      for (const search of searches.values()) await (await search).apply(collection, { dictionaries: dictionaries() });
     },
 
-    async find({ text, attributes, isKept, order, isLoose, preferredLanguage }: Asked): Promise<Answered> {
-      const search = await searchOf(attributes);
-      const preferred = localeOfTag(preferredLanguage ?? '');
-      const ids = [...records.values()].filter(isKept).map(({ id }) => id);
-      const answer = await search.query({
-        collection,
-        text,
-        locale,
-        sort: order,
-        page: 0,
-        size: everything,
-        ids,
-        exactly: !isLoose,
-        ...(preferred && { preferredLanguage: preferred }),
-      });
-      const words = (answer.correction ?? text).split(' ');
-      const isMarked = (word: string) => words.some((other) => other !== '' && word.startsWith(other));
-      return {
-        records: answer.ids.flatMap((id) => records.get(id) ?? []),
-        marked: (value) =>
-          value
-            .split(' ')
-            .map((word) => (isMarked(word) ? `<em>${word}</em>` : word))
-            .join(' '),
-      };
+    /** Builds what the site searches, so that its first searches are fast. */
+    async ready() {
+      for (const attributes of [searchedFields, namingFields, ['title'], ['written']]) await searchOf(attributes);
+    },
+
+    find({ isKept, ...asked }: Asked): Promise<Answered> {
+      const key = JSON.stringify(asked);
+      const answer = answers.get(key) ?? answerTo({ isKept, ...asked });
+      answers.set(key, answer);
+      return answer;
     },
   };
 };

@@ -39,13 +39,13 @@ const problem = (status: number, code: string, message: string, type = 'invalid_
   Response.json({ message, code, type, link: `https://docs.meilisearch.com/errors#${code}` }, { status });
 const notFound = (uid: string, status: number) => problem(status, 'index_not_found', `Index \`${uid}\` not found.`);
 
-const meets = (record: Stored, filter: string): boolean => {
+const conditionOf = (filter: string): ((record: Stored) => boolean) => {
   const [, name = '', operator, text = ''] = /^(\w+) (NOT IN|IN|=|>) (.*)$/.exec(filter) ?? [];
-  const values = [record[name]].flat();
   const value: unknown = JSON.parse(text);
-  if (operator === '>') return Number(record[name]) > Number(value);
-  if (operator === '=') return values.includes(value);
-  return values.some((one) => z.array(z.string()).parse(value).includes(String(one))) === (operator === 'IN');
+  if (operator === '>') return (record) => Number(record[name]) > Number(value);
+  if (operator === '=') return (record) => record[name] === value;
+  const values = new Set(z.array(z.string()).parse(value));
+  return (record) => [record[name]].flat().some((one) => values.has(String(one))) === (operator === 'IN');
 };
 
 const picked = (record: Stored, names: readonly string[]) =>
@@ -75,10 +75,12 @@ export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }
   };
 
   const answer = async (index: Index, asked: z.infer<typeof query>) => {
+    const conditions = asked.filter.map(conditionOf);
     const { records, marked } = await index.records.find({
       text: asked.q,
       attributes: asked.attributesToSearchOn,
-      isKept: (record) => asked.filter.every((one) => meets(record, one)),
+      filter: asked.filter.join(' AND '),
+      isKept: (record) => conditions.every((meets) => meets(record)),
       order: orderOf(index, asked.sort),
       isLoose: asked.matchingStrategy !== 'all' || asked.attributesToSearchOn.includes('written'),
       preferredLanguage: /^is\.(\w+):asc$/.exec(asked.sort[0] ?? '')?.[1],
@@ -118,18 +120,19 @@ export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }
     return Response.json({ results: await Promise.all(found) });
   };
 
-  const swap = (given: unknown) => {
+  const swap = async (given: unknown) => {
     const pairs = swaps.parse(given).map(({ indexes: names }) => names);
     const isDone = pairs.flat().every((uid) => indexes.has(uid));
     for (const [one, other] of isDone ? pairs : []) {
       const [first, second] = [indexes.get(one), indexes.get(other)];
       if (second) indexes.set(one, second);
       if (first) indexes.set(other, first);
+      await second?.records.ready();
     }
     return enqueued('indexSwap', null, isDone);
   };
 
-  const ofIndex = (uid: string, rest: string, method: string, given: unknown): Response => {
+  const ofIndex = async (uid: string, rest: string, method: string, given: unknown): Promise<Response> => {
     const index = indexes.get(uid);
     if (!index) return notFound(uid, 404);
     const { records, settings } = index;
@@ -155,12 +158,12 @@ export const meilisearch = ({ searchKey, adminKey, requestsPerSecond = 100_000 }
     }
     if (rest === 'settings/synonyms') {
       if (method === 'GET') return Response.json(records.synonyms());
-      records.setSynonyms(synonyms.parse(given));
+      await records.setSynonyms(synonyms.parse(given));
       return enqueued('settingsUpdate', uid);
     }
     if (rest !== 'settings' || method !== 'PATCH') return problem(404, 'not_found', 'Not found.');
     const { synonyms: all, ...others } = z.looseObject({ synonyms: synonyms.optional() }).parse(given);
-    if (all) records.setSynonyms(all);
+    if (all) await records.setSynonyms(all);
     index.settings = { ...settings, ...others };
     return enqueued('settingsUpdate', uid);
   };

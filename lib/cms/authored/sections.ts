@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { check } from '../../content/content-file';
 import { type SectionContent, sectionSchema } from '../../model/section-content';
 import { oncePerProcess } from '../../process/once-per-process';
+import type { Version } from './authored';
 import { authoredLeaves, type Resolvers } from './leaves';
-import type { Version } from './source';
+import type { Rules } from './rules';
 
-interface Targets extends Resolvers {
+interface Targets extends Omit<Resolvers, 'allowsMissing'> {
   dashboard(id: string): boolean;
 }
 
@@ -24,7 +24,7 @@ const madeSections = oncePerProcess('made-sections', () => new WeakMap<Version['
  * Builds the sections of pages. Returns the same array as before if neither the file nor any of its lookups has
  * changed.
  */
-export const sectionMaker = (targets: Targets) => {
+export const sectionMaker = (targets: Targets, { read, allowsMissing }: Rules) => {
   let answers: Answer[] = [];
   const recorded =
     <K extends keyof Targets>(target: K) =>
@@ -34,15 +34,19 @@ export const sectionMaker = (targets: Targets) => {
       return answer;
     };
   const hasDashboard = recorded('dashboard');
-  const schema = z
-    .array(
-      sectionSchema(authoredLeaves({ page: recorded('page'), file: recorded('file'), picture: recorded('picture') })),
-    )
-    .refine((all) => all.findLastIndex(({ type }) => type === 'hero') <= 0, 'only the first may be a hero')
-    .refine(
-      (all) => all.every((one) => one.type !== 'dashboard' || hasDashboard(one.dashboardId)),
-      'an unknown dashboard',
-    );
+  const leaves = authoredLeaves({
+    page: recorded('page'),
+    file: recorded('file'),
+    picture: recorded('picture'),
+    allowsMissing,
+  });
+  const schema = z.array(sectionSchema(leaves)).superRefine((all, context) => {
+    for (const [index, section] of all.entries()) {
+      const wrong = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
+      if (section.type === 'hero' && index > 0) wrong('only the first may be a hero');
+      if (section.type === 'dashboard' && !hasDashboard(section.dashboardId)) wrong('an unknown dashboard');
+    }
+  });
 
   const isAsBefore = ([target, name, answer]: Answer) => isDeepStrictEqual(targets[target](name), answer);
 
@@ -50,7 +54,7 @@ export const sectionMaker = (targets: Targets) => {
     const known = madeSections.get(heading);
     if (known?.answers.every(isAsBefore)) return known.sections;
     answers = [];
-    const sections = check(schema, heading.sections, file, ['sections']);
+    const sections = read(schema, heading.sections, file, ['sections']);
     madeSections.set(heading, { answers, sections });
     return sections;
   };

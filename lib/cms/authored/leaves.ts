@@ -11,6 +11,8 @@ export interface Resolvers {
   /** Whether visitors may download a file, by its reference. */
   file(reference: string): boolean;
   picture: FindPicture;
+  /** Whether a link may lead to something that is not there: it is then null. */
+  allowsMissing: boolean;
 }
 
 interface AuthoredLink {
@@ -27,9 +29,9 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   return newTab ? 'internal-new-tab' : 'internal';
 };
 
-/** The schemas that parse authored YAML into the site's model. */
-export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {
-  const resolve = (target: string): string | null | undefined => {
+/** The schemas that parse what editors write into the site's model. */
+export const authoredLeaves = ({ page, file, picture, allowsMissing }: Resolvers): Leaves => {
+  const find = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
     if (id) {
       const path = page(id);
@@ -38,6 +40,11 @@ export const authoredLeaves = ({ page, file, picture }: Resolvers): Leaves => {
     const [, reference] = /^file:(.+)$/.exec(target) ?? [];
     if (reference) return file(reference) ? fileAddress(reference) : undefined;
     return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
+  };
+
+  const resolve = (target: string): string | null | undefined => {
+    const address = find(target);
+    return address === undefined && allowsMissing ? null : address;
   };
 
   const href = z.string().transform((target, context) => {

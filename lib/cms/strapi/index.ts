@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { cmsFiles } from '../../content/cms-files';
+import { keepSame } from '../../content/keep-same';
+import { kept } from '../../content/kept';
+import { type Locale, locales } from '../../i18n/locales';
+import { log } from '../../process/log';
+import { tolerant } from '../authored/rules';
+import { buildShelf, type Shelf } from '../authored/shelf';
+import type { Cms, CmsFile, FileFacts, View } from '../contract';
+import { typeOf } from '../file-types';
+import { type Status, type StrapiFile, strapiApi } from './api';
+import { fileCopies } from './copies';
+import { authoredOf, type Mirror, readMirror } from './mirror';
+
+interface Options {
+  /** The address of Strapi. */
+  url: string;
+  token: string;
+  /** The folder for copies of its files. */
+  copies: string;
+}
+
+interface Content {
+  mirror: Mirror;
+  shelves: Record<Locale, Shelf>;
+  files: FileFacts[];
+  byReference: Map<string, StrapiFile>;
+}
+
+const factsOf = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
+  const type = typeOf(reference);
+  return type && bytes !== null ? [{ reference, type, bytes }] : [];
+};
+
+/**
+ * Strapi as the CMS. All of its content is read once and kept in memory: pages stay while Strapi is away. `changed` reads
+ * what is new.
+ */
+export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
+  const api = strapiApi({ url, token });
+  const copies = fileCopies({ url, folder });
+
+  const content = (status: Status) => {
+    let known = new Set<string>();
+    return kept<Content>({
+      name: `strapi-${status}`,
+      source: `${url} ${folder}`,
+      read: async (before) => {
+        const problems = new Set<string>();
+        const rules = tolerant((problem) => {
+          if (!known.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
+          problems.add(problem.message);
+        });
+        const mirror = await readMirror({ api, status, rules }, before?.mirror);
+        if (before && mirror === before.mirror) return before;
+        const authored = authoredOf(mirror);
+        const shelves = {} as Content['shelves'];
+        for (const locale of locales)
+          shelves[locale] = await buildShelf(authored[locale], locale, rules, before?.shelves[locale]);
+        known = problems;
+        const byReference = new Map(mirror.files.map((file) => [file.name, file]));
+        if (mirror.files !== before?.mirror.files) await copies.keepOnly(mirror.files);
+        return { mirror, shelves, byReference, files: keepSame(before?.files, mirror.files.flatMap(factsOf)) };
+      },
+    });
+  };
+  const published = content('published');
+  const drafts = content('draft');
+
+  const shelf = async ({ locale, draft }: View) => (await (draft ? drafts : published).get()).shelves[locale];
+
+  const copyOf = async (reference: string): Promise<string | null> => {
+    const file = (await published.get()).byReference.get(reference);
+    return file ? copies.find(file) : null;
+  };
+  cmsFiles.find = copyOf;
+
+  return {
+    settings: async (view) => (await shelf(view)).settings,
+    directory: async (view) => (await shelf(view)).directory,
+    page: async (view, at) => (await shelf(view)).byPath.get(at) ?? null,
+    events: async (view) => (await shelf(view)).events,
+    dashboard: async (view, id) => (await shelf(view)).dashboards.get(id) ?? null,
+    searchWords: async (view) => (await shelf(view)).searchWords,
+    files: async () => (await published.get()).files,
+    file: async (reference): Promise<CmsFile | null> => {
+      const type = typeOf(reference);
+      const copy = type && (await copyOf(reference));
+      if (!type || !copy) return null;
+      const { size, mtime } = await stat(copy);
+      return {
+        name: path.basename(reference),
+        type,
+        bytes: size,
+        changed: mtime,
+        stream: (range) => createReadStream(copy, range),
+      };
+    },
+    changed: async () => {
+      const changes = await Promise.all(
+        [published, drafts].filter(({ isKnown }) => isKnown()).map((one) => one.reread()),
+      );
+      if (!published.isKnown()) await published.get();
+      return {
+        changed: changes.some(({ changed }) => changed),
+        show: () => {
+          for (const { show } of changes) show();
+        },
+      };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Fields, Form } from './form';
+
+type Query = Record<string, string>;
+
+/** The name of a field in Strapi: a picture keeps its file in `image`. */
+export const storedName = (name: string): string => (name === 'src' ? 'image' : name);
+
+const isNested = ({ kind }: Form) => kind !== 'value' && kind !== 'words';
+
+const nested = (name: string, form: Form, at: string): Query => {
+  const inside = `${at}[${storedName(name)}]`;
+  if (form.kind === 'media') return { [`${inside}[fields]`]: 'name' };
+  if (form.kind === 'choices') return { [`${inside}[fields]`]: form.field };
+  if (form.kind === 'part' || form.kind === 'parts') return queryOf(form.fields, inside);
+  if (form.kind !== 'sections') return {};
+  const types = Object.entries(form.types).map(([type, fields]) => queryOf(fields, `${inside}[on][section.${type}]`));
+  return Object.assign({}, ...types);
+};
+
+/** The parameters of Strapi's REST API that ask for exactly these fields, with everything in them. */
+export const queryOf = (fields: Fields, at = ''): Query => {
+  const parameter = (name: string) => (at ? `${at}[${name}]` : name);
+  const entries = Object.entries(fields);
+  const plain = entries.filter(([, form]) => !isNested(form)).map(([name]) => name);
+  const inner = entries.map(([name, form]) => nested(name, form, parameter('populate')));
+  return Object.assign({ [parameter('fields')]: plain.join(',') || 'id' }, ...inner);
+};

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cmsFiles } from '../lib/content/cms-files';
+import { log } from '../lib/process/log';
+import { withServer } from '../tests/support/http';
+import { serveCmsFile } from './cms-files';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
+const film = path.join(folder, 'copy.mp4');
+writeFileSync(film, '0123456789');
+const noFiles = cmsFiles.find;
+afterAll(() => {
+  cmsFiles.find = noFiles;
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  cmsFiles.find = async (reference) => (reference === 'media/films/event.mp4' ? film : null);
+});
+
+const ask = (address: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  withServer(
+    async (request, response) => {
+      if (!(await serveCmsFile(address, request, response))) response.writeHead(404).end();
+    },
+    (send) => send(options),
+  );
+
+describe('a film of the CMS', () => {
+  it('is sent under its address on the site', async () => {
+    const { status, headers, body } = await ask('/media/films/event.mp4');
+    expect([status, body.toString()]).toEqual([200, '0123456789']);
+    expect(headers['content-type']).toBe('video/mp4');
+    expect(headers['accept-ranges']).toBe('bytes');
+  });
+
+  it('is sent in part to a player that asks for a range', async () => {
+    const { status, headers, body } = await ask('/media/films/event.mp4', { headers: { Range: 'bytes=2-4' } });
+    expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
+  });
+
+  it('that cannot be had now is 503, and the log has the reason', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    cmsFiles.find = async () => Promise.reject(new Error('Strapi is away'));
+    const { status, headers } = await ask('/media/films/event.mp4');
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('left to the site are', () => {
+  it.each([
+    ['files that the CMS does not have', '/media/films/none.mp4', 'GET'],
+    ['addresses outside the media', '/films/event.mp4', 'GET'],
+    ['requests that do not read', '/media/films/event.mp4', 'POST'],
+  ])('%s', async (_, address, method) => {
+    expect((await ask(address, { method })).status).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import { cmsFiles } from '../lib/content/cms-files.ts';
+import { log } from '../lib/process/log.ts';
+import { answer } from './answer.ts';
+import { isRead } from './is-read.ts';
+
+const prefix = '/media/';
+
+/**
+ * Sends the pictures and films of a remote CMS, with ranges, from this server's copies: their addresses are those that they
+ * would have as files of the site. Returns whether the CMS has such a file. If it has, it has been answered.
+ */
+export const serveCmsFile = async (
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> => {
+  if (!address.startsWith(prefix) || !isRead(request)) return false;
+  try {
+    const file = await cmsFiles.find(address.slice(1));
+    if (!file) return false;
+    send(request, path.basename(file), { root: path.dirname(file), maxAge: 0 })
+      .on('error', ({ status = 500, message }: Error & { status?: number }) => {
+        if (response.headersSent) response.destroy();
+        else answer(response, { status, message });
+      })
+      .pipe(response);
+  } catch (error) {
+    log.error({ err: error, file: address }, 'a file of the CMS cannot be had');
+    answer(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });
+  }
+  return true;
+};

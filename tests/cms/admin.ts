@@ -1,0 +1,29 @@
+import { strapiCodes } from '@/lib/cms/strapi/locales';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Running } from './setup';
+
+/** Works in Strapi as its admin panel does, as the publisher. */
+export const signIn = async ({ url, publisher }: Running['strapi']) => {
+  const call = async (method: string, path: string, body?: object, token?: string) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const { token } = (await call('POST', '/admin/login', publisher)).data;
+  const pages = '/content-manager/collection-types/api::page.page';
+
+  return {
+    /** Strapi's id of a page. */
+    async documentOf(entryId: string): Promise<string> {
+      const { results } = await call('GET', `${pages}?filters[entryId][$eq]=${entryId}`, undefined, token);
+      return results[0].documentId;
+    },
+    /** Changes fields of a page in one language, and publishes them. */
+    publish: (document: string, locale: Locale, fields: object): Promise<unknown> =>
+      call('POST', `${pages}/${document}/actions/publish?locale=${strapiCodes[locale]}`, fields, token),
+  };
+};

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { words } from '../../e2e/support/words';
+import { findBrowser } from '../../scripts/browser.mts';
+
+const { strapi, sites } = inject('running');
+const t = words('fr');
+const address = '/fr/groupe/ethique/';
+const [before, title] = ['Éthique et conformité', 'Nos principes, relus'];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+});
+afterAll(() => browser?.close());
+
+/** `PICTURES=docs/editing npm run test:cms` takes the pictures of the editor's guide. */
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.jpg`), quality: 55 });
+};
+
+it('an editor changes a title in French, sees the draft, publishes it, and sees it live', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  const [page, visitor] = [await context.newPage(), await browser.newPage()];
+  page.setDefaultTimeout(60_000);
+
+  await page.goto(`${strapi.url}/admin`);
+  await page.getByLabel('Email').fill(strapi.publisher.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(strapi.publisher.password);
+  await picture(page, 'sign-in');
+  await page.getByRole('button', { name: 'Login' }).click();
+
+  await page.getByRole('link', { name: 'Content Manager' }).first().click();
+  await page.getByRole('link', { name: 'Page', exact: true }).click();
+  await page.getByRole('button', { name: 'Close the banner.' }).click();
+  await page.getByRole('link', { name: 'Ethics and compliance' }).waitFor();
+  await page.getByRole('combobox', { name: 'Select a locale' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  const entry = page.getByRole('link', { name: before });
+  await entry.waitFor();
+  await picture(page, 'list');
+  await entry.click();
+
+  const field = page.getByRole('textbox', { name: 'Page title' });
+  await expect(field).toHaveValue(before);
+  await field.fill(title);
+  await picture(page, 'form');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved document').first()).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('link', { name: 'Open preview' }).click();
+  const draft = page.frameLocator('[data-testid="preview-iframe"]');
+  const bar = draft.getByRole('complementary', { name: t('preview.label') });
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
+  await expect(bar).toContainText(t('preview.on'));
+  await picture(page, 'preview');
+  await visitor.goto(sites.strapi + address);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published document').first()).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+  await picture(visitor, 'published');
+
+  await bar.getByRole('button', { name: t('preview.turnOff') }).click();
+  await expect(bar).toHaveCount(0, { timeout: 30_000 });
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title);
+  await context.close();
+});

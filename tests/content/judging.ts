@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import pLimit from 'p-limit';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { cms } from '@/lib/cms';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { embeddedJobs } from '@/lib/jobs/embedded';
+import { wholeList } from '@/lib/lists/list-query';
+import { search as engine } from '@/lib/search';
+import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+import { type Entry, searchEntries } from '@/lib/site/search/content-index';
+
+const inEveryLanguage = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
+const entryQuery = z.strictObject({
+  expects: z.array(z.string()),
+  accepts: z.array(z.string()),
+  ...inEveryLanguage,
+});
+const keys = z.array(z.string()).optional();
+const offerQuery = z.strictObject({ roles: keys, countries: keys, times: keys, ...inEveryLanguage });
+const judged = z
+  .strictObject({ pages: z.array(entryQuery), documents: z.array(entryQuery), offers: z.array(offerQuery) })
+  .parse(parse(readFileSync('tests/content/judged-queries.yaml', 'utf8')));
+
+const kinds = ['pages', 'documents', 'offers'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Outcome {
+  search: string;
+  /** The number of results, and the ids of wrong ones among the first five. */
+  found: number;
+  wrong: string[];
+  precision: number;
+  /** The share of required results that are among the first ten. If more than ten are required, ten count as all. */
+  recall: number;
+}
+
+const idOf = ({ page, document, event }: Entry) => {
+  const file = document?.reference.split('/').at(-1);
+  return file?.replace(/^halcyre-|-(en|fr)\.pdf$/g, '') ?? page?.id ?? `event:${event?.id}`;
+};
+
+const outcomeOf = (search: string, ids: string[], isRight: (id: string) => boolean, must: Set<string>): Outcome => {
+  const first = ids.slice(0, 5);
+  const wrong = first.filter((id) => !isRight(id));
+  const met = ids.slice(0, 10).filter((id) => must.has(id));
+  return {
+    search,
+    found: ids.length,
+    wrong,
+    precision: first.length === 0 ? 0 : 1 - wrong.length / first.length,
+    recall: new Set(met).size / Math.min(10, must.size),
+  };
+};
+
+const matches = (id: string, pattern: string) =>
+  pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
+
+const judgeEntries = async (locale: Locale, query: z.infer<typeof entryQuery>): Promise<Outcome> => {
+  const { expects, accepts, [locale]: search } = query;
+  const { found } = await searchEntries({ locale, draft: false }, { search, sort: 'date_desc', filters: {} });
+  const isRight = (id: string) => [...expects, ...accepts].some((pattern) => matches(id, pattern));
+  return outcomeOf(search, found.map(idOf), isRight, new Set(expects));
+};
+
+/** Engines get no more queries at once than a site sends them. */
+const atOnce = pLimit(8);
+
+const catalogue = offerCatalogue({
+  search: { ...engine, query: (query) => atOnce(() => engine.query(query)) },
+  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  searchWords: (locale) => cms.searchWords({ locale, draft: false }),
+});
+
+const offersFor = async (locale: Locale, search: string) => {
+  const first = await catalogue.searchOffers({ ...wholeList, facets: {}, locale, search });
+  const others = Array.from({ length: Math.max(0, first.nbPages - 1) }, (_, page) =>
+    catalogue.searchOffers({ ...wholeList, facets: {}, locale, search, page: page + 1 }),
+  );
+  return [first, ...(await Promise.all(others))].flatMap(({ offers }) => offers);
+};
+
+const known = new Map<Locale, ReturnType<typeof offersFor>>();
+const allOffers = (locale: Locale) => {
+  const offers = known.get(locale) ?? offersFor(locale, '');
+  known.set(locale, offers);
+  return offers;
+};
+
+const judgeOffers = async (locale: Locale, query: z.infer<typeof offerQuery>): Promise<Outcome> => {
+  const { roles, countries, times, [locale]: search } = query;
+  const all = await allOffers(locale);
+  const right = all.filter(
+    ({ path, city, country, time }) =>
+      (!roles || roles.some((role) => path.startsWith(`${role}-${city?.key}-`))) &&
+      (!countries || countries.includes(country?.key ?? '')) &&
+      (!times || times.includes(time?.key ?? '')),
+  );
+  const ids = new Set(right.map(({ path }) => path));
+  const found = (await offersFor(locale, search)).map(({ path }) => path);
+  return outcomeOf(search, found, (id) => ids.has(id), ids);
+};
+
+const judge = (kind: Kind, locale: Locale): Promise<Outcome[]> =>
+  Promise.all(
+    kind === 'offers'
+      ? judged.offers.map((query) => judgeOffers(locale, query))
+      : judged[kind].map((query) => judgeEntries(locale, query)),
+  );
+
+const mean = (outcomes: Outcome[], figure: 'precision' | 'recall') =>
+  outcomes.reduce((sum, one) => sum + one[figure], 0) / outcomes.length;
+
+const lineOf = ({ search, found, wrong, precision, recall }: Outcome) =>
+  `  ${precision.toFixed(2)} ${recall.toFixed(2)} ${search} (${found})${wrong.length > 0 ? ` wrong: ${wrong.join(' ')}` : ''}`;
+
+/** Tests the results of the site's search, which a file may replace, for the judged queries. */
+export const testJudgedQueries = () => {
+  it('judges thirty queries in each language', () => {
+    expect(kinds.reduce((sum, kind) => sum + judged[kind].length, 0)).toBe(30);
+  });
+
+  describe.each(locales)('in %s', (locale) => {
+    it.each(kinds)(
+      'readers find %s that they look for',
+      async (kind) => {
+        const outcomes = await judge(kind, locale);
+        const [precision, recall] = [mean(outcomes, 'precision'), mean(outcomes, 'recall')];
+        const title = `${locale} ${kind.padEnd(9)} precision at 5: ${precision.toFixed(3)}, recall at 10: ${recall.toFixed(3)}`;
+        const report = [title, ...outcomes.map(lineOf)].join('\n');
+        if (process.env.REPORT) process.stdout.write(`${process.env.REPORT === 'all' ? report : title}\n`);
+        expect(precision, report).toBeGreaterThanOrEqual(0.9);
+        expect(recall, report).toBeGreaterThanOrEqual(0.9);
+        expect(
+          outcomes.filter(({ found }) => found === 0).map(({ search }) => search),
+          report,
+        ).toEqual([]);
+      },
+      60_000,
+    );
+  });
+
+  it.each<[Locale, string]>([
+    ['en', 'watchmaker part time geneva'],
+    ['fr', 'horloger mi-temps Genève'],
+    ['it', 'orologiaio part-time Ginevra'],
+    ['cn', '制表师 兼职 日内瓦'],
+    ['jp', '時計師 アルバイト ジュネーブ'],
+  ])(
+    'the word that tells most leads where no offer has all of them: in %s, %s',
+    async (locale, search) => {
+      const first = (await offersFor(locale, search)).slice(0, 3).map(({ path }) => path);
+      expect(first).toEqual(Array(3).fill(expect.stringMatching(/^watchmak.*-geneva-/)));
+    },
+    60_000,
+  );
+};
