@@ -3,9 +3,11 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
 import { env } from '@/lib/env';
+import { orNull } from '@/lib/http/or-null';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { findAddress } from '@/lib/site/pages/find-address';
+import { refreshContent } from '@/lib/site/refresh/refresh-content';
 
 const oneHour = 3600;
 
@@ -18,6 +20,8 @@ export default endpoint({
     const { PREVIEW_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Preview is off: the site has no PREVIEW_SECRET.');
     if (!isSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
+    // A remote CMS may not have reported the draft yet.
+    if (env.cms.CMS !== 'embedded') await orNull(refreshContent(null), 'the preview may show an older draft');
     const address = await findAddress(query.path);
     if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');
     response.setPreviewData({}, { maxAge: oneHour }).redirect(307, address);

@@ -13,8 +13,9 @@ const entries = [
   'next-i18next.config.js',
 ];
 
-/** Code that Next refers to, but only loads to build a site or to develop one. */
+/** Code that is only for builds, development or tests: Next refers to it, or it is in a folder that settings name. */
 const unused = [
+  '**/*.test.{ts,tsx}',
   '**/*.{d.ts,map}',
   '**/*.{dev,development}.js',
   '**/next/dist/docs/**',

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
+import { UpstreamError } from '@/lib/http/upstream-error';
+import { log } from '@/lib/process/log';
 import * as exitPreview from '@/pages/api/exit-preview';
 import * as preview from '@/pages/api/preview';
 import { type Answer, call } from '@/tests/support/api';
@@ -15,6 +17,8 @@ vi.mock('@/lib/cms', async () => {
     }),
   };
 });
+const { refreshContent } = vi.hoisted(() => ({ refreshContent: vi.fn() }));
+vi.mock('@/lib/site/refresh/refresh-content', () => ({ refreshContent }));
 afterAll(removeContent);
 
 const secret = 'a secret of enough letters';
@@ -33,6 +37,21 @@ const enter = (path: string | string[], given: string | string[] = secret) =>
 const cookie = ({ cookies }: Answer, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
 
 describe('GET /api/preview/', () => {
+  it('first reads what the editors of a remote CMS have saved, and leads to the page if that fails', async () => {
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    await enter('/fr/groupe/histoire/');
+    expect(refreshContent).not.toHaveBeenCalled();
+    const { cms } = env;
+    env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
+    refreshContent.mockResolvedValueOnce([]).mockRejectedValueOnce(new UpstreamError('unavailable'));
+    for (let time = 1; time <= 2; time++) {
+      expect((await enter('/fr/groupe/histoire/')).status).toBe(307);
+      expect(refreshContent).toHaveBeenCalledTimes(time);
+    }
+    expect(logged).toHaveBeenCalledTimes(1);
+    env.cms = cms;
+  });
+
   it('turns preview on for at most an hour and redirects to the page', async () => {
     const answer = await enter('/fr/groupe/histoire/');
     expect(answer.status).toBe(307);

@@ -6,8 +6,8 @@ import { findBrowser } from '../../scripts/browser.mts';
 
 const { strapi, sites } = inject('running');
 const t = words('fr');
-const address = '/fr/groupe/ethique/';
-const [before, title] = ['Éthique et conformité', 'Nos principes, relus'];
+const address = '/fr/accessibilite/';
+const [before, title] = ['Accessibilité', 'L’accessibilité du site'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await page.getByRole('link', { name: 'Content Manager' }).first().click();
   await page.getByRole('link', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Close the banner.' }).click();
-  await page.getByRole('link', { name: 'Ethics and compliance' }).waitFor();
+  await page.getByRole('link', { name: 'Accessibility' }).waitFor();
   await page.getByRole('combobox', { name: 'Select a locale' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
   const entry = page.getByRole('link', { name: before });
