@@ -136,6 +136,17 @@ export const Apply = styled.a`
   @media (forced-colors: active) {
     border: 1px solid;
   }
+
+  @media print {
+    min-block-size: 0;
+    padding: 0;
+    background: none;
+    color: inherit;
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
 export const Soon = styled.strong`

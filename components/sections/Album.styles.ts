@@ -45,6 +45,9 @@ export const Rows = styled.ul`
     > li {
       --inline-size: calc(var(--aspect) * 30cqi);
       flex: var(--aspect) 1 var(--inline-size);
+    }
+
+    > [data-upright] {
       max-inline-size: calc(1.6 * var(--inline-size));
     }
   }
@@ -52,6 +55,7 @@ export const Rows = styled.ul`
   ${media.desktop} {
     > li {
       --inline-size: calc(var(--aspect) * 21cqi);
+      max-inline-size: calc(1.6 * var(--inline-size));
     }
   }
 `;

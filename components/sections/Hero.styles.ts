@@ -5,7 +5,7 @@ import { container, label, phrased, visuallyHidden } from '@/styles/mixins';
 export const Frame = styled.section<{ $tall: boolean }>`
   position: relative;
   display: grid;
-  min-block-size: clamp(34rem, ${({ $tall }) => ($tall ? '100svh' : '82svh')}, 72rem);
+  min-block-size: clamp(var(--hero-least, 34rem), ${({ $tall }) => ($tall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
   background: var(--ink);
   color: var(--ivory);
 
@@ -77,14 +77,14 @@ export const Words = styled.div`
   ${container}
   position: relative;
   z-index: 1;
-  padding-block: calc(var(--header-height) + var(--space-8)) var(--space-8);
+  padding-block: calc(var(--header-height) + var(--hero-space, var(--space-8))) var(--hero-space, var(--space-8));
 
   ${Frame}[data-many='true'] & {
     padding-block-end: 8.5rem;
   }
 
   ${media.desktop} {
-    padding-block-end: 6rem;
+    padding-block-end: var(--hero-space, 6rem);
 
     ${Frame}[data-many='true'] & {
       padding-block-end: 10rem;

@@ -6,7 +6,8 @@ import { Section } from './Section';
 
 const Figures = styled.dl`
   display: grid;
-  gap: var(--space-6);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6) var(--space-5);
   margin-block-start: var(--space-7);
 
   > div {
@@ -24,7 +25,7 @@ const Figures = styled.dl`
     flex-wrap: wrap;
     align-items: baseline;
     column-gap: 0.14em;
-    font: var(--weight-light) clamp(3rem, 25cqi, 5.25rem) / 1 var(--font-display);
+    font: var(--weight-light) clamp(2rem, 25cqi, 5.25rem) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
     letter-spacing: var(--tracking-display);
   }
@@ -34,10 +35,6 @@ const Figures = styled.dl`
     color: var(--muted);
     text-wrap: balance;
     ${phrased}
-  }
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, 1fr);
   }
 
   ${media.desktop} {
