@@ -166,6 +166,10 @@ export const Actions = styled.div`
   justify-content: start;
   font-size: var(--size-small);
 
+  ${media.desktop} {
+    grid-template-columns: auto;
+  }
+
   a,
   button {
     min-block-size: 2.75rem;

@@ -28,6 +28,10 @@ export const Slides = styled.ul`
   }
 `;
 
+/**
+ * A picture is never wider than its pixels (`--pixels`): in a wider window it is at the end, and fades into the
+ * background at its start.
+ */
 export const Slide = styled.li`
   position: relative;
   display: grid;
@@ -51,6 +55,12 @@ export const Slide = styled.li`
         linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
         radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
     }
+  }
+
+  > img {
+    inset-inline-start: auto !important;
+    max-inline-size: var(--pixels);
+    mask-image: linear-gradient(to right, transparent, #000 clamp(0px, (100vw - var(--pixels)) * 999, 16rem));
   }
 
   ${media.tablet} {

@@ -20,6 +20,11 @@ const layouts = {
 
 const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
   ${({ $layout }) => layouts[$layout]}
+
+  img {
+    max-block-size: 90svh;
+    object-fit: cover;
+  }
 `;
 
 const Caption = styled.figcaption`
