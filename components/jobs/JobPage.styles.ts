@@ -142,6 +142,8 @@ export const Apply = styled.a`
     padding: 0;
     background: none;
     color: inherit;
+    text-transform: none;
+    letter-spacing: normal;
 
     svg {
       display: none;

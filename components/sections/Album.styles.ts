@@ -43,7 +43,7 @@ export const Rows = styled.ul`
     gap: var(--space-6) var(--space-5);
 
     > li {
-      --inline-size: calc(var(--aspect) * 30cqi);
+      --inline-size: calc(var(--aspect) * 26cqi);
       flex: var(--aspect) 1 var(--inline-size);
     }
 

@@ -87,7 +87,7 @@ export const Words = styled.div`
   ${container}
   position: relative;
   z-index: 1;
-  padding-block: calc(var(--header-height) + var(--hero-space, var(--space-8))) var(--hero-space, var(--space-8));
+  padding-block: calc(var(--header-height) + var(--space-8)) var(--hero-space, var(--space-8));
 
   ${Frame}[data-many='true'] & {
     padding-block-end: 8.5rem;
@@ -116,7 +116,7 @@ export const Eyebrow = styled.p`
 
 export const Title = styled.h1`
   max-inline-size: 20ch;
-  font-size: var(--size-display);
+  font-size: var(--hero-title, var(--size-display));
   line-height: var(--leading-display);
 
   html:lang(zh) &,

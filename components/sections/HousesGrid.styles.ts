@@ -55,6 +55,11 @@ export const Grid = styled.ul`
   margin-block-start: var(--space-5);
 
   ${media.mobile} {
+    > :last-child:nth-child(odd) {
+      --card-aspect: 3 / 2;
+      grid-column: 1 / -1;
+    }
+
     article > p:last-child {
       display: none;
     }

@@ -5,6 +5,7 @@ import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
 
 const Figures = styled.dl`
+  --largest: 2.75rem;
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-6) var(--space-5);
@@ -25,7 +26,7 @@ const Figures = styled.dl`
     flex-wrap: wrap;
     align-items: baseline;
     column-gap: 0.14em;
-    font: var(--weight-light) clamp(2rem, 25cqi, 5.25rem) / 1 var(--font-display);
+    font: var(--weight-light) clamp(2rem, 25cqi, var(--largest)) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
     letter-spacing: var(--tracking-display);
   }
@@ -35,6 +36,16 @@ const Figures = styled.dl`
     color: var(--muted);
     text-wrap: balance;
     ${phrased}
+  }
+
+  ${media.belowDesktop} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${media.tablet} {
+    --largest: 5.25rem;
   }
 
   ${media.desktop} {

@@ -32,6 +32,7 @@ const lowHero = css`
     --hero: 38svh;
     --hero-least: 0rem;
     --hero-space: var(--space-6);
+    --hero-title: var(--size-title);
   }
 
   [data-section='hero'] + &:is(${tools}) {
