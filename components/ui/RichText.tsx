@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { scrollCue } from '@/styles/mixins';
 
 const Body = styled.div`
   max-inline-size: var(--measure);
@@ -54,7 +55,7 @@ const Body = styled.div`
   }
 
   [role='region'] {
-    overflow-x: auto;
+    ${scrollCue}
   }
 
   table {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { scrollCue } from '@/styles/mixins';
 
 const Region = styled.div`
-  overflow-x: auto;
+  ${scrollCue}
 `;
 
 interface TableRegionProps {
