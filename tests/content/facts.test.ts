@@ -40,6 +40,7 @@ const factsIn = (text: string, locale: Locale): Set<string> => {
   const plain = text
     .replace(/\]\([^)]*\)|\/media\/\S+|(?:page|file):\S+|https?:\S+/g, ' ')
     .replace(thousands, '')
+    .replace(/(\d)[～〜](?=[\d.]+%)/g, '$1% ')
     .replace(new RegExp(`(?<=\\d)\\${decimal}(?=\\d)`, 'g'), '.');
   return new Set(
     [...withoutMyriads(plain).matchAll(/(\d+(?:\.\d+)?)([\s\u202f\u00a0]?%)?/g)]
@@ -64,10 +65,7 @@ const factsOfEntry = (folder: string): Facts =>
     .filter((locale) => existsSync(`${folder}/${locale}.yaml`))
     .map((locale) => ({
       locale,
-      facts: factsIn(
-        textsOf(parse(readFileSync(`${folder}/${locale}.yaml`, 'utf8')), locale, true).join('\n'),
-        locale,
-      ),
+      facts: factsIn(textsOf(parse(readFileSync(`${folder}/${locale}.yaml`, 'utf8')), locale, true).join('\n'), locale),
     }));
 
 const factsOfFile = (file: string): Facts =>
@@ -97,6 +95,25 @@ it('a wrong number is found, a number in words is not', () => {
 
 /** Numbers of one country’s law, address or style, and what is in words where the sentence asks for it. */
 const exceptions: Record<string, string[]> = {
+  // “The last tenth” in words.
+  'content/articles/climate-roadmap-2030': ['en lacks 10%', 'fr lacks 10%', 'it lacks 10%'],
+  'content/dashboards/climate.yaml': ['cn lacks 10%', 'jp lacks 10%'],
+  // “Half” in words.
+  'content/dashboards/materials.yaml': ['cn lacks 50%', 'jp lacks 50%'],
+  // The issue’s number is in words.
+  'content/articles/palimore-two-hundredth-cahier-2024': ['cn lacks 201'],
+  // “A metre and seventy-five”.
+  'content/articles/women-in-workshops': ['it lacks 175'],
+  // Two hundred and thirty-seven in words.
+  'content/events/okurano-blues-2025.yaml': ['en lacks 237', 'fr lacks 237', 'it lacks 237'],
+  // “Anni Settanta”; 20世纪70年代.
+  'content/houses/ondrelle': ['it lacks 197', 'cn lacks 197'],
+  // The French ombudsman’s address, of no use in Italy; the Japanese standard.
+  'content/pages/accessibility': ['it lacks 7112', 'it lacks 75342', 'en lacks 8341', 'fr lacks 8341', 'it lacks 8341'],
+  // A VAT or company number set in groups.
+  'content/pages/legal-notice': ['fr lacks 462'],
+  // Hours: 14.30, 14 h 30, 14:30.
+  'content/pages/open-workshops': ['fr lacks 143', 'cn lacks 143', 'jp lacks 143'],
 };
 
 const entries = [
