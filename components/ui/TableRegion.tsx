@@ -1,10 +1,4 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { scrollCue } from '@/styles/mixins';
-
-const Region = styled.div`
-  ${scrollCue}
-`;
 
 interface TableRegionProps {
   /** The id of the caption of the table. */
@@ -16,8 +10,8 @@ interface TableRegionProps {
 /** A focusable region that lets the keyboard scroll a wide table sideways. Tables in rich text already have one. */
 export function TableRegion({ captionId, className, children }: TableRegionProps) {
   return (
-    <Region role="region" aria-labelledby={captionId} tabIndex={0} className={className}>
+    <div role="region" aria-labelledby={captionId} tabIndex={0} className={className}>
       {children}
-    </Region>
+    </div>
   );
 }
