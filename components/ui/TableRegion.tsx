@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Region = styled.div`
+  overflow-x: auto;
+`;
 
 interface TableRegionProps {
   /** The id of the caption of the table. */
@@ -10,8 +15,8 @@ interface TableRegionProps {
 /** A focusable region that lets the keyboard scroll a wide table sideways. Tables in rich text already have one. */
 export function TableRegion({ captionId, className, children }: TableRegionProps) {
   return (
-    <div role="region" aria-labelledby={captionId} tabIndex={0} className={className}>
+    <Region role="region" aria-labelledby={captionId} tabIndex={0} className={className}>
       {children}
-    </div>
+    </Region>
   );
 }
