@@ -64,16 +64,6 @@ export const dotted = css`
   }
 `;
 
-/** For boxes that scroll sideways: a shadow at each edge beyond which there is more. */
-export const scrollCue = css`
-  overflow-x: auto;
-  background:
-    linear-gradient(to right, var(--surface) 40%, transparent) left / 3rem 100% no-repeat local,
-    linear-gradient(to left, var(--surface) 40%, transparent) right / 3rem 100% no-repeat local,
-    linear-gradient(to right, var(--hairline), transparent) left / 1rem 100% no-repeat scroll,
-    linear-gradient(to left, var(--hairline), transparent) right / 1rem 100% no-repeat scroll;
-`;
-
 /** Makes the link in a card cover the whole card. The card must be positioned. */
 export const coveringLink = css`
   a {

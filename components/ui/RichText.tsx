@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { scrollCue } from '@/styles/mixins';
 
 const Body = styled.div`
   max-inline-size: var(--measure);
@@ -52,10 +51,6 @@ const Body = styled.div`
   blockquote {
     padding-inline-start: var(--space-5);
     border-inline-start: 1px solid var(--brass);
-  }
-
-  [role='region'] {
-    ${scrollCue}
   }
 
   table {

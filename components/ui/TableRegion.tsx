@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { scrollCue } from '@/styles/mixins';
 
 const Region = styled.div`
-  ${scrollCue}
+  overflow-x: auto;
 `;
 
 interface TableRegionProps {
