@@ -47,5 +47,30 @@ const jostAmongHan = localFont({
   adjustFontFallback: false,
 });
 
+// Figures as high and as heavy as the Han letters beside them.
+const cormorantFigures = localFont({
+  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+  weight: '460',
+  display: 'swap',
+  declarations: [
+    { prop: 'unicode-range', value: 'U+25, U+2C, U+2E, U+30-39, U+20AC' },
+    { prop: 'size-adjust', value: '116%' },
+  ],
+  fallback: [],
+  adjustFontFallback: false,
+});
+
+const jostFigures = localFont({
+  src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
+  weight: '420',
+  display: 'swap',
+  declarations: [
+    { prop: 'unicode-range', value: 'U+25, U+2C, U+2E, U+30-39, U+20AC' },
+    { prop: 'size-adjust', value: '106%' },
+  ],
+  fallback: [],
+  adjustFontFallback: false,
+});
+
 /** A style rule that sets the custom properties with the font names. */
-export const fontProperties = `:root{--font-cormorant:${cormorant.style.fontFamily};--font-cormorant-italic:${cormorantItalic.style.fontFamily};--font-jost:${jost.style.fontFamily}}:root:lang(zh),:root:lang(ja){--font-cormorant:${cormorantAmongHan.style.fontFamily};--font-jost:${jostAmongHan.style.fontFamily}}`;
+export const fontProperties = `:root{--font-cormorant:${cormorant.style.fontFamily};--font-cormorant-italic:${cormorantItalic.style.fontFamily};--font-jost:${jost.style.fontFamily}}:root:lang(zh),:root:lang(ja){--font-cormorant:${cormorantFigures.style.fontFamily},${cormorantAmongHan.style.fontFamily};--font-jost:${jostFigures.style.fontFamily},${jostAmongHan.style.fontFamily}}`;

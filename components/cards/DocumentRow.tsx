@@ -25,7 +25,7 @@ const Row = styled.div`
 `;
 
 const Title = styled.p`
-  font: var(--weight-light) clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem) / var(--leading-title) var(--font-display);
+  font: var(--weight-heading) clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem) / var(--leading-title) var(--font-display);
   font-variant-numeric: lining-nums;
   ${phrased}
 

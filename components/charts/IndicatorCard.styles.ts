@@ -43,6 +43,12 @@ export const Progress = styled.p`
   background:
     linear-gradient(var(--accent) 0 0) 0 100% / calc(100% * var(--part)) 2px no-repeat,
     linear-gradient(var(--hairline) 0 0) 0 100% / 100% 1px no-repeat;
+
+  @media (forced-colors: active) {
+    --accent: highlight;
+    --hairline: graytext;
+    forced-color-adjust: none;
+  }
 `;
 
 export const Note = styled.p`

@@ -44,6 +44,21 @@ export const Drawing = styled.div`
     stroke-dasharray: 6 4;
   }
 
+  @media (forced-colors: active) {
+    [data-part='grid'] {
+      stroke: graytext;
+      stroke-opacity: 0.4;
+    }
+
+    [data-part='line'] {
+      stroke: highlight;
+    }
+
+    [data-part='index'] {
+      stroke: canvastext;
+    }
+  }
+
   stop {
     stop-color: var(--accent);
     stop-opacity: 0.22;

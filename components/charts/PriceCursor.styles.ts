@@ -43,6 +43,16 @@ export const Mark = styled.div`
     box-shadow: 0 0 0 4px var(--surface);
     transform: translate(calc(-50% - 0.5px), -50%);
   }
+
+  @media (forced-colors: active) {
+    &:not([data-moved='true']) {
+      border-color: canvas;
+    }
+
+    &::after {
+      background: highlight;
+    }
+  }
 `;
 
 /** The text of the selected closing price. It shifts left in proportion to the position, to stay within the chart. */

@@ -3,14 +3,20 @@ import styled from 'styled-components';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import type { PricePeriod } from '@/lib/model/finance';
 import type { SectionData } from '@/lib/model/section-data';
+import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 
 const List = styled.ul`
   ${label}
   display: flex;
   gap: var(--space-5);
-  overflow-x: auto;
   border-block-end: 1px solid var(--hairline);
+
+  ${media.mobile} {
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+    row-gap: 0;
+  }
 
   a {
     display: block;
@@ -32,6 +38,12 @@ const List = styled.ul`
   [aria-current] {
     border-color: var(--accent);
     color: var(--text);
+  }
+
+  @media (forced-colors: active) {
+    a:not([aria-current]) {
+      border-color: canvas;
+    }
   }
 `;
 

@@ -136,6 +136,19 @@ export const Apply = styled.a`
   @media (forced-colors: active) {
     border: 1px solid;
   }
+
+  @media print {
+    min-block-size: 0;
+    padding: 0;
+    background: none;
+    color: inherit;
+    text-transform: none;
+    letter-spacing: normal;
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
 export const Soon = styled.strong`
@@ -154,6 +167,10 @@ export const Actions = styled.div`
   gap: 0 var(--space-5);
   justify-content: start;
   font-size: var(--size-small);
+
+  ${media.desktop} {
+    grid-template-columns: auto;
+  }
 
   a,
   button {

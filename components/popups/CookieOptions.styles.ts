@@ -30,7 +30,7 @@ export const Categories = styled.ul`
     align-items: center;
     gap: var(--space-4);
     min-block-size: 2.75rem;
-    font: var(--weight-light) 1.375rem / 1.2 var(--font-display);
+    font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
   }
 
   input {

@@ -43,7 +43,7 @@ export const Tab = styled.button`
   span {
     position: relative;
     padding: var(--space-6) var(--space-4) var(--space-3);
-    font: var(--weight-light) 1.25rem / 1.2 var(--font-display);
+    font: var(--weight-heading) 1.25rem / 1.2 var(--font-display);
     background: linear-gradient(to top, var(--shade), var(--shade-clear));
 
     html:lang(ja) & {

@@ -21,7 +21,7 @@ const Recent = styled.section`
     min-block-size: 2.75rem;
     background: none;
     border: 0;
-    font: var(--weight-light) 1.5rem / 1.3 var(--font-display);
+    font: var(--weight-heading) 1.5rem / 1.3 var(--font-display);
     cursor: pointer;
   }
 

@@ -43,8 +43,11 @@ export const Rows = styled.ul`
     gap: var(--space-6) var(--space-5);
 
     > li {
-      --inline-size: calc(var(--aspect) * 30cqi);
+      --inline-size: calc(var(--aspect) * 26cqi);
       flex: var(--aspect) 1 var(--inline-size);
+    }
+
+    > [data-upright] {
       max-inline-size: calc(1.6 * var(--inline-size));
     }
   }
@@ -52,6 +55,7 @@ export const Rows = styled.ul`
   ${media.desktop} {
     > li {
       --inline-size: calc(var(--aspect) * 21cqi);
+      max-inline-size: calc(1.6 * var(--inline-size));
     }
   }
 `;

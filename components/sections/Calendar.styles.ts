@@ -31,7 +31,7 @@ export const Days = styled.ul`
   }
 
   time {
-    font: var(--weight-light) var(--size-heading) / var(--leading-title) var(--font-display);
+    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
     font-variant-numeric: lining-nums;
   }
 

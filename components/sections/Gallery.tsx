@@ -21,6 +21,10 @@ const Grid = styled.ul`
     > li:nth-child(4n) {
       grid-column: span 7;
     }
+
+    > li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 
   a {

@@ -5,7 +5,7 @@ import { container, label, phrased, visuallyHidden } from '@/styles/mixins';
 export const Frame = styled.section<{ $tall: boolean }>`
   position: relative;
   display: grid;
-  min-block-size: clamp(34rem, ${({ $tall }) => ($tall ? '100svh' : '82svh')}, 72rem);
+  min-block-size: clamp(var(--hero-least, 34rem), ${({ $tall }) => ($tall ? '100svh' : 'var(--hero, 82svh)')}, 72rem);
   background: var(--ink);
   color: var(--ivory);
 
@@ -28,6 +28,10 @@ export const Slides = styled.ul`
   }
 `;
 
+/**
+ * A picture is never wider than its pixels (`--pixels`): in a wider window it is at the end, and fades into the
+ * background at its start.
+ */
 export const Slide = styled.li`
   position: relative;
   display: grid;
@@ -51,6 +55,12 @@ export const Slide = styled.li`
         linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
         radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
     }
+  }
+
+  > img {
+    inset-inline-start: auto !important;
+    max-inline-size: var(--pixels);
+    mask-image: linear-gradient(to right, transparent, #000 clamp(0px, (100vw - var(--pixels)) * 999, 16rem));
   }
 
   ${media.tablet} {
@@ -77,14 +87,14 @@ export const Words = styled.div`
   ${container}
   position: relative;
   z-index: 1;
-  padding-block: calc(var(--header-height) + var(--space-8)) var(--space-8);
+  padding-block: calc(var(--header-height) + var(--space-8)) var(--hero-space, var(--space-8));
 
   ${Frame}[data-many='true'] & {
     padding-block-end: 8.5rem;
   }
 
   ${media.desktop} {
-    padding-block-end: 6rem;
+    padding-block-end: var(--hero-space, 6rem);
 
     ${Frame}[data-many='true'] & {
       padding-block-end: 10rem;
@@ -106,7 +116,7 @@ export const Eyebrow = styled.p`
 
 export const Title = styled.h1`
   max-inline-size: 20ch;
-  font-size: var(--size-display);
+  font-size: var(--hero-title, var(--size-display));
   line-height: var(--leading-display);
 
   html:lang(zh) &,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
@@ -27,7 +27,7 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {slides.map(({ eyebrow, title, text, image, film, link }, index) => (
-          <Slide key={title}>
+          <Slide key={title} style={{ '--pixels': `${image.width}px` } as CSSProperties}>
             <Picture image={image} fill="cover" sizes={wholeWindow} priority={index === 0} />
             {film && <HeroFilm film={film} shown={shown === index} />}
             <Words>

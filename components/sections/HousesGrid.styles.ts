@@ -48,17 +48,39 @@ export const Sector = styled.div`
 `;
 
 export const Grid = styled.ul`
+  --card-aspect: 4 / 5;
   display: grid;
-  gap: var(--space-7) var(--space-5);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6) var(--space-4);
   margin-block-start: var(--space-5);
 
-  ${media.tablet} {
-    --card-aspect: 4 / 5;
-    grid-template-columns: repeat(3, 1fr);
+  ${media.mobile} {
+    > :last-child:nth-child(odd) {
+      --card-aspect: 3 / 2;
+      grid-column: 1 / -1;
+    }
 
-    /* Four houses are arranged in two rows of two. */
-    > :nth-child(3):nth-last-child(2) {
-      grid-column-start: 1;
+    article > p:last-child {
+      display: none;
+    }
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(6, 1fr);
+    gap: var(--space-7) var(--space-5);
+
+    > li {
+      grid-column: span 2;
+    }
+
+    /* Two houses share the row; four are in two rows of two. */
+    &:has(> :nth-child(2):last-child),
+    &:has(> :nth-child(4):last-child) {
+      --card-aspect: 1;
+
+      > li {
+        grid-column: span 3;
+      }
     }
   }
 

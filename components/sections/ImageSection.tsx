@@ -20,6 +20,11 @@ const layouts = {
 
 const Frame = styled.figure<{ $layout: keyof typeof layouts }>`
   ${({ $layout }) => layouts[$layout]}
+
+  img {
+    max-block-size: 90svh;
+    object-fit: cover;
+  }
 `;
 
 const Caption = styled.figcaption`
@@ -34,7 +39,7 @@ const sizes = { inset: '(min-width: 1280px) 50vw, 100vw', wide: '100vw', full: '
 export function ImageSection({ anchor, image, caption, layout }: Section<'image'>) {
   return (
     <Frame id={anchor} $layout={layout} data-bleed={layout === 'full' || undefined}>
-      <div data-reveal>
+      <div data-reveal style={{ maxInlineSize: image.width }}>
         <Picture image={image} sizes={sizes[layout]} />
       </div>
       {caption && <Caption>{caption}</Caption>}

@@ -18,7 +18,7 @@ export const Bar = styled.div`
   margin-block: var(--space-6) var(--space-4);
 
   [role='status'] {
-    font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
+    font: var(--weight-heading) var(--size-heading) / 1.2 var(--font-display);
     font-variant-numeric: lining-nums;
   }
 `;

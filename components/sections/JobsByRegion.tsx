@@ -37,7 +37,7 @@ const Regions = styled.ul`
   h3 small {
     display: block;
     margin-block-start: var(--space-2);
-    font: var(--weight-light) var(--size-small) / 1.4 var(--font-text);
+    font: var(--weight-text) var(--size-small) / 1.4 var(--font-text);
     color: var(--muted);
     letter-spacing: 0;
   }

@@ -5,8 +5,10 @@ import { phrased } from '@/styles/mixins';
 import { Section } from './Section';
 
 const Figures = styled.dl`
+  --largest: 2.75rem;
   display: grid;
-  gap: var(--space-6);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6) var(--space-5);
   margin-block-start: var(--space-7);
 
   > div {
@@ -24,7 +26,7 @@ const Figures = styled.dl`
     flex-wrap: wrap;
     align-items: baseline;
     column-gap: 0.14em;
-    font: var(--weight-light) clamp(3rem, 25cqi, 5.25rem) / 1 var(--font-display);
+    font: var(--weight-light) clamp(2rem, 25cqi, var(--largest)) / 1 var(--font-display);
     font-variant-numeric: lining-nums;
     letter-spacing: var(--tracking-display);
   }
@@ -36,8 +38,14 @@ const Figures = styled.dl`
     ${phrased}
   }
 
+  ${media.belowDesktop} {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+
   ${media.tablet} {
-    grid-template-columns: repeat(2, 1fr);
+    --largest: 5.25rem;
   }
 
   ${media.desktop} {

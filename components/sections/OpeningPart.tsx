@@ -11,7 +11,7 @@ export const OpeningPart = styled(Disclosure)`
     justify-content: space-between;
     gap: var(--space-5);
     padding-block: var(--space-5);
-    font: var(--weight-light) var(--size-heading) / 1.2 var(--font-display);
+    font: var(--weight-heading) var(--size-heading) / 1.2 var(--font-display);
     font-variant-numeric: lining-nums;
     list-style: none;
     text-wrap: balance;

@@ -27,6 +27,13 @@ const Frame = styled.figure`
     > * {
       grid-column: 2;
     }
+
+    &:not(:has(img)) figcaption {
+      grid-area: 1 / 1;
+      justify-self: stretch;
+      align-self: start;
+      margin-block-start: var(--space-4);
+    }
   }
 
   blockquote {

@@ -22,6 +22,24 @@ const tones = {
   `,
 } satisfies Record<Tone, ReturnType<typeof css>>;
 
+const tools = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
+  .map((type) => `[data-section='${type}']`)
+  .join(', ');
+
+/** The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
+const lowHero = css`
+  &[data-section='hero']:has(+ :is(${tools})) {
+    --hero: 38svh;
+    --hero-least: 0rem;
+    --hero-space: var(--space-6);
+    --hero-title: var(--size-title);
+  }
+
+  [data-section='hero'] + &:is(${tools}) {
+    padding-block-start: var(--space-7);
+  }
+`;
+
 /**
  * The background and spacing of one section. A section has space above; if the background changes after it, also below.
  * A full-width section (`data-bleed`) sets its own spacing.
@@ -32,6 +50,8 @@ export const Scene = styled.div<{ $tone?: Tone }>`
   &:is([data-section='job-search'], [data-section='search-results']):first-child {
     padding-block-start: var(--space-5);
   }
+
+  ${lowHero}
 
   &:last-child,
   &:has(+ [data-tone]),

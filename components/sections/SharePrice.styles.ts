@@ -19,7 +19,7 @@ export const Columns = styled.div`
 export const Summary = styled.p`
   min-block-size: 1.3em;
   margin-block-start: var(--space-5);
-  font: var(--weight-light) var(--size-heading) / 1.3 var(--font-display);
+  font: var(--weight-heading) var(--size-heading) / 1.3 var(--font-display);
   font-variant-numeric: lining-nums;
 `;
 

@@ -35,7 +35,7 @@ export const Price = styled.p`
 
   b {
     margin-inline-end: var(--space-2);
-    font: var(--weight-light) 1.75rem / 1.2 var(--font-display);
+    font: var(--weight-heading) 1.75rem / 1.2 var(--font-display);
   }
 `;
 

@@ -23,7 +23,8 @@ const isAboutJobs = ({ pageType, sections }: Page): boolean =>
   pageType === 'JobPosting' || sections.some(({ type }) => careerSections.includes(type));
 
 /**
- * The frame of every page except the error pages. Over a hero the header is transparent; pages after the first fade in.
+ * The frame of every page except the error pages. Over a hero the header is transparent. Pages after the first fade in, except those with a
+ * hero, whose picture settles instead: a dark hero would fade through the light background.
  */
 export function Layout({ page, children }: { page: Page; children: ReactNode }) {
   const { t } = useTranslation();
@@ -42,11 +43,11 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <Header overHero={overHero} isCareerPage={isCareerPage} isJobPage={page.pageType === 'JobPosting'} />
       <Main id="main" tabIndex={-1} $overHero={overHero}>
         <Breadcrumbs overHero={overHero} />
-        <Arrival key={path} $fades={path !== entrance}>
+        <Arrival key={path} $fades={path !== entrance && !overHero}>
           {children}
         </Arrival>
       </Main>
-      {singleTypeEvent && <SpecialEvent event={singleTypeEvent} isCareerPage={isCareerPage} />}
+      {singleTypeEvent && <SpecialEvent event={singleTypeEvent} />}
       <FloatingButtons />
       <Footer />
     </>

@@ -53,7 +53,7 @@ const Directory = styled.nav`
 `;
 
 const Tab = styled.a`
-  font: var(--weight-light) 1.375rem / 1.2 var(--font-display);
+  font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
 
   html:lang(ja) & {
     font-size: 1.25rem;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, renderWithSite, t, useFakeClock } from '@/tests/support/render';
 import { specialEvent } from '@/tests/support/site-content';
@@ -74,6 +74,12 @@ describe('is closed', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('by the end of the film', () => {
+    const { film } = renderIntro();
+    fireEvent.ended(film);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('by Escape', async () => {
     const { user } = renderIntro();
     await user.keyboard('{Escape}');
@@ -91,6 +97,7 @@ describe.each([
     visitorWants(wishes);
     const { film, dialog } = renderIntro({ on });
     expect(film).not.toHaveAttribute('autoplay');
+    expect(film).not.toHaveAttribute('controls');
     expect(film).toHaveAttribute('preload', 'none');
     expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
     expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles';
@@ -12,8 +13,14 @@ import { Lead, Scene } from './EventIntro.styles';
 /** The delay before the link and the close button are shown, in milliseconds. */
 const linkDelay = 5000;
 
+/** Lets the white at the end of the film become the page, where the browser can. */
+const dissolve = (close: () => void) => {
+  if (document.startViewTransition) document.startViewTransition(() => flushSync(close));
+  else close();
+};
+
 /**
- * The film of the special event; after a delay also a link to its page and a close button. Stores that it was shown.
+ * The film of the special event, which closes when it ends; after a delay also a link to its page and a close button. Stores that it was shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { eventName, eventPageUrl, videoIntro } = event;
@@ -38,9 +45,10 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
           aria-label={alt}
           autoPlay={plays}
           preload={plays ? 'auto' : 'none'}
-          controls
+          controls={plays}
           muted
           playsInline
+          onEnded={() => dissolve(onClose)}
         />
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -1,50 +1,32 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
-const overContent = css`
-  html:has(&) {
-    scroll-padding-block-end: 12rem;
-  }
-
-  ${media.desktop} {
-    --sticker: 7.5rem;
-    --distance: 5rem;
-    --side: 5rem;
-  }
-`;
-
-const besideContent = css`
-  ${media.belowDesktop} {
-    --foot: var(--space-5);
-    position: relative;
-    inset-block-end: auto;
-    block-size: calc(var(--sticker) + 2 * var(--foot));
-  }
+/**
+ * The place of the sticker, where it covers nothing. On desktop it is in the margin of the page, above the floating
+ * buttons, and stays in the window until the footer scrolls in; on smaller screens it is at the end of the page.
+ */
+export const Corner = styled.aside`
+  --sticker: 5rem;
+  --side: var(--gutter);
+  --hide: calc(var(--sticker) - 1.5rem);
+  --foot: var(--space-5);
+  position: relative;
+  z-index: var(--layer-floating);
+  block-size: calc(var(--sticker) + 2 * var(--foot));
 
   ${media.desktop} {
     --sticker: 3.5rem;
-    --distance: 14.25rem;
     --side: var(--space-1);
     --hide: var(--sticker);
+    --foot: 0px;
+    position: sticky;
+    inset-block-end: calc(14.25rem + var(--banner-height, 0px));
+    block-size: 0;
   }
-`;
 
-/**
- * A zero-height sticky element after the page's content: it stays in the corner of the window until the footer scrolls
- * in, and scroll padding keeps the focused element clear of it. With `$isAside`, it fits the margin of a desktop page,
- * above the floating buttons; on smaller screens it then takes its own space at the end of the page.
- */
-export const Corner = styled.aside<{ $isAside: boolean }>`
-  --sticker: 5rem;
-  --distance: 5.5rem;
-  --side: var(--space-4);
-  --hide: calc(var(--sticker) - 1.5rem);
-  --foot: 0px;
-  position: sticky;
-  inset-block-end: calc(var(--distance) + var(--banner-height, 0px));
-  z-index: var(--layer-floating);
-  block-size: 0;
-  ${({ $isAside }) => ($isAside ? besideContent : overContent)}
+  ${media.large} {
+    --sticker: 5.5rem;
+  }
 
   html:has(:is([data-panel='social'], [data-panel='favourites']) [aria-expanded='true']) & {
     visibility: hidden;

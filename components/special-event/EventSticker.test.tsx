@@ -10,8 +10,7 @@ import { EventSticker } from './EventSticker';
 beforeAll(addTokens);
 
 const event = specialEvent();
-const renderSticker = (isAside = false, on: SiteOptions['on'] = 'desktop') =>
-  renderWithSite(<EventSticker event={event} isAside={isAside} />, { on });
+const renderSticker = (on: SiteOptions['on'] = 'desktop') => renderWithSite(<EventSticker event={event} />, { on });
 const link = () => screen.queryByRole('link', { name: 'Open days, in May' });
 
 it('links to the page of the event', async () => {
@@ -38,25 +37,20 @@ it('is put away by the visitor, and stays away', async () => {
   expect(link()).toBeNull();
 });
 
-describe('keeps out of the content that it is to leave free', () => {
+describe('keeps out of the content', () => {
   const corner = () => getComputedStyle(screen.getByRole('complementary', { name: 'Open days' }));
   const rem = (name: string) => Number.parseFloat(corner().getPropertyValue(name));
 
   it.each(['mobile', 'tablet'] as const)('by a place of its own on %s', (on) => {
-    renderSticker(true, on);
+    renderSticker(on);
     expect(corner().position).toBe('relative');
     expect(corner().blockSize).not.toBe('0');
   });
 
   it('by being narrower than the margin on desktop', () => {
-    renderSticker(true);
+    renderSticker();
     expect(corner().position).toBe('sticky');
     const narrowestMargin = (0.05 * breakpoints.desktop) / 16;
     expect(rem('--side') + rem('--sticker')).toBeLessThan(narrowestMargin);
-  });
-
-  it.each(['mobile', 'tablet', 'desktop'] as const)('not elsewhere, on %s', (on) => {
-    renderSticker(false, on);
-    expect(corner().position).toBe('sticky');
   });
 });

@@ -7,14 +7,8 @@ import { useStored, writeStored } from '@/lib/browser/stored';
 import type { SpecialEvent } from '@/lib/model/special-event';
 import { Corner, Hide, Sticker } from './EventSticker.styles';
 
-interface EventStickerProps {
-  event: SpecialEvent;
-  /** Whether it must not cover the page's content: it is beside it on desktop, below it on smaller screens. */
-  isAside: boolean;
-}
-
-/** A sticker in the corner of the window that links to the special event's page, until the visitor hides it. */
-export function EventSticker({ event, isAside }: EventStickerProps) {
+/** A sticker beside or below the page's content that links to the special event's page, until the visitor hides it. */
+export function EventSticker({ event }: { event: SpecialEvent }) {
   const t = useLateWords('shell');
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
@@ -22,7 +16,7 @@ export function EventSticker({ event, isAside }: EventStickerProps) {
   const isHidden = useStored(key) !== null;
   if (isHidden || !t) return null;
   return (
-    <Corner aria-label={videoIntro.title} $isAside={isAside} data-no-print>
+    <Corner aria-label={videoIntro.title} data-no-print>
       <Sticker href={eventPageUrl} onClick={() => track('Content', 'Click content', eventName)}>
         {[secondaryImage, mainImage].map(({ src, alt, width, height }) => (
           <NextImage key={src} src={src} alt={alt} width={width} height={height} loading="eager" unoptimized />

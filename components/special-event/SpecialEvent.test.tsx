@@ -29,7 +29,7 @@ const renderEvent = (options: SiteOptions = {}) =>
   renderWithSite(
     <>
       <SearchOpener />
-      <SpecialEvent event={event} isCareerPage={false} />
+      <SpecialEvent event={event} />
       <Popups />
     </>,
     options,

@@ -15,14 +15,8 @@ const isOn = ({ startDate, endDate }: Event): boolean => {
 
 const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
-interface SpecialEventProps {
-  event: Event;
-  /** Whether the page is about job offers; the sticker must not cover its filters and favourite buttons. */
-  isCareerPage: boolean;
-}
-
 /** The special event during its dates: shows its film once, and a sticker on every page except the event's own. */
-export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
+export function SpecialEvent({ event }: { event: Event }) {
   const { locale, pageLocalizations } = useContent();
   const { isOpen, open } = usePopup();
   const on = isOn(event);
@@ -45,5 +39,5 @@ export function SpecialEvent({ event, isCareerPage }: SpecialEventProps) {
   }, [isDue, event, open]);
 
   const isOwnPage = pathIn(locale, pageLocalizations) === event.eventPageUrl;
-  return on && !isOwnPage ? <EventSticker event={event} isAside={isCareerPage} /> : null;
+  return on && !isOwnPage ? <EventSticker event={event} /> : null;
 }

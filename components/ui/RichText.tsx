@@ -53,10 +53,6 @@ const Body = styled.div`
     border-inline-start: 1px solid var(--brass);
   }
 
-  [role='region'] {
-    overflow-x: auto;
-  }
-
   table {
     inline-size: 100%;
     border-collapse: collapse;

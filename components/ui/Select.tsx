@@ -22,7 +22,7 @@ const Frame = styled.label<{ $above: boolean }>`
     border: 0;
     border-block-end: 1px solid var(--hairline);
     color: var(--text);
-    font: var(--weight-light) 1rem / 1.4 var(--font-text);
+    font: var(--weight-text) 1rem / 1.4 var(--font-text);
     letter-spacing: normal;
     cursor: pointer;
   }

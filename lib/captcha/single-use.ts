@@ -1,5 +1,5 @@
 import { fromUpstream } from '../http/upstream-error';
-import { type Database, siteDatabase } from '../state/database';
+import { type Database, shortLivedDatabase } from '../state/database';
 
 /** How long uses are kept after they expire, in ms, in case the system clock is set back a little. */
 const clockTolerance = 60_000;
@@ -32,4 +32,4 @@ export const singleUse = (database: Database): SingleUse => {
 };
 
 /** The used challenges and captcha passes of this site. */
-export const siteSingleUse = singleUse(siteDatabase);
+export const siteSingleUse = singleUse(shortLivedDatabase);

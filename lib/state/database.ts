@@ -90,9 +90,15 @@ export const stateDatabase = (makeEngine: () => Engine): Database => {
   };
 };
 
+const siteState = (name: string, isDurable: boolean) =>
+  oncePerProcess(name, () =>
+    stateDatabase(() =>
+      env.DATABASE_URL ? postgres(env.DATABASE_URL) : sqlite(path.join(env.DATA_DIR, 'state.sqlite'), { isDurable }),
+    ),
+  );
+
 /** The database of this site: PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR. */
-export const siteDatabase = oncePerProcess('state', () =>
-  stateDatabase(() =>
-    env.DATABASE_URL ? postgres(env.DATABASE_URL) : sqlite(path.join(env.DATA_DIR, 'state.sqlite')),
-  ),
-);
+export const siteDatabase = siteState('state', true);
+
+/** The same database, for what expires soon: a power failure may lose the last of it, where it is a file. */
+export const shortLivedDatabase = siteState('short-lived-state', false);

@@ -6,10 +6,10 @@ import { SqliteAdapter, SqliteDialect, sql } from 'kysely';
 import type { Engine } from './database.ts';
 
 // Processes that share a file take turns. They wait in `patiently`, and not in SQLite, which would stop the process.
-const settings = `
+const settingsOf = (isDurable: boolean) => `
   PRAGMA busy_timeout = 0;
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
+  PRAGMA synchronous = ${isDurable ? 'FULL' : 'NORMAL'};
   PRAGMA secure_delete = ON;
   PRAGMA foreign_keys = ON;
 `;
@@ -29,11 +29,11 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** Opens a file that only its owner can read, and creates it if it is missing. */
-const open = (file: string) => {
+const open = (file: string, isDurable: boolean) => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   const database = new DatabaseSync(file);
-  database.exec(settings);
+  database.exec(settingsOf(isDurable));
   return {
     prepare(query: string) {
       // A transaction that writes after it has read would fail if another process wrote in between.
@@ -62,9 +62,12 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** A SQLite file that processes may share. Committed data is on disk. */
-export const sqlite = (file: string): Engine => ({
-  dialect: new Dialect({ database: async () => open(file) }),
+/**
+ * A SQLite file that processes may share. Committed data is on disk; if it need not be durable, a power failure may lose
+ * the last few transactions, and writing is faster.
+ */
+export const sqlite = (file: string, { isDurable = true } = {}): Engine => ({
+  dialect: new Dialect({ database: async () => open(file, isDurable) }),
   patiently,
   beginAlone: async () => undefined,
   async forget(database) {

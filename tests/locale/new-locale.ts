@@ -19,6 +19,7 @@ const row = `{
 /** What German has in each table, in the order of the tables in their file. */
 const rows = {
   'lib/i18n/locales.ts': [row],
+  'lib/cms/strapi/locales.ts': ["'de'"],
   'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
   'lib/i18n/writing.ts': ["'.'", 'cityFirst', 'null', "'.'", 'null', 'withColon', '{}'],
   'lib/media/youtube.ts': ["'de'"],

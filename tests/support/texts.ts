@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type Locale, locales } from '@/lib/i18n/locales';
 
 /** The texts of one locale in a file that holds either one language or all languages by locale. */
-const textsOf = (value: unknown, locale: Locale, isIn: boolean): string[] => {
+export const textsOf = (value: unknown, locale: Locale, isIn: boolean): string[] => {
   if (typeof value === 'string') return isIn ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>

@@ -49,7 +49,7 @@ export const Title = styled.a`
   align-items: center;
   gap: var(--space-4);
   margin-block-end: var(--space-3);
-  font: var(--weight-light) 1.375rem / 1.2 var(--font-display);
+  font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
   text-decoration: none;
 `;
 

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { textsOf } from '../support/texts';
+
+const separators: Record<Locale, { thousands: RegExp; decimal: string }> = {
+  en: { thousands: /(?<=\d),(?=\d{3}(?!\d))/g, decimal: '.' },
+  fr: { thousands: /(?<=\d)[\u202f\u00a0](?=\d{3}(?!\d))/g, decimal: ',' },
+  it: { thousands: /(?<=\d)\.(?=\d{3}(?!\d))/g, decimal: ',' },
+  cn: { thousands: /(?<=\d),(?=\d{3}(?!\d))/g, decimal: '.' },
+  jp: { thousands: /(?<=\d),(?=\d{3}(?!\d))/g, decimal: '.' },
+};
+
+const myriads: Record<string, number> = { 亿: 1e8, 億: 1e8, 万: 1e4 };
+
+/** “2億5,200万” is one number, 252000000. */
+const withoutMyriads = (text: string): string =>
+  text.replace(/\d[\d.]*[亿億万](?:\d[\d.]*万)?(?:\d+)?/g, (amount) =>
+    String(
+      Math.round(
+        [...amount.matchAll(/([\d.]+)([亿億万]?)/g)].reduce(
+          (sum, [, digits, unit]) => sum + Number(digits) * (myriads[unit ?? ''] ?? 1),
+          0,
+        ),
+      ),
+    ),
+  );
+
+/** Digits without zeros at either end: “€1.2 million” and “120万欧元” are both 12. */
+const significant = (digits: string): string => digits.replace('.', '').replace(/^0+|0+$/g, '');
+
+/**
+ * Every percentage, and the significant digits of every other number that has at least three: smaller ones may be
+ * written in words. Links and paths do not count.
+ */
+const factsIn = (text: string, locale: Locale): Set<string> => {
+  const { thousands, decimal } = separators[locale];
+  const plain = text
+    .replace(/\]\([^)]*\)|\/media\/\S+|(?:page|file):\S+|https?:\S+/g, ' ')
+    .replace(thousands, '')
+    .replace(/(\d)[～〜](?=[\d.]+%)/g, '$1% ')
+    .replace(new RegExp(`(?<=\\d)\\${decimal}(?=\\d)`, 'g'), '.');
+  return new Set(
+    [...withoutMyriads(plain).matchAll(/(\d+(?:\.\d+)?)([\s\u202f\u00a0]?%)?/g)]
+      .map(([, digits = '', percent]) => (percent ? `${Number(digits)}%` : significant(digits)))
+      .filter((fact) => fact.length > 2 || fact.endsWith('%')),
+  );
+};
+
+type Facts = { locale: Locale; facts: Set<string> }[];
+
+/**
+ * What at least two languages have and another lacks. A number that only one has in digits is in words in the others;
+ * a wrong digit is found all the same, as the right number is then missing.
+ */
+const missingIn = (versions: Facts): string[] =>
+  [...new Set(versions.flatMap(({ facts }) => [...facts]))]
+    .filter((fact) => versions.filter(({ facts }) => facts.has(fact)).length > 1)
+    .flatMap((fact) => versions.filter(({ facts }) => !facts.has(fact)).map(({ locale }) => `${locale} lacks ${fact}`));
+
+const factsOfEntry = (folder: string): Facts =>
+  locales
+    .filter((locale) => existsSync(`${folder}/${locale}.yaml`))
+    .map((locale) => ({
+      locale,
+      facts: factsIn(textsOf(parse(readFileSync(`${folder}/${locale}.yaml`, 'utf8')), locale, true).join('\n'), locale),
+    }));
+
+const factsOfFile = (file: string): Facts =>
+  locales.map((locale) => ({
+    locale,
+    facts: factsIn(textsOf(parse(readFileSync(file, 'utf8')), locale, false).join('\n'), locale),
+  }));
+
+it('the same amount has the same digits in every language', () => {
+  const facts = new Set(['8412', '6%', '22.9%']);
+  expect(factsIn('€8,412 million, up 6% and 22.9%', 'en')).toEqual(facts);
+  expect(factsIn('8\u202f412 millions d’euros, 6\u202f% et 22,9\u202f%', 'fr')).toEqual(facts);
+  expect(factsIn('8.412 milioni di euro, 6% e 22,9%', 'it')).toEqual(facts);
+  expect(factsIn('84.12亿欧元，6%，22.9%', 'cn')).toEqual(facts);
+  expect(factsIn('84億1,200万ユーロ、6%、22.9%', 'jp')).toEqual(facts);
+});
+
+it('a wrong number is found, a number in words is not', () => {
+  const facts = (en: string, fr: string, jp: string): Facts => [
+    { locale: 'en', facts: factsIn(en, 'en') },
+    { locale: 'fr', facts: factsIn(fr, 'fr') },
+    { locale: 'jp', facts: factsIn(jp, 'jp') },
+  ];
+  expect(missingIn(facts('in 2013', 'en 2013', '2014年'))).toEqual(['jp lacks 2013']);
+  expect(missingIn(facts('two hundred and six', 'deux cent six', '206'))).toEqual([]);
+});
+
+/** Numbers of one country’s law, address or style, and what is in words where the sentence asks for it. */
+const exceptions: Record<string, string[]> = {
+  // “The last tenth” in words.
+  'content/articles/climate-roadmap-2030': ['en lacks 10%', 'fr lacks 10%', 'it lacks 10%'],
+  'content/dashboards/climate.yaml': ['cn lacks 10%', 'jp lacks 10%'],
+  // “Half” in words.
+  'content/dashboards/materials.yaml': ['cn lacks 50%', 'jp lacks 50%'],
+  // The issue’s number is in words.
+  'content/articles/palimore-two-hundredth-cahier-2024': ['cn lacks 201'],
+  // “A metre and seventy-five”.
+  'content/articles/women-in-workshops': ['it lacks 175'],
+  // Two hundred and thirty-seven in words.
+  'content/events/okurano-blues-2025.yaml': ['en lacks 237', 'fr lacks 237', 'it lacks 237'],
+  // “Anni Settanta”; 20世纪70年代.
+  'content/houses/ondrelle': ['it lacks 197', 'cn lacks 197'],
+  // The French ombudsman’s address, of no use in Italy; the Japanese standard.
+  'content/pages/accessibility': ['it lacks 7112', 'it lacks 75342', 'en lacks 8341', 'fr lacks 8341', 'it lacks 8341'],
+  // A VAT or company number set in groups.
+  'content/pages/legal-notice': ['fr lacks 462'],
+  // Hours: 14.30, 14 h 30, 14:30.
+  'content/pages/open-workshops': ['fr lacks 143', 'cn lacks 143', 'jp lacks 143'],
+};
+
+const entries = [
+  ...globSync('content/{pages,articles,houses,people}/*', { exclude: ['**/*.yaml'] }).map(
+    (folder) => [folder, factsOfEntry(folder)] as const,
+  ),
+  ...globSync('content/{events,dashboards,albums}/*.yaml').map((file) => [file, factsOfFile(file)] as const),
+];
+
+it('every entry has the same numbers in all its languages', () => {
+  expect(entries.length).toBeGreaterThan(130);
+  const missing = Object.fromEntries(
+    entries.map(([entry, versions]) => [entry, missingIn(versions)]).filter(([, lacks]) => lacks?.length),
+  );
+  expect(missing).toEqual(exceptions);
+});
