@@ -15,7 +15,7 @@ const lineSize = (page: Page, font: string, face: string) =>
     async ([font, face]) => {
       const line = document.createElement('span');
       line.textContent = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).join(' ');
-      line.style.cssText = `display: inline-block; white-space: nowrap; font: ${font} 20px ${face}, monospace`;
+      line.style.cssText = `display: inline-block; white-space: nowrap; font: ${font} 20px ${face}, monospace; text-rendering: geometricPrecision`;
       document.body.append(line);
       line.getBoundingClientRect();
       await document.fonts.ready;
