@@ -5,7 +5,7 @@ import { consent } from './support/measured';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-for (const [locale, weight] of Object.entries({ en: '300', fr: '300', it: '300', cn: '500', jp: '500' }))
+for (const [locale, weight] of Object.entries({ en: '360', fr: '360', it: '360', cn: '500', jp: '500' }))
   test(`text in ${locale} has the weight ${weight}`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     await expect(page.locator('body')).toHaveCSS('font-weight', weight);

@@ -225,7 +225,7 @@ it('says that nothing was found, with the words in guillemets', async () => {
   answerSearches(() => found());
   const { user } = renderPopup();
   await user.type(field(), '<b>sundial{Enter}');
-  await waitFor(() => expect(status()).toHaveTextContent('No result for «<b>sundial»'));
+  await waitFor(() => expect(status()).toHaveTextContent('No results for «<b>sundial»'));
 });
 
 it.each([

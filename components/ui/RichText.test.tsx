@@ -8,7 +8,6 @@ it('lets keys scroll its tables', async () => {
   const { user } = renderWithSite(<RichText html={html} />);
   const region = screen.getByRole('region', { name: 'Sales, 2025' });
   expect(region).toContainElement(screen.getByRole('table'));
-  expect(region).toHaveStyle({ overflowX: 'auto' });
   await user.tab();
   expect(region).toHaveFocus();
 });

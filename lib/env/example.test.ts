@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { captchaVariables } from './captcha';
+import { cmsVariables } from './cms';
 import { financeVariables } from './finance';
+import { jobsVariables } from './jobs';
 import { albumsVariables, playlistsVariables } from './media';
+import { searchVariables } from './search';
 import { siteVariables } from './site';
 import { subscriptionsVariables } from './subscriptions';
 
@@ -14,11 +17,14 @@ it('.env.example has every variable', () => {
     siteVariables,
     ...albumsVariables.options,
     ...captchaVariables.options,
+    ...cmsVariables.options,
     ...financeVariables.options,
+    ...jobsVariables.options,
     ...playlistsVariables.options,
+    ...searchVariables.options,
     ...subscriptionsVariables.options,
   ];
   const variables = new Set(options.flatMap((one) => Object.keys(one.shape)));
-  expect(variables.size).toBeGreaterThan(50);
+  expect(variables.size).toBeGreaterThan(80);
   expect([...variables].filter((name) => !named.has(name))).toEqual([]);
 });

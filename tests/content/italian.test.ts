@@ -28,7 +28,7 @@ it.each([
   ['maison', /(?:\p{Ll}|[,;]|\d) Maison\b/u],
   ['materie prime', /origine delle materie(?! prime)|^Materie$|^Materie e /],
   ['newsletter', /lettera «In primo piano»/],
-  ['avviso nuove offerte', /[Aa]vvis[oi] di lavoro/],
+  ['avviso offerte', /[Aa]vvis[oi] di lavoro/],
   ['offerte di lavoro', /annunci (?:di lavoro|salvati)/],
   ['Acconsento a che', /Acconsento che/],
   ['addetti agli acquisti', /\bacquirent[ei]\b|compratore di pelli/],
