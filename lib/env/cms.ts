@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { required, secret } from './values.ts';
-
-const address = (value: string) => URL.parse(value);
+import { baseUrl, required, secret } from './values.ts';
 
 /** The CMS: `CMS` selects it. */
 export const cmsVariables = z.discriminatedUnion('CMS', [
   z.object({ CMS: z.literal('embedded') }),
   z.object({
     CMS: z.literal('strapi'),
-    CMS_URL: required
-      .refine(
-        (value) => /^https?:$/.test(address(value)?.protocol ?? ''),
-        'must be an absolute http or https URL, like https://cms.example.com',
-      )
-      .refine((value) => !address(value)?.username && !address(value)?.search, 'must have no user and no query'),
+    CMS_URL: baseUrl.refine((value) => {
+      const url = URL.parse(value);
+      return !url?.username && !url?.search;
+    }, 'must have no user and no query'),
     CMS_TOKEN: required.pipe(secret(32)),
     CMS_ADMIN_URL: z
       .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://cms.example.com' })

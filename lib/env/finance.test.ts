@@ -1,15 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { envError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
-
-const messageOf = (variables: Record<string, string>) => {
-  try {
-    parseEnv(variables);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return 'no error';
-};
 
 describe('the variables of a market feed', () => {
   it('say where the values of a JSON feed are', () => {
@@ -22,14 +14,14 @@ describe('the variables of a market feed', () => {
       JSON_QUOTE_TIME: ['a/b', '0'],
       FINANCE_QUOTE_SECONDS: 60,
     });
-    expect(messageOf(feed)).toMatch(/^ {2}JSON_QUOTE_PRICE: must be set$/m);
-    expect(messageOf({ ...feed, JSON_QUOTE_PRICE: 'price' })).toMatch(/^ {2}JSON_QUOTE_PRICE: must be a JSON Pointer/m);
-    expect(messageOf({ ...feed, JSON_QUOTE_PRICE: '/price', JSON_QUOTE_URL: '' })).toMatch(
+    expect(envError(feed)).toMatch(/^ {2}JSON_QUOTE_PRICE: must be set$/m);
+    expect(envError({ ...feed, JSON_QUOTE_PRICE: 'price' })).toMatch(/^ {2}JSON_QUOTE_PRICE: must be a JSON Pointer/m);
+    expect(envError({ ...feed, JSON_QUOTE_PRICE: '/price', JSON_QUOTE_URL: '' })).toMatch(
       /^ {2}JSON_QUOTE_URL: must be set$/m,
     );
     const unknown = { ...feed, JSON_QUOTE_PRICE: '/price', FINANCE_CURRENCY: '' };
-    expect(messageOf(unknown)).toMatch(/^ {2}FINANCE_CURRENCY: must be set, or JSON_QUOTE_CURRENCY$/m);
-    expect(messageOf({ ...unknown, JSON_QUOTE_CURRENCY: '/currency' })).toBe('no error');
+    expect(envError(unknown)).toMatch(/^ {2}FINANCE_CURRENCY: must be set, or JSON_QUOTE_CURRENCY$/m);
+    expect(envError({ ...unknown, JSON_QUOTE_CURRENCY: '/currency' })).toBe('no error');
   });
 
   it.each([
@@ -40,8 +32,8 @@ describe('the variables of a market feed', () => {
     ['FINNHUB_URL', 'finnhub.io', 'must be an absolute http or https URL'],
   ])('may not be %s=%s', (name, value, why) => {
     const feed = { FINANCE: 'finnhub', FINNHUB_KEY: 'key', FINANCE_SYMBOL: 'HALC.PA', FINANCE_CURRENCY: 'EUR' };
-    expect(messageOf(feed)).toBe('no error');
-    const [, line = ''] = messageOf({ ...feed, [name]: value }).split('\n');
+    expect(envError(feed)).toBe('no error');
+    const [, line = ''] = envError({ ...feed, [name]: value }).split('\n');
     expect(line).toMatch(new RegExp(`^ {2}${name}: \\S`));
     expect(line).toContain(why);
   });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { envError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 
 /** The upstreams of which a variable selects the vendor. */
@@ -23,15 +24,6 @@ const defaults = {
 
 const brevoNumbers = 'press=3,highlights=4,regulated=5';
 const webhookSecret = `whsec_${'a'.repeat(32)}`;
-
-const messageOf = (variables: Record<string, string>) => {
-  try {
-    parseEnv(variables);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return 'no error';
-};
 
 describe('parseEnv', () => {
   it('needs no variable at all', () => {
@@ -99,7 +91,7 @@ describe('parseEnv', () => {
   });
 
   it('names every wrong variable in one message', () => {
-    const message = messageOf({
+    const message = envError({
       SITE_URL: 'https://www.example.com/path',
       SITE_ENV: 'prod',
       PREVIEW_SECRET: 'short',
@@ -126,11 +118,11 @@ describe('parseEnv', () => {
   });
 
   it('needs a SIGNING_SECRET with a DATABASE_URL, since every server needs the same', () => {
-    expect(messageOf({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
+    expect(envError({ DATABASE_URL: 'postgres://db.example.com/site' })).toMatch(/^ {2}SIGNING_SECRET: is required/m);
   });
 
   it.each(upstreams.map((name) => [name]))('refuses a %s that it does not know', (name) => {
-    expect(messageOf({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    expect(envError({ [name]: 'unknown' })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   const report = {
@@ -148,7 +140,7 @@ describe('parseEnv', () => {
       JOBS_LANGUAGE: 'en',
     });
     for (const missing of Object.keys(report).slice(1))
-      expect(messageOf({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
+      expect(envError({ ...report, [missing]: '' })).toMatch(new RegExp(`^ {2}${missing}: must be set$`, 'm'));
   });
 
   it.each([
@@ -163,7 +155,7 @@ describe('parseEnv', () => {
     ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
     ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
   ])('refuses %s=%s beside what is right', (name, value, others) => {
-    expect(messageOf({ ...others, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    expect(envError({ ...others, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it.each([
@@ -215,7 +207,7 @@ describe('parseEnv', () => {
     expect(selected).toMatchObject({ [name]: vendor });
     expect(Object.keys(selected)).toEqual(expect.arrayContaining(Object.keys(needed)));
     for (const missing of Object.keys(needed))
-      expect(messageOf({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
+      expect(envError({ [name]: vendor, ...needed, [missing]: '' })).toMatch(
         new RegExp(`^ {2}${missing}: must be set$`, 'm'),
       );
   });
@@ -227,7 +219,7 @@ describe('parseEnv', () => {
     ['SEARCH_PREFIX', 'site/', { SEARCH: 'meilisearch' }],
     ['MEILISEARCH_URL', 'search.example.com', { SEARCH: 'meilisearch' }],
   ])('refuses %s=%s of a search engine and says why', (name, value, selected) => {
-    expect(messageOf({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must be .{5}`, 'm'));
+    expect(envError({ ...selected, [name]: value })).toMatch(new RegExp(`^ {2}${name}: must be .{5}`, 'm'));
   });
 
   it.each([
@@ -241,8 +233,8 @@ describe('parseEnv', () => {
     ['CMS_ADMIN_URL', "https://cms.example.com'; script-src *"],
   ])('refuses %s=%s with Strapi, and says why', (name, value) => {
     const right = { CMS: 'strapi', CMS_URL: 'https://cms.example.com', CMS_TOKEN: 'a token of thirty-two characters' };
-    expect(messageOf(right)).toBe('no error');
-    expect(messageOf({ ...right, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+    expect(envError(right)).toBe('no error');
+    expect(envError({ ...right, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 
   it('takes the origin of the admin’s address', () => {
@@ -287,7 +279,7 @@ describe('parseEnv', () => {
     ['GTM_ID', 'GTM-abc1234'],
     ['GTM_ID', "GTM-1');alert('"],
   ])('refuses %s=%s and says why', (name, value) => {
-    const lines = messageOf({ [name]: value })
+    const lines = envError({ [name]: value })
       .split('\n')
       .slice(1);
     expect(lines).not.toEqual([]);

@@ -1,62 +1,62 @@
 import { z } from 'zod';
 import { secret } from './values.ts';
 
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a name or an address')
+    .optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
+    .refine(
+      (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
+      'must be a scheme, a host and a port at most: no path, query, user or password',
+    )
+    .transform((value) => new URL(value).origin)
+    .default('http://localhost:3000'),
+  SITE_ENV: z.enum(['production', 'preproduction', 'qa', 'development']).default('development'),
+  PREVIEW_SECRET: secret(16).optional(),
+  REVALIDATE_SECRET: secret(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  MEDIA_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
+      'must be hosts like media.example.com, separated by commas',
+    ),
+  PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
+  CONTENT_DIR: z.string().default('content'),
+  DATA_DIR: z.string().default('.data'),
+  SIGNING_SECRET: secret(32).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL like postgres://user:password@host:5432/database' })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be a URL like smtps://user:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
+    .default('Halcyre <mail@halcyre.example>'),
+  REPORTS_TO: z.email('must be an address like ethics@example.com').default('ethics@halcyre.example'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container, like GTM-ABC1234')
+    .optional(),
+});
+
 /** The variables of the site itself: those of its upstreams are in files of their own. */
-export const siteVariables = z
-  .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/, 'must be a name or an address')
-      .optional(),
-    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    SITE_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
-      .refine(
-        (value) => URL.parse(value)?.href === `${URL.parse(value)?.origin}/`,
-        'must be a scheme, a host and a port at most: no path, query, user or password',
-      )
-      .transform((value) => new URL(value).origin)
-      .default('http://localhost:3000'),
-    SITE_ENV: z.enum(['production', 'preproduction', 'qa', 'development']).default('development'),
-    PREVIEW_SECRET: secret(16).optional(),
-    REVALIDATE_SECRET: secret(16).optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    MEDIA_HOSTS: z
-      .string()
-      .default('')
-      .transform((value) =>
-        value
-          .toLowerCase()
-          .split(/[\s,]+/)
-          .filter(Boolean),
-      )
-      .refine(
-        (hosts) => hosts.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host)),
-        'must be hosts like media.example.com, separated by commas',
-      ),
-    PICTURES_AHEAD: z.enum(['on', 'off']).default('on'),
-    CONTENT_DIR: z.string().default('content'),
-    DATA_DIR: z.string().default('.data'),
-    SIGNING_SECRET: secret(32).optional(),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL like postgres://user:password@host:5432/database' })
-      .optional(),
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'must be a URL like smtps://user:password@mail.example.com' })
-      .optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
-      .default('Halcyre <mail@halcyre.example>'),
-    REPORTS_TO: z.email('must be an address like ethics@example.com').default('ethics@halcyre.example'),
-    GTM_ID: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container, like GTM-ABC1234')
-      .optional(),
-  })
-  .refine(({ DATABASE_URL, SIGNING_SECRET }) => !DATABASE_URL || SIGNING_SECRET, {
-    path: ['SIGNING_SECRET'],
-    error: 'is required with DATABASE_URL: every server needs the same',
-  });
+export const siteVariables = variables.refine(({ DATABASE_URL, SIGNING_SECRET }) => !DATABASE_URL || SIGNING_SECRET, {
+  path: ['SIGNING_SECRET'],
+  error: 'is required with DATABASE_URL: every server needs the same',
+});

@@ -8,8 +8,7 @@ const { url } = testState();
 /** Imports the module as a server of its own would. */
 const start = async () => {
   vi.resetModules();
-  for (const name of ['announcing-server', 'announcements-pool'])
-    Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
+  for (const name of ['announcing-server', 'state']) Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
   return import('./announcements');
 };
 

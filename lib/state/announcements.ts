@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { env } from '../env';
 import { log } from '../process/log';
 import { oncePerProcess } from '../process/once-per-process';
-import { openPool } from './postgres';
+import { siteDatabase } from './database';
 
 /** What servers tell each other: that the content has changed. */
 type Subject = 'content';
@@ -14,10 +15,8 @@ const thisServer = oncePerProcess('announcing-server', randomUUID);
 
 /** Tells the other servers of the database. Does nothing without DATABASE_URL. */
 export const announce = async (subject: Subject): Promise<void> => {
-  const url = env.DATABASE_URL;
-  if (!url) return;
-  const pool = oncePerProcess('announcements-pool', () => openPool(url, 1));
-  await pool.query('SELECT pg_notify($1, $2)', [subject, thisServer]);
+  if (!env.DATABASE_URL) return;
+  await siteDatabase.read((queries) => sql`SELECT pg_notify(${subject}, ${thisServer})`.execute(queries));
 };
 
 /** Calls `listening` once it listens; resolves when the connection is lost. */
