@@ -3,6 +3,7 @@ import { PageView } from '@/components/pages/PageView';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { directoryOf } from '@/lib/site/pages/directory';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
+import { viewOf } from '@/lib/site/refresh/previewed';
 
 type Params = { path?: string[] };
 
@@ -16,9 +17,9 @@ export const getStaticPaths: GetStaticPaths<Params> = async () => {
   return { paths: perLocale.flat(), fallback: 'blocking' };
 };
 
-export const getStaticProps: GetStaticProps<PageProps, Params> = async ({ locale, params, preview = false }) => {
+export const getStaticProps: GetStaticProps<PageProps, Params> = async ({ locale, params, ...preview }) => {
   if (!isLocale(locale)) return { notFound: true };
-  const result = await pageResult({ locale, draft: preview }, params?.path);
+  const result = await pageResult(await viewOf(locale, preview), params?.path);
   return { ...result, revalidate: 60 };
 };
 

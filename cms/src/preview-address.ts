@@ -35,8 +35,6 @@ export const previewAddress =
     const [code] = Object.entries(locales).find(([, strapiCode]) => strapiCode === locale) ?? [];
     if (!page || !code) return undefined;
     const path = `/${code}/${await pathOf(page, locale)}`;
-    const query = (parameters: Record<string, string>) => new URLSearchParams(parameters);
-    return status === 'published'
-      ? `${site}/api/exit-preview/?${query({ redirection: path })}`
-      : `${site}/api/preview/?${query({ secret, path })}`;
+    const version = status === 'published' ? status : 'draft';
+    return `${site}/api/preview/?${new URLSearchParams({ secret, path, version })}`;
   };

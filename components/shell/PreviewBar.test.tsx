@@ -1,21 +1,51 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
 import { PreviewBar } from './PreviewBar';
 
 const words = wordsIn('fr');
 
-const renderBar = (asPath: string) => {
+const renderBar = (asPath: string, facts: { draft?: true } = { draft: true }) => {
   const router = fakeRouter({ asPath });
-  const { user } = renderWithSite(<PreviewBar />, { router, isPreview: true, content: { locale: 'fr' } });
+  const { user } = renderWithSite(<PreviewBar />, { router, isPreview: true, content: { locale: 'fr', ...facts } });
   return { router, user };
 };
 
-it('says that drafts are shown', () => {
-  renderBar('/');
-  expect(screen.getByRole('complementary', { name: words('preview.label') }).textContent).toContain(
-    words('preview.on'),
-  );
+it.each([
+  ['drafts are', { draft: true }, 'preview.on'],
+  ['what is published is', {}, 'preview.published'],
+] as const)('says that %s shown', (_, facts, text) => {
+  renderBar('/', facts);
+  expect(screen.getByRole('complementary', { name: words('preview.label') }).textContent).toContain(words(text));
+});
+
+describe('in a frame of the CMS', () => {
+  const cms = {} as Window;
+  const reload = vi.fn();
+  const tell = (source: unknown) => {
+    const event = new MessageEvent('message', { data: { type: 'strapiUpdate' } });
+    window.dispatchEvent(Object.defineProperty(event, 'source', { value: source }));
+  };
+  beforeEach(() => {
+    vi.stubGlobal('parent', cms);
+    vi.stubGlobal('location', { ...window.location, reload });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('opens the page outside when preview is turned off', () => {
+    renderBar('/');
+    expect(screen.getByRole<HTMLButtonElement>('button').form?.target).toBe('_blank');
+  });
+
+  it('loads the page again when the CMS has saved, and for nobody else', () => {
+    renderBar('/');
+    tell(window);
+    expect(reload).not.toHaveBeenCalled();
+    tell(cms);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 
@@ -27,18 +28,35 @@ const Bar = styled.aside`
   }
 `;
 
+const isFramed = () => window.parent !== window;
+const neverChanges = () => () => undefined;
+
+/** Loads the page again when the CMS that frames it has saved something. */
+const useReloadOnSave = () => {
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent) => {
+      if (isFramed() && source === window.parent && data?.type === 'strapiUpdate') window.location.reload();
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+};
+
 /**
- * Tells editors that they see drafts. Its button turns preview off and returns to the same page. On an error page the
- * server renders that page's own address; the browser corrects it, hence `suppressHydrationWarning`.
+ * Tells editors that they are in preview. Its button turns preview off and returns to the same page; in a frame of the CMS
+ * it opens the page outside, since the site is framed in preview only. On an error page the server renders that page's own
+ * address; the browser corrects it, hence `suppressHydrationWarning`.
  */
 export function PreviewBar() {
   const { t } = useTranslation();
-  const { locale } = useContent();
+  const { locale, draft } = useContent();
   const { asPath } = useRouter();
+  const opensOutside = useSyncExternalStore(neverChanges, isFramed, () => false);
+  useReloadOnSave();
   return (
     <Bar aria-label={t('preview.label')} data-no-print>
-      <p>{t('preview.on')}</p>
-      <form action="/api/exit-preview/">
+      <p>{draft ? t('preview.on') : t('preview.published')}</p>
+      <form action="/api/exit-preview/" target={opensOutside ? '_blank' : undefined}>
         <input type="hidden" name="redirection" value={`/${locale}${asPath}`} suppressHydrationWarning />
         <button type="submit">{t('preview.turnOff')}</button>
       </form>

@@ -11,8 +11,8 @@ interface Options<T> {
   name: string;
   /** Where the content is from. */
   source: string;
-  /** Reads the content; returns `before` itself when nothing has changed. */
-  read: (before: T | undefined) => Promise<T>;
+  /** Reads the content; returns `before` itself when nothing has changed. `event` is what `reread` was given. */
+  read: (before: T | undefined, event?: unknown) => Promise<T>;
   isSame?: (before: T, now: T) => boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Kept<T> {
   /** The content, read on the first call and shared by all calls. */
   get(): Promise<T>;
   /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case; a first reading shows at once. */
-  reread(): Promise<ContentChange>;
+  reread(event?: unknown): Promise<ContentChange>;
   /** Has the next call read the content again. */
   forget(): void;
 }
@@ -55,14 +55,14 @@ export const kept = <T>({ name, source, read, isSame = Object.is }: Options<T>):
     forget: () => {
       state.current = undefined;
     },
-    reread: async () => {
+    reread: async (event) => {
       await state.current?.catch(() => undefined);
       const before = state.last;
       if (before === undefined) {
         await get();
         return { changed: false, show: () => undefined };
       }
-      const found = await read(before);
+      const found = await read(before, event);
       return {
         changed: !isSame(before, found),
         show: () => {

@@ -19,6 +19,8 @@ export type ShellSettings = Omit<Settings, (typeof serverSettings)[number]>;
 /** The data of the shell around a page. */
 export interface SiteContent extends ShellSettings {
   locale: Locale;
+  /** Whether an editor sees drafts. */
+  draft?: true;
   /** The public URL of the site, without a trailing slash. */
   frontHost: string;
   env: Env['SITE_ENV'];

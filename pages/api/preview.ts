@@ -3,28 +3,32 @@ import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
 import { isSecret } from '@/lib/api/is-secret';
 import { env } from '@/lib/env';
-import { orNull } from '@/lib/http/or-null';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { findAddress } from '@/lib/site/pages/find-address';
-import { refreshContent } from '@/lib/site/refresh/refresh-content';
+import { type PreviewData, readDrafts } from '@/lib/site/refresh/previewed';
 
 const oneHour = 3600;
 
 export default endpoint({
   method: 'GET',
   summary: 'Turns preview on for at most an hour and leads to the page',
-  query: z.object({ secret: z.string().default(''), path: z.string().default(pagePath(defaultLocale, '')) }),
+  query: z.object({
+    secret: z.string().default(''),
+    path: z.string().default(pagePath(defaultLocale, '')),
+    version: z.enum(['draft', 'published']).default('draft'),
+  }),
   limit: { calls: 20, seconds: 60 },
   handle: async ({ query, response }) => {
     const { PREVIEW_SECRET: secret } = env;
     if (!secret) throw new ApiError(401, 'Preview is off: the site has no PREVIEW_SECRET.');
     if (!isSecret(query.secret, secret)) throw new ApiError(401, 'The secret is wrong.');
-    // A remote CMS may not have reported the draft yet.
-    if (env.cms.CMS !== 'embedded') await orNull(refreshContent(null), 'the preview may show an older draft');
+    await readDrafts();
     const address = await findAddress(query.path);
     if (!address) throw new ApiError(404, 'There is no page at this path, nor a draft of one.');
-    response.setPreviewData({}, { maxAge: oneHour }).redirect(307, address);
+    response
+      .setPreviewData({ version: query.version } satisfies PreviewData, { maxAge: oneHour })
+      .redirect(307, address);
     return null;
   },
 });

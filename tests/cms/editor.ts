@@ -62,6 +62,17 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   await visitor.goto(sites.strapi + address);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
 
+  await field.fill(`${title} web`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(`${title} web`, { timeout: 30_000 });
+  await field.fill(title);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
+  await page.getByRole('tab', { name: 'Published' }).click();
+  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(before, { timeout: 30_000 });
+  await expect(bar).toContainText(t('preview.published'));
+  await page.getByRole('tab', { name: 'Draft' }).click();
+
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published document').first()).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
@@ -70,8 +81,10 @@ it('an editor changes a title in French, sees the draft, publishes it, and sees 
   }).toPass({ timeout: 10_000 });
   await picture(visitor, 'published');
 
+  const opened = context.waitForEvent('page');
   await bar.getByRole('button', { name: t('preview.turnOff') }).click();
-  await expect(bar).toHaveCount(0, { timeout: 30_000 });
-  await expect(draft.getByRole('heading', { level: 1 })).toHaveText(title);
+  const outside = await opened;
+  await expect(outside.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 30_000 });
+  await expect(outside.getByRole('complementary', { name: t('preview.label') })).toHaveCount(0);
   await context.close();
 });

@@ -127,6 +127,20 @@ describe('what it asks', () => {
     expect(asked.filter((url) => url.includes('section.hero'))).toEqual([]);
   });
 
+  it.each([
+    ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
+    ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
+  ])('is only what a webhook names: %s', async (_, event, address) => {
+    const { strapi, cms } = await setUp();
+    await cms.directory(en);
+    const before = strapi.asked.length;
+    strapi.show(changedState());
+    const { changed } = await cms.changed(event);
+    expect(changed).toBe(address === '/api/pages');
+    const paths = strapi.asked.slice(before).map((url) => url.split('?')[0]);
+    expect(new Set(paths)).toEqual(new Set([address]));
+  });
+
   it('is drafts in previews alone', async () => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);

@@ -12,6 +12,7 @@ import type { Cms, CmsFile, FileFacts, View } from '../contract';
 import { typeOf } from '../file-types';
 import { type Status, type StrapiFile, strapiApi } from './api';
 import { fileCopies } from './copies';
+import { partOf } from './kinds';
 import { authoredOf, type Mirror, readMirror } from './mirror';
 
 interface Options {
@@ -47,13 +48,13 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
     return kept<Content>({
       name: `strapi-${status}`,
       source: `${url} ${folder}`,
-      read: async (before) => {
+      read: async (before, event) => {
         const problems = new Set<string>();
         const rules = tolerant((problem) => {
           if (!known.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
           problems.add(problem.message);
         });
-        const mirror = await readMirror({ api, status, rules }, before?.mirror);
+        const mirror = await readMirror({ api, status, rules }, before?.mirror, partOf(event));
         if (before && mirror === before.mirror) return before;
         const authored = authoredOf(mirror);
         const shelves = {} as Content['shelves'];
@@ -98,9 +99,9 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
         stream: (range) => createReadStream(copy, range),
       };
     },
-    changed: async () => {
+    changed: async (event) => {
       const changes = await Promise.all(
-        [published, drafts].filter(({ isKnown }) => isKnown()).map((one) => one.reread()),
+        [published, drafts].filter(({ isKnown }) => isKnown()).map((one) => one.reread(event)),
       );
       if (!published.isKnown()) await published.get();
       return {

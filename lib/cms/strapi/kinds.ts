@@ -94,3 +94,26 @@ export const collections: Record<Collection, Fields> = {
 };
 export type Collection = PageFolder | keyof typeof recordFields;
 export const collectionNames = Object.keys(collections) as Collection[];
+
+/** What the site reads of Strapi in one go. */
+export type Part = Collection | Single | 'files';
+
+/** The parts by the names that webhooks have for them. */
+const parts = new Map<unknown, Part>(
+  Object.entries({
+    page: 'pages',
+    house: 'houses',
+    article: 'articles',
+    person: 'people',
+    event: 'events',
+    dashboard: 'dashboards',
+    settings: 'settings',
+    'search-words': 'search-words',
+  } satisfies Record<string, Part>),
+);
+
+/** The part in which a webhook reports a change; undefined if anything may have changed. */
+export const partOf = (event: unknown): Part | undefined => {
+  const { model, media } = Object(event);
+  return media ? 'files' : parts.get(model);
+};

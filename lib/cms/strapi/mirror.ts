@@ -9,7 +9,7 @@ import type { Rules } from '../authored/rules';
 import { typeOf } from '../file-types';
 import type { Status, StrapiApi, StrapiFile, StrapiRow } from './api';
 import { type Entries, entryOf, searchWordsOf, settingsOf } from './entries';
-import { type Collection, collectionNames, collections, type Single, singleFields } from './kinds';
+import { type Collection, collectionNames, collections, type Part, type Single, singleFields } from './kinds';
 import { localeOf } from './locales';
 import { queryOf } from './query';
 import { mediaPath } from './written';
@@ -114,21 +114,30 @@ export interface Reading {
   rules: Rules;
 }
 
-/** Reads what has changed since `before`, or everything. */
-export const readMirror = async (reading: Reading, before?: Mirror): Promise<Mirror> => {
+/** Reads what has changed since `before`, or everything. With `only`, other parts are taken to be as before. */
+export const readMirror = async (reading: Reading, before?: Mirror, only?: Part): Promise<Mirror> => {
   const { api, status, rules } = reading;
   const single = (type: Single, locale: Locale) => api.single(type, status, locale, queryOf(singleFields[type]));
+  const unlessKnown = async <T>(part: Part, known: T | undefined, read: () => Promise<T>): Promise<T> =>
+    known === undefined || !only || only === part ? read() : known;
   const readCollections = async () => {
-    const read = async (name: Collection) => [name, await readCollection(reading, name, before?.collections[name])];
+    const read = async <C extends Collection>(name: C) => {
+      const known = before?.collections[name];
+      return [name, await unlessKnown(name, known, () => readCollection(reading, name, known))];
+    };
     return Object.fromEntries(await Promise.all(collectionNames.map(read))) as Mirror['collections'];
   };
   const [found, settings, searchWords, files] = await Promise.all([
     readCollections(),
-    inEachLocale(async (locale) => settingsOf(await single('settings', locale))),
-    inEachLocale(async (locale) =>
-      searchWordsOf(await single('search-words', locale), `search words in ${locale}`, rules),
+    unlessKnown('settings', before?.settings, () =>
+      inEachLocale(async (locale) => settingsOf(await single('settings', locale))),
     ),
-    api.files(),
+    unlessKnown('search-words', before?.searchWords, () =>
+      inEachLocale(async (locale) =>
+        searchWordsOf(await single('search-words', locale), `search words in ${locale}`, rules),
+      ),
+    ),
+    unlessKnown('files', before?.files, api.files),
   ]);
   const isAsBefore = before && collectionNames.every((name) => found[name] === before.collections[name]);
   return keepSame(before, {

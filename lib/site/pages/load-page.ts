@@ -82,6 +82,7 @@ export const siteContent = async (view: View, page?: PageFacts): Promise<SiteCon
   return {
     ...shellSettings(settings),
     locale: view.locale,
+    ...(view.draft && { draft: true }),
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     ...(recaptcha && { recaptcha }),

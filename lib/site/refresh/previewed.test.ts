@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import { env } from '../../env';
+
+const { refreshContent } = vi.hoisted(() => ({ refreshContent: vi.fn(async () => []) }));
+vi.mock('./refresh-content', () => ({ refreshContent }));
+
+import { viewOf } from './previewed';
+
+beforeEach(() => {
+  refreshContent.mockClear();
+  env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
+});
+
+it('is what is published for visitors, without a request to the CMS', async () => {
+  expect(await viewOf('fr', {})).toEqual({ locale: 'fr', draft: false });
+  expect(refreshContent).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['draft', true],
+  ['published', false],
+])('is the %s version in preview, as the CMS has it now', async (version, draft) => {
+  expect(await viewOf('fr', { preview: true, previewData: { version } })).toEqual({ locale: 'fr', draft });
+  expect(refreshContent).toHaveBeenCalledWith(null);
+});

@@ -1,0 +1,25 @@
+import type { GetStaticPropsContext } from 'next';
+import type { View } from '../../cms/contract';
+import { env } from '../../env';
+import { orNull } from '../../http/or-null';
+import type { Locale } from '../../i18n/locales';
+import { refreshContent } from './refresh-content';
+
+/** What an editor sees in preview: what is published, or drafts. */
+export interface PreviewData {
+  version: 'draft' | 'published';
+}
+
+/** Reads the newest drafts; a remote CMS may not have reported them yet. */
+export const readDrafts = async (): Promise<void> => {
+  if (env.cms.CMS !== 'embedded') await orNull(refreshContent(null), 'the preview may show an older draft');
+};
+
+/** The view of a visitor or, in preview, that of an editor with the newest drafts. */
+export const viewOf = async (
+  locale: Locale,
+  { preview = false, previewData }: Pick<GetStaticPropsContext, 'preview' | 'previewData'>,
+): Promise<View> => {
+  if (preview) await readDrafts();
+  return { locale, draft: preview && (previewData as PreviewData).version === 'draft' };
+};
