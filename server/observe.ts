@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { lifecycle } from '../lib/process/lifecycle.ts';
 import { log } from '../lib/process/log.ts';
 import { requestContext, requestIdOf } from '../lib/process/request-context.ts';
 import { answer } from './answer.ts';
 import { countBytes } from './count-bytes.ts';
+import { endRequestSpan, startRequestSpan } from './request-span.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -34,8 +36,8 @@ const isShort = (response: ServerResponse, bytes: number): boolean => {
 };
 
 /**
- * Answers requests by `atOnce` or else `handle`, each with a request id, and logs and counts each response. The logged
- * path has no query, since that may hold private data. If `handle` fails, the answer is 500. If a body ends too early,
+ * Answers requests by `atOnce` or else `handle`, each with a request id and a span, and logs and counts each response.
+ * The logged path has no query, since that may hold private data. If `handle` fails, the answer is 500. If a body ends too early,
  * the connection is closed.
  */
 export const observe =
@@ -45,16 +47,18 @@ export const observe =
     const { method } = request;
     const path = request.url?.split('?', 1)[0]?.slice(0, 500);
     const requestId = requestIdOf(request);
+    const span = startRequestSpan({ method, path, requestId });
     const note = (bytes: number) => {
       const answered = { method, status: response.statusCode, bytes, ms: Math.round(performance.now() - started) };
       log.info({ requestId, path, ...answered }, 'request');
       count(answered);
+      endRequestSpan(span, answered.status);
     };
     const own = ['X-Request-Id', requestId, ...(lifecycle.stopping ? ['Connection', 'close'] : [])];
     const sent = atOnce(request, response, own);
     if (sent !== null) return note(sent);
     response.setHeader('X-Request-Id', requestId);
-    requestContext.run({ requestId }, async () => {
+    const respond = async () => {
       const bytes = countBytes(response);
       if (lifecycle.stopping) response.setHeader('Connection', 'close');
       response.once('finish', () => {
@@ -70,5 +74,6 @@ export const observe =
         if (response.headersSent) response.destroy();
         else answer(response, { status: 500, message: 'Something went wrong on our side.' });
       }
-    });
+    };
+    context.with(trace.setSpan(ROOT_CONTEXT, span), () => requestContext.run({ requestId }, respond));
   };

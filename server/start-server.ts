@@ -26,6 +26,14 @@ const limits = {
 };
 const longestSilence = 60 * second;
 
+/** Starts traces if they are configured, and returns what sends the last of them. Otherwise their code is not loaded. */
+const startTracing = async (): Promise<() => Promise<void>> => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
+  if (endpoint === undefined) return async () => undefined;
+  const { startTraces } = await import('./traces.ts');
+  return startTraces({ endpoint, service, ratio });
+};
+
 /**
  * Starts the site. Until its content is loaded, it serves files and the pages of the build, and other requests wait.
  * Rejects with the reason if it cannot start.
@@ -34,11 +42,12 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   await checkDataDir(env.DATA_DIR);
   if (production) await checkBuild(env);
 
+  const sendLastSpans = await startTracing();
   const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
   if (production) server.setTimeout(longestSilence);
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
   await app.prepare();
-  stopOnSignals(server);
+  stopOnSignals(server, sendLastSpans);
   const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;

@@ -10,13 +10,14 @@ import { idleConnections } from './idle-connections.ts';
  */
 const notice = 1500;
 const longest = 9000;
+const longestFinish = 500;
 
 /**
  * Stops the server on SIGTERM or SIGINT: it reports that it is not ready, accepts no more connections, finishes the
- * requests it has accepted, and exits. After nine seconds, it closes all connections that are still open. A second
- * signal exits at once.
+ * requests it has accepted, calls `finish`, and exits. After nine seconds, it closes all connections that are still open;
+ * it waits half a second for `finish`. A second signal exits at once.
  */
-export const stopOnSignals = (server: Server): void => {
+export const stopOnSignals = (server: Server, finish: () => Promise<void>): void => {
   const idle = idleConnections(server);
   const stop = async (signal: string) => {
     if (lifecycle.stopping) process.exit(1);
@@ -25,7 +26,8 @@ export const stopOnSignals = (server: Server): void => {
     setTimeout(() => server.closeAllConnections(), longest).unref();
     await wait(notice);
     // The HTTP server's own `close` also closes idle connections, including those with responses that are not sent yet.
-    NetServer.prototype.close.call(server, () => {
+    NetServer.prototype.close.call(server, async () => {
+      await Promise.race([finish(), wait(longestFinish)]);
       log.info('stopped');
       process.exit(0);
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secret } from './values.ts';
+import { baseUrl, secret } from './values.ts';
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -8,6 +8,16 @@ const variables = z.object({
     .regex(/^[\w.:-]+$/, 'must be a name or an address')
     .optional(),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/,
+      'must be pairs like Authorization=Bearer%20secret, separated by commas',
+    )
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('halcyre'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an absolute http or https URL, like https://www.example.com' })
     .refine(

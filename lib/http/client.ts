@@ -1,3 +1,4 @@
+import { context, propagation } from '@opentelemetry/api';
 import { z } from 'zod';
 import { requestContext } from '../process/request-context';
 import { UpstreamError, type UpstreamFacts, type UpstreamProblem } from './upstream-error';
@@ -104,6 +105,8 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   const request = async (path: string, given: PlainRequest, signal: AbortSignal): Promise<Response> => {
     const { method, query, body, idempotencyKey } = given;
     const requestId = requestContext.getStore()?.requestId;
+    const traceContext: Record<string, string> = {};
+    propagation.inject(context.active(), traceContext);
     const isJson = body !== undefined && !(body instanceof URLSearchParams);
     return fetch(urlOf(path, query), {
       method: method ?? 'GET',
@@ -113,6 +116,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
         Accept: 'application/json',
         ...(isJson && { 'Content-Type': 'application/json' }),
         ...(requestId && { 'X-Request-Id': requestId }),
+        ...traceContext,
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...headers,
         ...given.headers,

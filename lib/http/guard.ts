@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { bulkhead, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { log } from '../process/log';
+import { tracer } from '../process/tracing';
 import { isContractError } from './contract-error';
 import { deadlineIn } from './deadline';
 import { UpstreamError } from './upstream-error';
@@ -66,7 +68,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
     else lastGood.set(key, answer);
   };
 
-  const answer = async ({ method, key, invoke }: Call): Promise<unknown> => {
+  const answer = async ({ method, key, invoke }: Call, span: Span): Promise<unknown> => {
     const started = performance.now();
     const deadline = deadlineIn(timeoutMs);
     let attempts = 0;
@@ -90,12 +92,26 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
       const known = key !== undefined && isPassing(failure) ? lastGood.get(key) : undefined;
       const ms = Math.round(performance.now() - started);
       const facts = { upstream: name, method, problem, ms, attempts, lastGood: known !== undefined };
+      span.setAttributes({
+        'error.type': problem,
+        'upstream.attempts': attempts,
+        'upstream.last_good': facts.lastGood,
+      });
+      span.setStatus({ code: SpanStatusCode.ERROR });
       log.warn({ ...facts, err: failure.cause ?? failure }, 'upstream failed');
       if (known === undefined) throw failure;
       return known;
     } finally {
       deadline.clear();
+      span.end();
     }
+  };
+
+  const answerInSpan = (call: Call): Promise<unknown> => {
+    const attributes = { 'upstream.name': name, 'upstream.call': call.method };
+    return tracer.startActiveSpan(`${name} ${call.method}`, { kind: SpanKind.CLIENT, attributes }, (span) =>
+      answer(call, span),
+    );
   };
 
   return {
@@ -104,7 +120,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
       const key = `${method} ${JSON.stringify(given)}`;
       const running = inFlight.get(key);
       if (running) return running;
-      const call = answer({ method, key, invoke }).finally(() => {
+      const call = answerInSpan({ method, key, invoke }).finally(() => {
         if (inFlight.get(key) === call) inFlight.delete(key);
       });
       inFlight.set(key, call);
@@ -113,6 +129,6 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
 
     /** Calls once. Later reads do not join a read that started before the write ended. */
     write: (method: string, invoke: Call['invoke']): Promise<unknown> =>
-      answer({ method, invoke }).finally(() => inFlight.clear()),
+      answerInSpan({ method, invoke }).finally(() => inFlight.clear()),
   };
 };

@@ -1,0 +1,26 @@
+import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { tracer } from '../lib/process/tracing.ts';
+
+interface Asked {
+  method?: string;
+  /** Without the query. */
+  path?: string;
+  requestId: string;
+}
+
+/**
+ * Starts the span of a visitor's request: the start of a trace, also where the visitor sends a trace context. Next adds
+ * the route of requests that it answers.
+ */
+export const startRequestSpan = ({ method = '', path, requestId }: Asked): Span =>
+  tracer.startSpan(method, {
+    root: true,
+    kind: SpanKind.SERVER,
+    attributes: { 'http.request.method': method, 'url.path': path, 'request.id': requestId },
+  });
+
+export const endRequestSpan = (span: Span, status: number): void => {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+};

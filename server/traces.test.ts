@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { withServer } from '@/tests/support/http';
+
+interface Span {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  status: { code?: number };
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+
+interface Received {
+  url?: string;
+  headers: IncomingHttpHeaders;
+  text: string;
+  service: unknown;
+  spans: Span[];
+}
+
+const attributesOf = ({ attributes }: Span) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** Records the traces of what `use` does, and returns what a receiver got. */
+const receive = async (use: () => Promise<unknown>, ratio = 1): Promise<Received[]> => {
+  const received: Received[] = [];
+  const receiver: RequestListener = async (request, response) => {
+    const body = Object(await json(request));
+    const [{ resource, scopeSpans }] = body.resourceSpans;
+    const { value } = resource.attributes.find(({ key }: { key: string }) => key === 'service.name');
+    const { url, headers } = request;
+    received.push({ url, headers, text: JSON.stringify(body), service: value, spans: scopeSpans[0].spans });
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  };
+  await withServer(receiver, async (_, endpoint) => {
+    const { startTraces } = await import('./traces');
+    const stop = startTraces({ endpoint, service: 'site', ratio });
+    await use();
+    await stop();
+  });
+  return received;
+};
+
+/** A site with one page, which asks an upstream by a search word. */
+const site = async (baseUrl: string) => {
+  const { httpClient } = await import('@/lib/http/client');
+  const { upstream } = await import('@/lib/http/upstream');
+  const { observe } = await import('./observe');
+  const client = httpClient({ name: 'test', baseUrl, timeoutMs: 1000 });
+  const found = (word: string) => client.json('/', { query: { word }, schema: z.unknown() });
+  const { find } = upstream({ find: found }, { name: `search-${randomUUID()}`, timeoutMs: 1000, reads: ['find'] });
+  return observe({
+    handle: async (request, response) => {
+      await find(new URL(request.url ?? '', 'http://site.example').searchParams.get('q') ?? '').catch(() => undefined);
+      response.end('page');
+    },
+  });
+};
+
+let warned = vi.fn();
+beforeEach(async () => {
+  vi.resetModules();
+  for (const name of ['site.tracer-provider', 'opentelemetry.js.api.1'])
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
+  vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'Authorization=Bearer%20secret');
+  const { log } = await import('@/lib/process/log');
+  vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+/** Visits the page once, with an upstream that answers with this status. */
+const visit = (status: number, asked: IncomingHttpHeaders[]) => {
+  const answering: RequestListener = ({ headers }, response) => {
+    asked.push(headers);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end('"private answer"');
+  };
+  const headers = {
+    'X-Request-Id': 'abc',
+    Cookie: 'a=private',
+    traceparent: '00-11111111111111111111111111111111-2222222222222222-01',
+  };
+  return withServer(answering, async (_, origin) =>
+    withServer(await site(origin), (ask) => ask({ path: '/en/search/?q=private', headers })),
+  );
+};
+
+it('sends spans of a request and of the upstream that it asks, which gets the trace context', async () => {
+  const asked: IncomingHttpHeaders[] = [];
+  const [received, ...more] = await receive(() => visit(200, asked));
+  expect(more).toEqual([]);
+  expect(received).toMatchObject({ url: '/v1/traces', service: { stringValue: 'site' } });
+  expect(received?.headers.authorization).toBe('Bearer secret');
+
+  const [call, request] = received?.spans ?? [];
+  expect(call?.name).toMatch(/^search-\S+ find$/);
+  expect(call?.parentSpanId).toBe(request?.spanId);
+  expect(asked[0]?.traceparent).toBe(`00-${request?.traceId}-${call?.spanId}-01`);
+  expect(request?.parentSpanId).toBeUndefined();
+  expect(request?.traceId).not.toBe('1'.repeat(32));
+  expect(request && attributesOf(request)).toEqual({
+    'http.request.method': 'GET',
+    'http.response.status_code': 200,
+    'request.id': 'abc',
+    'url.path': '/en/search/',
+  });
+  expect(received?.text).not.toContain('private');
+});
+
+it('marks the spans of upstreams that fail', async () => {
+  const [received] = await receive(() => visit(500, []));
+  const [call] = received?.spans ?? [];
+  expect(call?.status.code).toBe(2);
+  expect(call && attributesOf(call)).toMatchObject({ 'error.type': 'unavailable', 'upstream.attempts': 2 });
+  expect(received?.text).not.toContain('private');
+});
+
+it('records only a share of the traces', async () => {
+  const asked: IncomingHttpHeaders[] = [];
+  expect(await receive(() => visit(200, asked), 0)).toEqual([]);
+  expect(asked[0]?.traceparent).toMatch(/-00$/);
+});
+
+it('logs that traces could not be sent, and stops', async () => {
+  const refusing: RequestListener = (_, response) => response.writeHead(401).end();
+  await withServer(refusing, async (_, endpoint) => {
+    const { startTraces } = await import('./traces');
+    const stop = startTraces({ endpoint, service: 'site', ratio: 1 });
+    await visit(200, []);
+    await stop();
+  });
+  expect(warned).toHaveBeenCalledWith({ detail: expect.any(String) }, 'traces could not be sent');
+});
