@@ -10,6 +10,7 @@ export default {
   i18n: { locales: [pseudoLocale, ...locales], defaultLocale: pseudoLocale, localeDetection: false },
   trailingSlash: true,
   poweredByHeader: false,
+  generateBuildId: () => env.BUILD_ID ?? null,
   // The response cache has its own.
   generateEtags: false,
   reactStrictMode: true,

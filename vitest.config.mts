@@ -27,7 +27,7 @@ export default defineConfig({
             'lib/{alerts,captcha,subscriptions}/embedded/index.test.ts',
             'lib/captcha/single-use.test.ts',
             'lib/messages/messages.test.ts',
-            'lib/state/{database,mail-allowance}.test.ts',
+            'lib/state/{build-files,database,mail-allowance}.test.ts',
             'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
             ...onPostgresOnly,
           ],

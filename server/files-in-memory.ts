@@ -13,6 +13,25 @@ export interface ImmutableFile {
   encoded: Partial<Record<Encoding, string>>;
 }
 
+interface Immutable {
+  address: string;
+  body: Buffer;
+  /** In ms. */
+  maxAge: number;
+}
+
+/** The response with a file that never changes, and the encodings of it that exist. */
+export const immutableResponse = (
+  { address, body, maxAge }: Immutable,
+  encoded?: Map<Encoding, Buffer>,
+): StoredResponse => {
+  const headers = {
+    'content-type': mime.contentType(address.slice(address.lastIndexOf('/') + 1)) || 'application/octet-stream',
+    'cache-control': `public, max-age=${maxAge / 1000}, immutable`,
+  };
+  return storedResponse({ status: 200, headers, body }, encoded);
+};
+
 /** Holds small files that never change in memory, each after its first request. */
 export const filesInMemory = () => {
   const files = new Map<string, StoredResponse>();
@@ -23,11 +42,7 @@ export const filesInMemory = () => {
     if (body.length > largest) return;
     const names = Object.entries(encoded) as [Encoding, string][];
     const bodies = await Promise.all(names.map(async ([encoding, path]) => [encoding, await readFile(path)] as const));
-    const headers = {
-      'content-type': mime.contentType(address.slice(address.lastIndexOf('/') + 1)) || 'application/octet-stream',
-      'cache-control': `public, max-age=${maxAge / 1000}, immutable`,
-    };
-    files.set(address, storedResponse({ status: 200, headers, body }, new Map([...bodies, ['identity', body]])));
+    files.set(address, immutableResponse({ address, body, maxAge }, new Map([...bodies, ['identity', body]])));
   };
 
   return {

@@ -10,11 +10,11 @@ import type { AtOnce } from './observe.ts';
 import { compressions, preferred } from './response-cache/encodings.ts';
 import type { storedSender } from './response-cache/send-stored.ts';
 
-/** The folders that are served as static files, by address prefix. `maxAge` is in ms. */
-export const folders = [
-  { prefix: '/', root: 'public', maxAge: 0 },
-  { prefix: '/_next/static/', root: '.next/static', maxAge: 31_536_000_000 },
-];
+/** The static files of the build, which never change. `maxAge` is in ms. */
+export const buildFolder = { prefix: '/_next/static/', root: '.next/static', maxAge: 31_536_000_000 };
+
+/** The folders that are served as static files, by address prefix. */
+export const folders = [{ prefix: '/', root: 'public', maxAge: 0 }, buildFolder];
 
 /** The folder of the text files that the build compresses in an encoding. Files in it are named by address. */
 export const encodedRoot = (encoding: (typeof compressions)[number]): string => `.next/encoded/${encoding}`;

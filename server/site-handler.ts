@@ -10,6 +10,7 @@ import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
 import { isRead } from './is-read.ts';
 import type { AtOnce, Handler } from './observe.ts';
+import { otherBuilds } from './other-builds.ts';
 import { refusal } from './refusal.ts';
 import { cached, isInPreview, isShared } from './response-cache/index.ts';
 import { storedSender } from './response-cache/send-stored.ts';
@@ -45,6 +46,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
   const previewHeaders = securityHeaders({ ...allowed, framedBy });
   const sender = storedSender(headers.flatMap(({ key, value }) => [key, value]));
   const files = production ? fileServer(sender) : null;
+  const serveOther = production ? otherBuilds(sender) : null;
   const queue = fairQueue(renders);
 
   const render = async (request: IncomingMessage, response: ServerResponse) => {
@@ -75,7 +77,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
     if (moved) return answer(response, { status: 308, message: '', headers: { Location: moved } });
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (await serveCmsFile(path, request, response)) return;
-    if (files?.serve(path, request, response)) return;
+    if (files?.serve(path, request, response) || (await serveOther?.(path, request, response))) return;
     if (path.replace(/\/$/, '') === '/_next/image' && isRead(request))
       return asksForRemotePicture(url, env.MEDIA_HOSTS) ? render(request, response) : servePicture(request, response);
     const missing = missingAddress(path) ?? (production && isShared(request) ? unpublishedAddress(path) : null);

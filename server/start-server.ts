@@ -9,6 +9,7 @@ import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { metrics } from './metrics.ts';
 import { observe } from './observe.ts';
+import { shareBuild } from './other-builds.ts';
 import { pictures } from './pictures/index.ts';
 import { readPagePictures } from './pictures/page-pictures.ts';
 import { siteHandler } from './site-handler.ts';
@@ -46,7 +47,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
   if (production) server.setTimeout(longestSilence);
   const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
-  await app.prepare();
+  await Promise.all([app.prepare(), production && shareBuild()]);
   stopOnSignals(server, sendLastSpans);
   const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });

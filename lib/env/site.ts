@@ -27,6 +27,10 @@ const variables = z.object({
     .transform((value) => new URL(value).origin)
     .default('http://localhost:3000'),
   SITE_ENV: z.enum(['production', 'preproduction', 'qa', 'development']).default('development'),
+  BUILD_ID: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be letters, digits, dots, hyphens and underscores')
+    .optional(),
   PREVIEW_SECRET: secret(16).optional(),
   REVALIDATE_SECRET: secret(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

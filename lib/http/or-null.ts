@@ -1,5 +1,5 @@
-import { log } from '../process/log';
-import { isContractError } from './contract-error';
+import { log } from '../process/log.ts';
+import { isContractError } from './contract-error.ts';
 
 /**
  * The answer of an optional upstream: null when it fails, with `failure` in the log. A ContractError is rethrown, so that

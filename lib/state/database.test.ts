@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testState } from '@/tests/support/state';
 import type { Queries } from './database';
@@ -12,6 +13,16 @@ it('is brought to the current schema once, by processes that start at the same t
   const processes = Array.from({ length: 5 }, open);
   await Promise.all(processes.map(({ write }, place) => write((queries) => use(queries, `${place}`))));
   expect(await used()).toHaveLength(5);
+});
+
+it('is used by an older server after a newer one has changed the schema', async () => {
+  await open().write((queries) =>
+    sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-newer', ${new Date().toISOString()})`.execute(
+      queries,
+    ),
+  );
+  await open().write((queries) => use(queries, 'a'));
+  expect(await used()).toHaveLength(1);
 });
 
 it('gives times as numbers', async () => {

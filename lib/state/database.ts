@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Dialect, Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Dialect, Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { env } from '../env/index.ts';
 import { oncePerProcess } from '../process/once-per-process.ts';
 import { migrations } from './migrations.ts';
@@ -35,11 +35,23 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** The migrations that were run, also those of newer builds; none at the first use, when there is no table of them. */
+const migrationsRun = async (queries: Queries): Promise<Record<string, Migration>> => {
+  const names = sql<{ name: string }>`SELECT name FROM ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+  const rows = await names.execute(queries).then(
+    (result) => result.rows,
+    () => [],
+  );
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
+};
+
 const open = async ({ dialect, patiently }: Engine): Promise<Queries> => {
   const queries = new Kysely<Tables>({ dialect });
-  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
   try {
     await patiently(async () => {
+      // Kysely refuses a database with migrations that it does not know: a newer server may have run some.
+      const all = { ...(await migrationsRun(queries)), ...migrations };
+      const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => all } });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
     });

@@ -93,5 +93,21 @@ const closes = async ({ schema }: Kysely<unknown>) => {
     .execute();
 };
 
-/** The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. */
-export const migrations: Record<string, Migration> = { '001-start': { up: start }, '002-closes': { up: closes } };
+const buildFiles = async ({ schema }: Kysely<unknown>) => {
+  await schema
+    .createTable('buildFile')
+    .addColumn('address', 'text', (column) => column.primaryKey())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addColumn('usedAt', 'bigint', (column) => column.notNull())
+    .execute();
+};
+
+/**
+ * The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. During an
+ * update the servers of the build before use the new schema too: keep what they need.
+ */
+export const migrations: Record<string, Migration> = {
+  '001-start': { up: start },
+  '002-closes': { up: closes },
+  '003-build-files': { up: buildFiles },
+};

@@ -44,6 +44,8 @@ export interface Tables {
   usedId: { id: string; user: string; until: number };
   /** Closing prices of a share; `date` is an ISO date. */
   close: { share: string; date: string; price: number };
+  /** Static files of builds, by address. `usedAt` is when a server last had the file. */
+  buildFile: { address: string; content: Uint8Array; usedAt: number };
   /** Calls of one visitor, as rate-limiter-flexible counts them; `key` is a fingerprint. */
   rateLimit: { key: string; points: number; expire: number | null };
 }

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { log } from '@/lib/process/log';
+import type { BuildFiles } from '@/lib/state/build-files';
+import { withServer } from '@/tests/support/http';
+import { otherBuilds } from './other-builds';
+import { storedSender } from './response-cache/send-stored';
+
+const script = 'console.log(1);\n'.repeat(100);
+const address = '/_next/static/chunks/old.js';
+const files = {
+  addresses: vi.fn<BuildFiles['addresses']>(),
+  find: vi.fn<BuildFiles['find']>(),
+  keep: vi.fn<BuildFiles['keep']>(),
+};
+
+beforeEach(() => {
+  files.addresses.mockReset().mockResolvedValue(new Set([address]));
+  files.find.mockReset().mockResolvedValue(Buffer.from(script));
+});
+
+/** A server that has no files of its own. */
+const server = () => {
+  const serve = otherBuilds(storedSender(['X-Common', 'yes']), files);
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    withServer(
+      async (request, response) => {
+        if (!(await serve(request.url ?? '', request, response))) response.writeHead(404).end('no file');
+      },
+      (send) => send({ path, headers, method }),
+    );
+};
+
+it('serves a file of another build, from memory after its first request', async () => {
+  const ask = server();
+  for (let times = 0; times < 3; times++) {
+    const { status, headers, body } = await ask(address, { 'Accept-Encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'x-common': 'yes',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync(body).toString()).toBe(script);
+  }
+  expect(files.find).toHaveBeenCalledTimes(1);
+});
+
+it('asks at most once a second which files there are, and finds those of a build that has just come', async () => {
+  const ask = server();
+  files.addresses.mockResolvedValueOnce(new Set());
+  expect((await ask(address)).status).toBe(404);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(`/_next/static/${number}.js`)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(404));
+  expect((await ask(address)).status).toBe(200);
+  expect(files.addresses.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(files.find).toHaveBeenCalledTimes(1);
+});
+
+it('leaves all else to others', async () => {
+  const ask = server();
+  expect((await ask('/en/')).status).toBe(404);
+  expect((await ask(address, {}, 'POST')).status).toBe(404);
+  expect(files.addresses).not.toHaveBeenCalled();
+});
+
+it('leaves files to others while the database fails', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  files.addresses.mockRejectedValueOnce(new Error('no connection'));
+  const ask = server();
+  expect((await ask(address)).status).toBe(404);
+  expect(logged).toHaveBeenCalled();
+  expect((await ask(address)).status).toBe(200);
+});

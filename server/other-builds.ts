@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { orNull } from '../lib/http/or-null.ts';
+import { log } from '../lib/process/log.ts';
+import { type BuildFiles, buildFiles } from '../lib/state/build-files.ts';
+import { siteDatabase } from '../lib/state/database.ts';
+import { buildFolder, filesIn } from './files.ts';
+import { immutableResponse } from './files-in-memory.ts';
+import { isRead } from './is-read.ts';
+import type { storedSender } from './response-cache/send-stored.ts';
+import type { StoredResponse } from './response-cache/stored-response.ts';
+
+const { prefix, root, maxAge } = buildFolder;
+const second = 1000;
+const tenMinutes = 600_000;
+const siteFiles = buildFiles(siteDatabase);
+
+/** Gives the files of this build to servers with another one, now and every ten minutes. Failures are logged. */
+export const shareBuild = async (files: BuildFiles = siteFiles): Promise<void> => {
+  const addresses = filesIn(root).map((name) => prefix + name);
+  const share = async () => {
+    try {
+      await files.keep(addresses, (address) => readFile(path.join(root, address.slice(prefix.length))));
+    } catch (error) {
+      log.warn({ err: error }, 'other servers do not have the scripts of this build');
+    }
+  };
+  await share();
+  setInterval(share, tenMinutes).unref();
+};
+
+/** Calls `load` at most once a second: calls in between wait for the next one. */
+const onceASecond = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let last = Number.NEGATIVE_INFINITY;
+  let next: Promise<T> | null = null;
+  const loadNext = async () => {
+    await wait(Math.max(0, last + second - performance.now()));
+    last = performance.now();
+    next = null;
+    return load();
+  };
+  return () => {
+    next ??= loadNext();
+    return next;
+  };
+};
+
+/** Serves the static files of other builds from the database of this site. */
+export const otherBuilds = ({ send }: Pick<ReturnType<typeof storedSender>, 'send'>, files: BuildFiles = siteFiles) => {
+  const inMemory = new LRUCache<string, StoredResponse>({ max: 200 });
+  // Anybody can ask for files that do not exist: they do not reach the database one by one.
+  const addresses = onceASecond(files.addresses);
+
+  const find = async (address: string): Promise<StoredResponse | null> => {
+    const known = inMemory.get(address);
+    if (known) return known;
+    const body = (await addresses()).has(address) ? await files.find(address) : null;
+    if (!body) return null;
+    const response = immutableResponse({ address, body, maxAge });
+    inMemory.set(address, response);
+    return response;
+  };
+
+  /** Returns whether another build has such a file. If one has, it has been answered. */
+  return async (address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (!address.startsWith(prefix) || !isRead(request)) return false;
+    const found = await orNull(find(address), 'the scripts of other builds cannot be read');
+    if (found) await send(request, response, found, []);
+    return found !== null;
+  };
+};
