@@ -1,11 +1,12 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { expect, test } from '../support/test';
+import { isOwnBoard } from '../support/vendors';
 
 test.use({ javaScriptEnabled: false });
 
 for (const [locale, search, house] of [
-  ['en', 'watch', 'Helvant'],
+  ['en', isOwnBoard ? 'watch' : 'merchandiser', 'Helvant'],
   ['fr', 'horlogerie', 'Helvant'],
   ['jp', '時計', 'Okurano'],
 ] as [Locale, string, string][])

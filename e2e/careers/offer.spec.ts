@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { locales } from '@/lib/i18n/locales';
+import { jobs } from '@/lib/jobs';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { careers } from '../support/careers';
@@ -12,10 +13,11 @@ import { words } from '../support/words';
 
 /** The open offer with the longest title. */
 const longestOffer = async () => {
-  const ids = (await catalogue.addresses()).map(({ path }) => `H${/\d+$/.exec(path)?.[0]}`);
-  const [longest] = (await catalogue.offers('en', ids)).sort((a, b) => b.title.length - a.title.length);
-  if (!longest) throw new Error('There is no open offer.');
-  return longest;
+  let longest = { id: '', title: '' };
+  for await (const facts of jobs.postings()) if (facts.title.length > longest.title.length) longest = facts;
+  const [offer] = await catalogue.offers('en', [longest.id]);
+  if (!offer) throw new Error('There is no open offer.');
+  return offer;
 };
 
 const windows = { phone: [375, 812], tablet: [820, 1180], desktop: [1440, 900] } as const;

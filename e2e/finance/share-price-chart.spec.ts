@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { isSameDocument, markDocument } from '../support/shell';
 import { expect, test } from '../support/test';
+import { market } from '../support/vendors';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
 
@@ -11,17 +12,36 @@ import { words } from '../support/words';
 const chartOf = (page: Page, locale: Locale) => {
   const t = words(locale, 'finance');
   const span = (period: string) => t(`sharePrice.period-${period}`);
+  const chart = (period: string) => page.getByRole('figure', { name: t('sharePrice.chart', { period: span(period) }) });
   return {
     t,
     section: page.locator('[data-section="share-price"]'),
     period: (period: string) => page.getByRole('link', { name: span(period), exact: true }),
-    chart: (period: string) => page.getByRole('figure', { name: t('sharePrice.chart', { period: span(period) }) }),
+    chart,
+    compare: page.getByRole('link', { name: t('sharePrice.compare') }),
+    alone: page.getByRole('link', { name: t('sharePrice.alone') }),
+    index: (period: string) => chart(period).locator('path[data-part="index"]'),
     slider: page.getByRole('slider', { name: t('sharePrice.cursor') }),
     table: page.getByRole('table'),
   };
 };
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
+  if (!market.hasCloses) {
+    for (const javaScriptEnabled of [true, false])
+      test.describe(`without closing prices in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
+        test.use({ javaScriptEnabled });
+
+        test('the chart is said to be unavailable', async ({ page }) => {
+          await page.goto(await address('share', locale));
+          const { t, section } = chartOf(page, locale);
+          await expect(section.getByRole('status')).toHaveText(t('sharePrice.unavailable'));
+          await expect(section.getByRole('figure').or(section.getByRole('table'))).toHaveCount(0);
+        });
+      });
+    continue;
+  }
+
   test.describe(`the chart of the share price in ${locale}`, () => {
     test('shows another period without leaving the page, and again when its address is opened', async ({ page }) => {
       await visit(page, await address('share', locale));
@@ -71,23 +91,31 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(slider).toHaveAttribute('aria-valuetext', last ?? '');
     });
 
-    test('is compared with the index, and again when its address is opened', async ({ page }) => {
-      await visit(page, await address('share', locale));
-      const { t, section, period, chart } = chartOf(page, locale);
-      await markDocument(page);
-      await period('10y').click();
-      await expect(chart('10y')).toBeVisible();
-      await section.getByRole('link', { name: t('sharePrice.compare') }).click();
-      await expect(chart('10y').getByText(t('sharePrice.rebased'))).toBeVisible();
-      await expect(page).toHaveURL(/\?period=10y&compare=index/);
-      await period('5y').click();
-      await expect(chart('5y').locator('path[data-part="index"]')).toHaveAttribute('d', /^M0,.*L100,/);
-      expect(await isSameDocument(page)).toBe(true);
-      await page.reload();
-      await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
-      await section.getByRole('link', { name: t('sharePrice.alone') }).click();
-      await expect(chart('5y').locator('path[data-part="index"]')).toHaveCount(0);
-    });
+    if (market.hasIndex)
+      test('is compared with the index, and again when its address is opened', async ({ page }) => {
+        await visit(page, await address('share', locale));
+        const { t, period, chart, compare, alone, index } = chartOf(page, locale);
+        await markDocument(page);
+        await period('10y').click();
+        await expect(chart('10y')).toBeVisible();
+        await compare.click();
+        await expect(chart('10y').getByText(t('sharePrice.rebased'))).toBeVisible();
+        await expect(page).toHaveURL(/\?period=10y&compare=index/);
+        await period('5y').click();
+        await expect(index('5y')).toHaveAttribute('d', /^M0,.*L100,/);
+        expect(await isSameDocument(page)).toBe(true);
+        await page.reload();
+        await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+        await alone.click();
+        await expect(index('5y')).toHaveCount(0);
+      });
+    else
+      test('offers no comparison, and is drawn alone at the address of one', async ({ page }) => {
+        await visit(page, `${await address('share', locale)}?period=5y&compare=index`);
+        const { chart, compare, alone, index } = chartOf(page, locale);
+        await expect(chart('5y')).toBeVisible();
+        await expect(compare.or(alone).or(index('5y'))).toHaveCount(0);
+      });
 
     test('says that a period is unavailable, and keeps what it shows', async ({ page }) => {
       await visit(page, await address('share', locale));
@@ -104,18 +132,21 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
 
     test('the chart, its periods and its table are there', async ({ page }) => {
       await page.goto(await address('share', locale));
-      const { t, section, period, chart, slider, table } = chartOf(page, locale);
+      const { t, section, period, chart, compare, slider, table } = chartOf(page, locale);
       await expect(chart('1y').locator('[data-part="line"]')).toHaveAttribute('d', /^M0,.*L100,/);
-      await expect(section.getByText(t('sharePrice.delay', { count: 15 }))).toBeVisible();
+      if (market.delayMinutes)
+        await expect(section.getByText(t('sharePrice.delay', { count: market.delayMinutes }))).toBeVisible();
       await expect(slider).toBeHidden();
       await period('5y').click();
       await expect(page).toHaveURL(/\?period=5y#price$/);
       await expect(chart('5y')).toBeVisible();
       await section.getByText(t('sharePrice.table')).click();
       await expect(table.first().getByRole('row')).toHaveCount(13);
-      await section.getByRole('link', { name: t('sharePrice.compare') }).click();
-      await expect(page).toHaveURL(/\?period=5y&compare=index#price$/);
-      await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+      if (market.hasIndex) {
+        await compare.click();
+        await expect(page).toHaveURL(/\?period=5y&compare=index#price$/);
+        await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+      }
     });
 
     test('the prices of the period that is shown are a file', async ({ page }) => {
@@ -128,7 +159,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       const lines = readFileSync(await file.path(), 'utf8')
         .trim()
         .split('\r\n');
-      expect(lines[0]).toBe('date,close_eur,index_points');
+      expect(lines[0]).toBe(market.hasIndex ? 'date,close_eur,index_points' : 'date,close_eur');
       expect(lines.length).toBeGreaterThan(2500);
     });
   });

@@ -5,17 +5,18 @@ import { countryKey, plainWords } from './country-key';
 import { namesWithoutState } from './form-of-state';
 import { countryName } from './formats';
 import { type Locale, locales, tagOf } from './locales';
+import { oncePer } from './once-per';
 
 type Country = (typeof countries)[number];
 
-const displayNames = (tags: readonly string[]) => {
-  const types = tags.flatMap((tag) =>
-    (['long', 'short'] as const).map(
-      (style) => new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' }),
-    ),
-  );
-  return ({ code }: Country) => types.flatMap((names) => names.of(code) ?? []);
-};
+const displayNamesIn = oncePer((tag: string) =>
+  (['long', 'short'] as const).map((style) => new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' })),
+);
+
+const displayNames =
+  (tags: readonly string[]) =>
+  ({ code }: Country) =>
+    tags.flatMap(displayNamesIn).flatMap((names) => names.of(code) ?? []);
 
 /** The common names of a country in the site's languages: the first of each. */
 const commonNames = ({ english, french, italian }: Country): string[] =>

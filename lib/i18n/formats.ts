@@ -1,17 +1,8 @@
 import { type Locale, localeTable } from './locales.ts';
+import { oncePer } from './once-per.ts';
 import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
 
-/** Creates a formatter once for each key: creating one takes a hundred times as long as using it. */
-const once = <K, T>(make: (key: K) => T): ((key: K) => T) => {
-  const made = new Map<K, T>();
-  return (key) => {
-    const formatter = made.get(key) ?? make(key);
-    made.set(key, formatter);
-    return formatter;
-  };
-};
-
-const perLocale = <T>(make: (tag: string) => T) => once((locale: Locale) => make(localeTable[locale].formats));
+const perLocale = <T>(make: (tag: string) => T) => oncePer((locale: Locale) => make(localeTable[locale].formats));
 
 const narrow = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');
 
@@ -40,8 +31,8 @@ const roundEuro = numbers({ ...currency, trailingZeroDisplay: 'stripIfInteger' }
 const signedEuro = numbers({ ...currency, signDisplay: 'exceptZero' });
 const signedPercent = numbers({ style: 'percent', minimumFractionDigits: 2, signDisplay: 'exceptZero' });
 const withDecimals = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const plainNumbers = once((decimals: number) => numbers(withDecimals(decimals)));
-const percentages = once((decimals: number) => numbers({ style: 'percent', ...withDecimals(decimals) }));
+const plainNumbers = oncePer((decimals: number) => numbers(withDecimals(decimals)));
+const percentages = oncePer((decimals: number) => numbers({ style: 'percent', ...withDecimals(decimals) }));
 
 const fullDate = dates({ dateStyle: 'long' });
 const dayAndMonth = dates({ day: 'numeric', month: 'long' });

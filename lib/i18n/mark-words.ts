@@ -1,3 +1,4 @@
+import { wordSegments } from './word-segments.ts';
 import { wordsOf } from './words.ts';
 
 /** Two Latin letters match only themselves: PR is not the beginning of a price. */
@@ -9,7 +10,7 @@ export const markWords = (text: string, search: string, tag: string): { part: st
   const terms = wordsOf(search, tag).filter((word) => word.length > 1 || !/\p{Script=Latin}/u.test(word));
   if (terms.length === 0) return [{ part: text, isMarked: false }];
   const parts: { part: string; isMarked: boolean }[] = [];
-  for (const { segment } of new Intl.Segmenter(tag, { granularity: 'word' }).segment(text)) {
+  for (const { segment } of wordSegments(text, tag)) {
     const isMarked = wordsOf(segment, tag).some((word) => terms.some((one) => isMeant(word, one)));
     const last = parts.at(-1);
     if (last && last.isMarked === isMarked) last.part += segment;

@@ -1,3 +1,5 @@
+import { wordSegments } from './word-segments.ts';
+
 const accents = /[\u0300-\u036f]/g;
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
@@ -13,6 +15,5 @@ export const wordsOf = (text: string, tag: string): string[] => {
     .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
     .replace(/['’]/g, ' ')
     .normalize('NFKC');
-  const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(plain);
-  return [...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return [...wordSegments(plain, tag)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 };

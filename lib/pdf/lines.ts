@@ -1,4 +1,5 @@
 import LineBreaker from 'linebreak';
+import { wordSegments } from '../i18n/word-segments';
 
 /**
  * Characters without a break between them, from `start` to before `end`; a line must end after them if `ends` is set.
@@ -19,8 +20,9 @@ interface Sized extends Piece {
 const together = /^(?:[\p{Script=Katakana}ー]{2}|.\p{Script=Hiragana})$/u;
 
 const wordStarts = (text: string, tag: string): Set<number> => {
-  const words = new Intl.Segmenter(tag, { granularity: 'word' }).segment(text);
-  return new Set([...words].map(({ index }) => index).filter((at) => !together.test(text.slice(at - 1, at + 1))));
+  return new Set(
+    [...wordSegments(text, tag)].map(({ index }) => index).filter((at) => !together.test(text.slice(at - 1, at + 1))),
+  );
 };
 
 /** The parts of a text by UAX 14; in titles, words of Chinese and Japanese are also kept whole. */

@@ -11,6 +11,8 @@ const sets: Record<string, Variables> = {
     WORKDAY_URL: `${vendors}/workday/wday/cxs/halcyre/careers`,
     FINANCE: 'twelve-data',
     FINANCE_SYMBOL: 'HALC',
+    FINANCE_QUOTE_SECONDS: '120',
+    FINANCE_DELAY_MINUTES: '15',
     TWELVE_DATA_KEY: 'twelve-data-key',
     TWELVE_DATA_URL: `${vendors}/twelve-data`,
     ALBUMS: 'flickr',

@@ -68,8 +68,10 @@ export const embeddedSearch = (): Search => {
 
     async apply(collection, { put = [], removed = [], dictionaries = {} }) {
       const state = stateOf(collection);
-      for (const [locale, dictionary] of Object.entries(dictionaries) as [Locale, Dictionary][])
+      for (const [locale, dictionary] of Object.entries(dictionaries) as [Locale, Dictionary][]) {
         state.languages.set(locale, languageOf(locale, dictionary, dictionary.aliases));
+        await letOthersWork();
+      }
       if (put.length === 0 && removed.length === 0) return;
       const changed = state.last.then(() => change(collection, { put, removed }));
       state.last = changed.catch(() => undefined);

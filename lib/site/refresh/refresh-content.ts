@@ -45,6 +45,7 @@ const state = oncePerProcess(
 const sendToSearch = async (): Promise<void> => {
   try {
     await renewContentIndexes();
+    await catalogue.renewDictionaries();
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.upstream !== 'search index') throw error;
     log.error({ err: error }, 'the search does not have the newest content');

@@ -4,11 +4,10 @@ import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import type { PostingTerm, TermName } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
-import type { SearchWords } from '../../../model/search-words';
 import type { Collection, Search } from '../../../search/contract';
 import { synchronize } from '../../../search/synchronize';
 import { beginningsOf, locate } from './address';
-import { type Entry, openEntries } from './entries';
+import { countriesIn, type Entry, openEntries } from './entries';
 import { labelIn } from './offer';
 import { offerDocuments } from './offer-documents';
 import type { KnownTexts } from './offer-texts';
@@ -28,15 +27,15 @@ const termOfFacet: Partial<Record<FacetName, TermName>> = {
 };
 
 /** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
-const labelsOf = (entries: readonly Entry[]) => {
+const labelsIn = (entries: readonly Entry[]) => {
   const terms = new Map<FacetName, Map<string, PostingTerm>>();
   for (const name of facetNames) {
     const term = termOfFacet[name];
     const found = entries.flatMap(({ facts }) => (term && facts[term]) ?? []);
     terms.set(name, new Map(found.reverse().map((one) => [one.key, one])));
   }
-  const countries = new Set(entries.flatMap(({ facts }) => facts.country ?? []));
-  const labelOf = (name: FacetName, key: string, locale: Locale): string | null => {
+  const countries = countriesIn(entries);
+  return (name: FacetName, key: string, locale: Locale): string | null => {
     if (name === 'country') return countries.has(key) ? countryName(locale, key) : null;
     if (name === 'continent') {
       const known = continents.find((continent) => continent === key);
@@ -45,7 +44,6 @@ const labelsOf = (entries: readonly Entry[]) => {
     const term = terms.get(name)?.get(key);
     return term ? labelIn(term, locale) : null;
   };
-  return { countries, labelOf };
 };
 
 /** The open offers, as the search knows them. */
@@ -68,9 +66,7 @@ export const build = async (search: Search, entries: readonly Entry[], texts: Kn
     byId,
     /** The open offers, newest first. */
     open,
-    ...labelsOf(entries),
-    /** The search words of editors in each locale, as of the last dictionary sent to the search. */
-    words: new Map<Locale, SearchWords>(),
+    labelOf: labelsIn(entries),
     beginnings: beginningsOf(entries),
   };
 };

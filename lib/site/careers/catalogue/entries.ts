@@ -15,6 +15,10 @@ const closedFor = 365 * 86_400_000;
 
 const isOpen = ({ closedAt }: Entry): boolean => closedAt === undefined;
 
+/** The countries of offers, also of closed ones. */
+export const countriesIn = (entries: readonly Entry[]): Set<string> =>
+  new Set(entries.flatMap(({ facts }) => facts.country ?? []));
+
 export const openEntries = (entries: readonly Entry[]): Entry[] => entries.filter(isOpen);
 
 /**

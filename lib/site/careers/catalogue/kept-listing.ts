@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentState } from '../../../content/content-state';
+import type { Locale } from '../../../i18n/locales';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
+import type { SearchWords } from '../../../model/search-words';
 import { log } from '../../../process/log';
 import type { Search } from '../../../search/contract';
 import { type Built, build } from './built';
-import { afterListing, type Entry, openEntries } from './entries';
+import { type SentDictionaries, sendDictionaries } from './dictionaries';
+import { afterListing, countriesIn, type Entry, openEntries } from './entries';
 import { type KnownTexts, readTexts, withoutText } from './offer-texts';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
 export interface ListingState {
   built?: Built;
   texts: KnownTexts;
+  dictionaries: SentDictionaries;
   loading?: Promise<void>;
   /** The last refresh, including its background work. */
   last: Promise<unknown>;
@@ -20,7 +24,12 @@ export interface ListingState {
   contentAt: number;
 }
 
-export const newListingState = (): ListingState => ({ texts: new Map(), last: Promise.resolve(), contentAt: 0 });
+export const newListingState = (): ListingState => ({
+  texts: new Map(),
+  dictionaries: new Map(),
+  last: Promise.resolve(),
+  contentAt: 0,
+});
 
 interface Options {
   board: Postings;
@@ -31,6 +40,8 @@ interface Options {
   live?: boolean;
   /** How long a refresh waits for texts, in ms; later texts are added in the background. */
   textWait?: number;
+  /** The search words that editors define for a locale. */
+  searchWords: (locale: Locale) => Promise<SearchWords>;
   state: ListingState;
 }
 
@@ -41,7 +52,7 @@ const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> 
 };
 
 /** The board's listing, cached in memory and in a snapshot. Only `refresh` and the first `current` call the board. */
-export const keptListing = ({ board, search, file, live = false, textWait = 5000, state }: Options) => {
+export const keptListing = ({ board, search, file, live = false, textWait = 5000, searchWords, state }: Options) => {
   const list = async (): Promise<PostingFacts[]> => {
     const listing: PostingFacts[] = [];
     for await (const facts of board.postings()) listing.push(facts);
@@ -55,10 +66,14 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
     return readTexts(board, all ? open : withoutText(open, state.texts), state.texts);
   };
 
+  const renewDictionaries = (entries: readonly Entry[]) =>
+    sendDictionaries(search, searchWords, countriesIn(entries), state.dictionaries);
+
   const run = async (rereadTexts: boolean) => {
     state.contentAt = contentState.changedAt;
     const known = state.built?.entries ?? (file ? await readSnapshot(file) : null) ?? [];
     const entries = afterListing(known, await list(), Date.now());
+    await renewDictionaries(entries);
     const reading = readMissing(entries, rereadTexts);
     const rebuild = async () => {
       state.built = await build(search, entries, state.texts);
@@ -87,6 +102,7 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
       const entries = file ? await readSnapshot(file) : null;
       if (!entries) throw error;
       log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
+      await renewDictionaries(entries);
       state.built = await build(search, entries, state.texts);
     }
   };
@@ -105,6 +121,10 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
       if (live && state.contentAt < contentState.changedAt) await refresh({ rereadTexts: true });
       if (!state.built) throw new Error('the offers are not loaded');
       return state.built;
+    },
+    /** Sends the search the words that editors have changed; every refresh does so too. */
+    renewDictionaries: async (): Promise<void> => {
+      if (state.built) await renewDictionaries(state.built.entries);
     },
     /** Writes the snapshot if it is outdated. */
     async save(): Promise<void> {

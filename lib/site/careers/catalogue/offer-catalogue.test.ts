@@ -94,6 +94,7 @@ describe('a search of offers', () => {
     expect(await idsOf({ search: 'clockmaker' }, from)).toEqual(['H300', 'H100']);
     expect(await idsOf({ search: 'clockmaker' })).toEqual([]);
     words = { synonyms: [['horologist', 'watchmaker']], characters: {} };
+    await from.renewDictionaries();
     expect(await idsOf({ search: 'clockmaker' }, from)).toEqual([]);
     expect(await idsOf({ search: 'horologist' }, from)).toEqual(['H300', 'H100']);
   });

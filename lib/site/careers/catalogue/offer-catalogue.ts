@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Locale, tagOf } from '../../../i18n/locales';
 import type { Postings } from '../../../jobs/contract';
 import { jobIdPattern } from '../../../lists/job-ids';
@@ -10,7 +9,6 @@ import { idsFor, keyOf, type Located, usualAddress } from './address';
 import { type Built, offerCollection } from './built';
 import { keptListing, type ListingState, newListingState } from './kept-listing';
 import { type Offer, type OfferWithText, toOffer } from './offer';
-import { offerDictionary } from './offer-dictionary';
 import { similarTo } from './similar';
 
 /** The maximum number of new offers. */
@@ -52,7 +50,7 @@ export const offerCatalogue = ({
   state = newListingState(),
   ...options
 }: Options) => {
-  const { current, ...listing } = keptListing({ board, search: engine, state, ...options });
+  const { current, ...listing } = keptListing({ board, search: engine, searchWords, state, ...options });
 
   /** A posting that is in no listing: it closed long ago, or is newer than the last listing. */
   const unlisted = async (id: string): Promise<Located | null> => {
@@ -82,14 +80,6 @@ export const offerCatalogue = ({
       : { ...offer, isOpen: false, description: '' };
   };
 
-  /** Sends the search its dictionary of a locale if editors or the listing have changed it. */
-  const sendDictionary = async ({ words, countries }: Built, locale: Locale): Promise<void> => {
-    const written = await searchWords(locale);
-    if (isDeepStrictEqual(words.get(locale), written)) return;
-    await engine.apply(offerCollection, { dictionaries: { [locale]: offerDictionary(locale, written, countries) } });
-    words.set(locale, written);
-  };
-
   const facetsIn = (built: Built, { facets, locale }: JobQuery, counts: SearchAnswer['facets']): Facet[] =>
     facetNames.map((name) => ({
       name,
@@ -113,7 +103,6 @@ export const offerCatalogue = ({
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const { locale, search, facets, sort, page, ids } = query;
       const built = await current();
-      await sendDictionary(built, locale);
       const found = await engine.query({
         collection: offerCollection,
         text: search,
@@ -139,7 +128,6 @@ export const offerCatalogue = ({
      */
     async newOffers({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const built = await current();
-      await sendDictionary(built, locale);
       const { ids } = await engine.query({
         collection: offerCollection,
         text: search,

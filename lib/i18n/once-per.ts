@@ -1,0 +1,12 @@
+/**
+ * A formatter or segmenter of Intl for each key, created when it is first needed: creating one takes many times as long
+ * as using it.
+ */
+export const oncePer = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new Map<K, T>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+};

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { orNull } from '../../../http/or-null';
+import { otherNamesOf } from '../../../i18n/countries';
+import { countryName } from '../../../i18n/formats';
+import { type Locale, locales } from '../../../i18n/locales';
+import type { SearchWords } from '../../../model/search-words';
+import type { Dictionary, Search } from '../../../search/contract';
+import { offerCollection } from './built';
+
+const names = new Map<string, readonly string[]>();
+
+const namesOf = (code: string): readonly string[] => {
+  const known = names.get(code) ?? otherNamesOf(code);
+  names.set(code, known);
+  return known;
+};
+
+interface Origin {
+  words: SearchWords;
+  countries: ReadonlySet<string>;
+}
+
+/** The dictionary for searches in a locale: a search for UK or Holland finds offers in those countries. */
+const dictionaryOf = (locale: Locale, { words, countries }: Origin): Dictionary => ({
+  ...words,
+  aliases: [...countries].map((code) => ({ asked: namesOf(code), meant: [countryName(locale, code)] })),
+});
+
+/** What the dictionaries that the search has were made of. */
+export type SentDictionaries = Map<Locale, Origin>;
+
+/** Sends the search the dictionaries that the words of editors or the countries of offers have changed. */
+export const sendDictionaries = async (
+  search: Search,
+  searchWords: (locale: Locale) => Promise<SearchWords>,
+  countries: ReadonlySet<string>,
+  sent: SentDictionaries,
+): Promise<void> => {
+  const changed: [Locale, Origin][] = [];
+  for (const locale of locales) {
+    const words = await orNull(searchWords(locale), 'offers are found by the search words of before');
+    const origin = words && { words, countries };
+    if (origin && !isDeepStrictEqual(sent.get(locale), origin)) changed.push([locale, origin]);
+  }
+  if (changed.length === 0) return;
+  const dictionaries = changed.map(([locale, origin]) => [locale, dictionaryOf(locale, origin)]);
+  await search.apply(offerCollection, { dictionaries: Object.fromEntries(dictionaries) });
+  for (const [locale, origin] of changed) sent.set(locale, origin);
+};
