@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { cmsFiles } from '../../content/cms-files';
 import { keepSame } from '../../content/keep-same';
 import { kept } from '../../content/kept';
 import { type Locale, locales } from '../../i18n/locales';
 import { log } from '../../process/log';
+import type { Authored } from '../authored/authored';
 import { tolerant } from '../authored/rules';
 import { buildShelf, type Shelf } from '../authored/shelf';
 import type { Cms, CmsFile, FileFacts, View } from '../contract';
@@ -23,9 +25,18 @@ interface Options {
   copies: string;
 }
 
+/** The content of a language, from what editors wrote in it. */
+interface InLocale {
+  authored: Authored;
+  shelf: Shelf;
+  problems: Set<string>;
+}
+
 interface Content {
   mirror: Mirror;
-  shelves: Record<Locale, Shelf>;
+  /** What was wrong with single entries. */
+  problems: Set<string>;
+  inLocale: Record<Locale, InLocale>;
   files: FileFacts[];
   byReference: Map<string, StrapiFile>;
 }
@@ -33,6 +44,22 @@ interface Content {
 const factsOf = ({ name: reference, bytes }: StrapiFile): FileFacts[] => {
   const type = typeOf(reference);
   return type && bytes !== null ? [{ reference, type, bytes }] : [];
+};
+
+/** Rules that collect the problems, and log those that are not `known`. */
+const reporting = (known?: Set<string>) => {
+  const problems = new Set<string>();
+  const rules = tolerant((problem) => {
+    if (!known?.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
+    problems.add(problem.message);
+  });
+  return { problems, rules };
+};
+
+const shelve = async (authored: Authored, locale: Locale, before?: InLocale): Promise<InLocale> => {
+  if (isDeepStrictEqual(before?.authored, authored)) return before as InLocale;
+  const { problems, rules } = reporting(before?.problems);
+  return { authored, shelf: await buildShelf(authored, locale, rules, before?.shelf), problems };
 };
 
 /**
@@ -43,34 +70,28 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
   const api = strapiApi({ url, token });
   const copies = fileCopies({ url, folder });
 
-  const content = (status: Status) => {
-    let known = new Set<string>();
-    return kept<Content>({
+  const content = (status: Status) =>
+    kept<Content>({
       name: `strapi-${status}`,
       source: `${url} ${folder}`,
       read: async (before, event) => {
-        const problems = new Set<string>();
-        const rules = tolerant((problem) => {
-          if (!known.has(problem.message)) log.error({ err: problem }, 'some content of the CMS is not shown');
-          problems.add(problem.message);
-        });
+        const { problems, rules } = reporting(before?.problems);
         const mirror = await readMirror({ api, status, rules }, before?.mirror, partOf(event));
         if (before && mirror === before.mirror) return before;
         const authored = authoredOf(mirror);
-        const shelves = {} as Content['shelves'];
+        const inLocale = {} as Content['inLocale'];
         for (const locale of locales)
-          shelves[locale] = await buildShelf(authored[locale], locale, rules, before?.shelves[locale]);
-        known = problems;
+          inLocale[locale] = await shelve(authored[locale], locale, before?.inLocale[locale]);
         const byReference = new Map(mirror.files.map((file) => [file.name, file]));
         if (mirror.files !== before?.mirror.files) await copies.keepOnly(mirror.files);
-        return { mirror, shelves, byReference, files: keepSame(before?.files, mirror.files.flatMap(factsOf)) };
+        const files = keepSame(before?.files, mirror.files.flatMap(factsOf));
+        return { mirror, problems, inLocale, byReference, files };
       },
     });
-  };
   const published = content('published');
   const drafts = content('draft');
 
-  const shelf = async ({ locale, draft }: View) => (await (draft ? drafts : published).get()).shelves[locale];
+  const shelf = async ({ locale, draft }: View) => (await (draft ? drafts : published).get()).inLocale[locale].shelf;
 
   const copyOf = async (reference: string): Promise<string | null> => {
     const file = (await published.get()).byReference.get(reference);
