@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { locales, localeTable } from '@/lib/i18n/locales';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 import { localizations } from '@/tests/support/site-content';
@@ -11,6 +11,8 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: clears the language of the previous test
   document.cookie = 'NEXT_LOCALE=; path=/; max-age=0';
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('names each language in its own words', () => {
   renderWithSite(<LanguageLinks />);
@@ -43,6 +45,18 @@ it('remembers the language that is chosen', async () => {
   expect(document.cookie).toContain('NEXT_LOCALE=cn');
   await user.click(link('Français'));
   expect(document.cookie).toContain('NEXT_LOCALE=fr');
+});
+
+it.each([
+  ['https:', true],
+  ['http:', false],
+])('remembers it for %s, for https alone where it is served so: %s', async (protocol, secure) => {
+  vi.stubGlobal('location', { ...window.location, protocol });
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const { user } = renderWithSite(<LanguageLinks />);
+  await user.click(link('Français'));
+  expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('samesite=lax'));
+  expect(written.mock.lastCall?.[0].endsWith('; secure')).toBe(secure);
 });
 
 it('loads the page in the other language as a new document', async () => {

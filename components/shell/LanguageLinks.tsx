@@ -21,8 +21,9 @@ export function LanguageLinks({ className }: { className?: string }) {
               data-link="language"
               aria-current={locale === current ? 'true' : undefined}
               onClick={() => {
+                const secure = location.protocol === 'https:' ? '; secure' : '';
                 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-                document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYear}; samesite=lax`;
+                document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYear}; samesite=lax${secure}`;
               }}
             >
               {name}

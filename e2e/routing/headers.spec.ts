@@ -30,7 +30,7 @@ for (const [what, path] of Object.entries(answers))
     expect(policy['script-src']).toEqual(["'self'", `'${startScriptsHash}'`]);
     expect(policy['connect-src']).toEqual(["'self'"]);
     expect(policy['object-src']).toEqual(["'none'"]);
-    expect(policy['base-uri']).toEqual(["'self'"]);
+    expect(policy['base-uri']).toEqual(["'none'"]);
     expect(policy['form-action']).toEqual(["'self'"]);
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
     expect(headers).toMatchObject({

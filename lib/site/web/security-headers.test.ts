@@ -29,10 +29,10 @@ describe('the security headers', () => {
     expect(policy.has('script-src-attr')).toBe(false);
   });
 
-  it('let nobody frame the site, move its base or send its forms elsewhere', () => {
+  it('let nobody frame the site, give it another base or send its forms elsewhere', () => {
     const policy = policyOf();
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(headersOf().get('X-Frame-Options')).toBe('DENY');
@@ -81,8 +81,9 @@ describe('the security headers', () => {
   });
 
   it('insist on https where the site is served over it, and only there', () => {
-    const maxAge = Number(/max-age=(\d+)/.exec(headersOf().get('Strict-Transport-Security') ?? '')?.[1]);
-    expect(maxAge).toBeGreaterThanOrEqual(31_536_000);
+    const transport = headersOf().get('Strict-Transport-Security') ?? '';
+    expect(Number(/max-age=(\d+)/.exec(transport)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+    expect(transport).toContain('includeSubDomains');
     expect(policyOf().has('upgrade-insecure-requests')).toBe(true);
     expect(headersOf({ secure: false }).has('Strict-Transport-Security')).toBe(false);
     expect(policyOf({ secure: false }).has('upgrade-insecure-requests')).toBe(false);

@@ -45,7 +45,7 @@ export const securityHeaders = ({
       ...(recaptcha ? ['https://recaptcha.google.com/recaptcha/'] : []),
     ],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [framedBy ?? "'none'"],
     ...(secure && { 'upgrade-insecure-requests': [] }),
