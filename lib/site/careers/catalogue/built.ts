@@ -4,6 +4,7 @@ import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import type { PostingTerm, TermName } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
+import { inTurns } from '../../../process/in-turns';
 import type { Collection, Search } from '../../../search/contract';
 import { synchronize } from '../../../search/synchronize';
 import { beginningsOf, locate } from './address';
@@ -14,8 +15,10 @@ import type { KnownTexts } from './offer-texts';
 
 const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
 
-const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number =>
-  other.publishedAt.localeCompare(one.publishedAt) || compare(other.id, one.id);
+const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number => {
+  if (one.publishedAt === other.publishedAt) return compare(other.id, one.id);
+  return one.publishedAt < other.publishedAt ? 1 : -1;
+};
 
 /** Facets whose values have names from the board. */
 const termOfFacet: Partial<Record<FacetName, TermName>> = {
@@ -28,11 +31,13 @@ const termOfFacet: Partial<Record<FacetName, TermName>> = {
 
 /** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
 const labelsIn = (entries: readonly Entry[]) => {
-  const terms = new Map<FacetName, Map<string, PostingTerm>>();
-  for (const name of facetNames) {
-    const term = termOfFacet[name];
-    const found = entries.flatMap(({ facts }) => (term && facts[term]) ?? []);
-    terms.set(name, new Map(found.reverse().map((one) => [one.key, one])));
+  const terms = new Map(facetNames.map((name) => [name, new Map<string, PostingTerm>()]));
+  for (const [name, known] of terms) {
+    const termName = termOfFacet[name];
+    for (const { facts } of termName ? entries : []) {
+      const term = termName && facts[termName];
+      if (term && !known.has(term.key)) known.set(term.key, term);
+    }
   }
   const countries = countriesIn(entries);
   return (name: FacetName, key: string, locale: Locale): string | null => {
@@ -52,12 +57,13 @@ export const offerCollection: Collection = { name: 'offers' };
 /** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
 export const build = async (search: Search, entries: readonly Entry[], texts: KnownTexts) => {
   await letOthersWork();
-  const byAddress = locate(entries);
+  const byAddress = await inTurns(locate(entries));
   await letOthersWork();
   const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
   const open = openEntries(entries)
     .sort(newestFirst)
     .flatMap(({ facts }) => byId.get(facts.id) ?? []);
+  await letOthersWork();
   await synchronize(search, offerCollection, offerDocuments(open, texts));
   await letOthersWork();
   return {

@@ -3,6 +3,7 @@ import { contentState } from '../../../content/content-state';
 import type { Locale } from '../../../i18n/locales';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
 import type { SearchWords } from '../../../model/search-words';
+import { inTurns } from '../../../process/in-turns';
 import { log } from '../../../process/log';
 import type { Search } from '../../../search/contract';
 import { type Built, build } from './built';
@@ -72,7 +73,7 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
   const run = async (rereadTexts: boolean) => {
     state.contentAt = contentState.changedAt;
     const known = state.built?.entries ?? (file ? await readSnapshot(file) : null) ?? [];
-    const entries = afterListing(known, await list(), Date.now());
+    const entries = await inTurns(afterListing(known, await list(), Date.now()));
     await renewDictionaries(entries);
     const reading = readMissing(entries, rereadTexts);
     const rebuild = async () => {
