@@ -5,13 +5,10 @@ import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import type { PostingTerm, TermName } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
 import { inTurns } from '../../../process/in-turns';
-import type { Collection, Search } from '../../../search/contract';
-import { synchronize } from '../../../search/synchronize';
 import { beginningsOf, locate } from './address';
 import { countriesIn, type Entry, openEntries } from './entries';
 import { labelIn } from './offer';
-import { offerDocuments } from './offer-documents';
-import type { KnownTexts } from './offer-texts';
+import { offerList } from './offer-list';
 
 const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
 
@@ -51,11 +48,8 @@ const labelsIn = (entries: readonly Entry[]) => {
   };
 };
 
-/** The open offers, as the search knows them. */
-export const offerCollection: Collection = { name: 'offers' };
-
 /** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
-export const build = async (search: Search, entries: readonly Entry[], texts: KnownTexts) => {
+export const build = async (entries: readonly Entry[]) => {
   await letOthersWork();
   const byAddress = await inTurns(locate(entries));
   await letOthersWork();
@@ -64,7 +58,7 @@ export const build = async (search: Search, entries: readonly Entry[], texts: Kn
     .sort(newestFirst)
     .flatMap(({ facts }) => byId.get(facts.id) ?? []);
   await letOthersWork();
-  await synchronize(search, offerCollection, offerDocuments(open, texts));
+  const list = offerList(open);
   await letOthersWork();
   return {
     entries,
@@ -72,6 +66,7 @@ export const build = async (search: Search, entries: readonly Entry[], texts: Kn
     byId,
     /** The open offers, newest first. */
     open,
+    list,
     labelOf: labelsIn(entries),
     beginnings: beginningsOf(entries),
   };
