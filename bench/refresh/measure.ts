@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { wholeList } from '@/lib/lists/list-query';
 import { embeddedSearch } from '@/lib/search/embedded';
@@ -13,7 +16,10 @@ const searches = ['', 'watchmaker', 'horloger paris', 'client advisor', '时计'
 const locales = ['en', 'fr', 'it', 'cn', 'jp'] as const;
 
 const board = vendorBoards[name].boardAt(`${origin}/${name}`);
-const catalogue = offerCatalogue({ board, search: embeddedSearch() });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'refresh-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+const file = path.join(folder, 'offers.json');
+const catalogue = offerCatalogue({ board, search: embeddedSearch(), file });
 
 const heapMb = async (): Promise<number> => {
   await wait(100);
@@ -63,7 +69,8 @@ const measure = async (what: string, work: () => Promise<unknown>, searching = t
   return Number(at(1)) <= budget;
 };
 
-const settle = () => catalogue.refresh();
+/** What the server does every five minutes. */
+const settle = () => catalogue.refresh().then(catalogue.save);
 const nextDay = async () => {
   await fetch(`${origin}/next-day`);
   await settle();

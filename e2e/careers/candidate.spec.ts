@@ -22,7 +22,7 @@ const wanted: Partial<Record<Locale, Wanted>> = isOwnBoard
       jp: { search: '時計師', country: 'スイス', code: 'CH' },
     }
   : {
-      en: { search: 'client adviser', country: 'United States', code: 'US' },
+      en: { search: 'adviser', country: 'United States', code: 'US' },
       fr: { search: 'horloger', country: 'Suisse', code: 'CH' },
       jp: { search: '時計師', country: '日本', code: 'JP' },
     };

@@ -16,7 +16,11 @@ const aMinute = 60_000;
  * Writes a file atomically, readable only by its owner. Once it resolves, the file survives a crash. `place` moves the
  * temporary file to its final name.
  */
-export const writeDurably = async (file: string, data: string | Uint8Array, place = rename): Promise<void> => {
+export const writeDurably = async (
+  file: string,
+  data: string | Uint8Array | Iterable<string>,
+  place = rename,
+): Promise<void> => {
   const directory = path.dirname(file);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}${ending}`;

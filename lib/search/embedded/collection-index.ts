@@ -1,12 +1,12 @@
 import { localeOfTag } from '../../i18n/locales';
 import type { Made } from '../../process/in-turns';
 import type { Collection, SearchAnswer, SearchDocument, SearchQuery, Suggestions } from '../contract';
+import { plainCounts } from '../facets';
 import { hasLabels } from '../labels';
 import type { LocaleLanguage } from '../language-of';
 import { stemOf } from '../stems';
 import { isStopWord, tellingWords } from '../telling-words';
 import { typedIn } from '../typed';
-import type { FacetCounts } from './facets';
 import { leadersFirst, type Titled } from './leading';
 import { searchIndex } from './search-index';
 
@@ -18,15 +18,6 @@ export interface Kept {
 
 const newestFirst = ({ document: one }: Kept, { document: other }: Kept): number =>
   one.date === other.date ? one.position - other.position : one.date < other.date ? 1 : -1;
-
-/** The counts of values with documents. */
-const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
-  Object.fromEntries(
-    Object.entries(counts).map(([name, values]) => [
-      name,
-      Object.fromEntries([...values].filter(([value, count]) => value !== '' && count > 0)),
-    ]),
-  );
 
 /** An index of the documents of a collection, which are known by their position: the newest is the first. */
 export function* collectionIndex({ language }: Pick<Collection, 'language'>, kept: readonly Kept[]) {

@@ -1,8 +1,8 @@
+import { type FacetCounts, type FacetValues, facetTable } from '../facets.ts';
 import type { Language } from '../language-of.ts';
 import { synonymTable } from '../synonyms.ts';
 import { mayBegin, tellingWords } from '../telling-words.ts';
 import { askedFor } from './asked.ts';
-import { type FacetCounts, type FacetValues, facetTable } from './facets.ts';
 import { invertedIndex, type Tiers } from './inverted-index.ts';
 import { type IsPreferred, matches, preferredFirst, rankAll } from './matches.ts';
 

@@ -66,6 +66,7 @@ export const indexEverything = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
   await renewContentIndexes();
   await catalogue.load();
+  if (!catalogue.isIndexed()) throw new Error('The search does not have the job offers: the log says why.');
 };
 
 /**

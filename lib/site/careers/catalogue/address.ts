@@ -1,6 +1,7 @@
 import { continentOf } from '../../../i18n/countries';
 import type { PostingFacts } from '../../../jobs/contract';
 import type { Region } from '../../../model/job';
+import type { Steps } from '../../../process/in-turns';
 import { slug } from '../../../shared/slug';
 import type { Entry } from './entries';
 
@@ -36,18 +37,22 @@ export const usualAddress = (facts: PostingFacts): Address => {
 
 export const keyOf = ({ region, path }: Pick<Address, 'region' | 'path'>): string => `${region}/${path}`;
 
+/** How many postings get their address before other work may run. */
+const perTurn = 500;
+
 /** Gives each posting its address. If two would have the same, the later one contains its whole id. */
-export const locate = (entries: readonly Entry[]): Map<string, Located> => {
+export function* locate(entries: readonly Entry[]): Steps<Map<string, Located>> {
   const byAddress = new Map<string, Located>();
-  const key = ({ facts }: Entry) => `${facts.publishedAt} ${facts.id}`;
-  const oldestFirst = [...entries].sort((one, other) => (key(one) < key(other) ? -1 : 1));
-  for (const entry of oldestFirst) {
+  const keyed = entries.map((entry) => ({ entry, key: `${entry.facts.publishedAt} ${entry.facts.id}` }));
+  keyed.sort(({ key: one }, { key: other }) => (one < other ? -1 : 1));
+  for (const { entry } of keyed) {
+    if (byAddress.size % perTurn === 0) yield;
     const short = usualAddress(entry.facts);
     const address = byAddress.has(keyOf(short)) ? addressOf(entry.facts, entry.facts.id.toLowerCase()) : short;
     byAddress.set(keyOf(address), { ...entry, ...address });
   }
   return byAddress;
-};
+}
 
 /** The ids that an offer at a path may have, given the known beginnings of ids. */
 export const idsFor = (path: string, known: Iterable<string>): string[] => {

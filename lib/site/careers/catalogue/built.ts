@@ -4,18 +4,18 @@ import { countryName } from '../../../i18n/formats';
 import { defaultLocale, type Locale, tagOf } from '../../../i18n/locales';
 import type { PostingTerm, TermName } from '../../../jobs/contract';
 import { type FacetName, facetNames } from '../../../lists/list-query';
-import type { Collection, Search } from '../../../search/contract';
-import { synchronize } from '../../../search/synchronize';
+import { inTurns } from '../../../process/in-turns';
 import { beginningsOf, locate } from './address';
 import { countriesIn, type Entry, openEntries } from './entries';
 import { labelIn } from './offer';
-import { offerDocuments } from './offer-documents';
-import type { KnownTexts } from './offer-texts';
+import { offerList } from './offer-list';
 
 const { compare } = new Intl.Collator(tagOf(defaultLocale), { numeric: true });
 
-const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number =>
-  other.publishedAt.localeCompare(one.publishedAt) || compare(other.id, one.id);
+const newestFirst = ({ facts: one }: Entry, { facts: other }: Entry): number => {
+  if (one.publishedAt === other.publishedAt) return compare(other.id, one.id);
+  return one.publishedAt < other.publishedAt ? 1 : -1;
+};
 
 /** Facets whose values have names from the board. */
 const termOfFacet: Partial<Record<FacetName, TermName>> = {
@@ -28,11 +28,13 @@ const termOfFacet: Partial<Record<FacetName, TermName>> = {
 
 /** The names of facet values, also of closed offers, so that a chosen value keeps its name. */
 const labelsIn = (entries: readonly Entry[]) => {
-  const terms = new Map<FacetName, Map<string, PostingTerm>>();
-  for (const name of facetNames) {
-    const term = termOfFacet[name];
-    const found = entries.flatMap(({ facts }) => (term && facts[term]) ?? []);
-    terms.set(name, new Map(found.reverse().map((one) => [one.key, one])));
+  const terms = new Map(facetNames.map((name) => [name, new Map<string, PostingTerm>()]));
+  for (const [name, known] of terms) {
+    const termName = termOfFacet[name];
+    for (const { facts } of termName ? entries : []) {
+      const term = termName && facts[termName];
+      if (term && !known.has(term.key)) known.set(term.key, term);
+    }
   }
   const countries = countriesIn(entries);
   return (name: FacetName, key: string, locale: Locale): string | null => {
@@ -46,19 +48,17 @@ const labelsIn = (entries: readonly Entry[]) => {
   };
 };
 
-/** The open offers, as the search knows them. */
-export const offerCollection: Collection = { name: 'offers' };
-
 /** Everything derived from a listing, to answer visitors without calling the board. Yields to other work meanwhile. */
-export const build = async (search: Search, entries: readonly Entry[], texts: KnownTexts) => {
+export const build = async (entries: readonly Entry[]) => {
   await letOthersWork();
-  const byAddress = locate(entries);
+  const byAddress = await inTurns(locate(entries));
   await letOthersWork();
   const byId = new Map([...byAddress.values()].map((located) => [located.facts.id, located]));
   const open = openEntries(entries)
     .sort(newestFirst)
     .flatMap(({ facts }) => byId.get(facts.id) ?? []);
-  await synchronize(search, offerCollection, offerDocuments(open, texts));
+  await letOthersWork();
+  const list = offerList(open);
   await letOthersWork();
   return {
     entries,
@@ -66,6 +66,7 @@ export const build = async (search: Search, entries: readonly Entry[], texts: Kn
     byId,
     /** The open offers, newest first. */
     open,
+    list,
     labelOf: labelsIn(entries),
     beginnings: beginningsOf(entries),
   };

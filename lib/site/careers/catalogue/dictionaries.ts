@@ -5,7 +5,7 @@ import { countryName } from '../../../i18n/formats';
 import { type Locale, locales } from '../../../i18n/locales';
 import type { SearchWords } from '../../../model/search-words';
 import type { Dictionary, Search } from '../../../search/contract';
-import { offerCollection } from './built';
+import { offerCollection } from './offer-documents';
 
 const names = new Map<string, readonly string[]>();
 

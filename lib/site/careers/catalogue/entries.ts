@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostingFacts } from '../../../jobs/contract';
+import type { Steps } from '../../../process/in-turns';
 
 /** A posting that the site has seen on the board; times are Unix times in ms. */
 export interface Entry {
@@ -21,27 +22,36 @@ export const countriesIn = (entries: readonly Entry[]): Set<string> =>
 
 export const openEntries = (entries: readonly Entry[]): Entry[] => entries.filter(isOpen);
 
+/** How many postings are compared before other work may run. */
+const perTurn = 500;
+
 /**
  * The entries after a complete listing: postings that are missing from it are closed as of `now`. Returns `known` and
  * its entries unchanged if nothing has changed. In the first listing, each posting counts as seen on its own date.
  */
-export const afterListing = (
+export function* afterListing(
   known: readonly Entry[],
   listing: readonly PostingFacts[],
   now: number,
-): readonly Entry[] => {
+): Steps<readonly Entry[]> {
   const listed = new Map(listing.map((facts) => [facts.id, facts]));
   const before = new Map(known.map((entry) => [entry.facts.id, entry]));
-  const open = [...listed.values()].map((facts): Entry => {
+  const openEntry = (facts: PostingFacts): Entry => {
     const entry = before.get(facts.id);
     if (!entry) return { facts, seenAt: known.length > 0 ? now : Date.parse(facts.publishedAt) };
     const same = isDeepStrictEqual(entry.facts, facts);
     return same && isOpen(entry) ? entry : { facts: same ? entry.facts : facts, seenAt: entry.seenAt };
-  });
+  };
+  const open: Entry[] = [];
+  for (const facts of listed.values()) {
+    if (open.length % perTurn === 0) yield;
+    open.push(openEntry(facts));
+  }
+  yield;
   const closed = known
     .filter(({ facts, closedAt = now }) => !listed.has(facts.id) && closedAt > now - closedFor)
     .map((entry) => (isOpen(entry) ? { ...entry, closedAt: now } : entry));
   const entries = [...open, ...closed];
   const unchanged = entries.length === known.length && entries.every((entry) => before.get(entry.facts.id) === entry);
   return unchanged ? known : entries;
-};
+}

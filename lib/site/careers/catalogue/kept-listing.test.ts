@@ -2,8 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/http/upstream-error';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { wholeList } from '@/lib/lists/list-query';
+import { noSearchWords } from '@/lib/model/search-words';
 import { log } from '@/lib/process/log';
+import type { Search } from '@/lib/search/contract';
 import { temporaryDataDir } from '@/tests/support/data-dir';
 import { barePosting, boardOf } from '@/tests/support/offers';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
@@ -78,6 +82,60 @@ describe('a restart with a board that fails', () => {
       expect(postings).toHaveBeenCalledTimes(1);
     },
   );
+});
+
+describe('a search that is unavailable', () => {
+  const down = (search: Search) => {
+    vi.spyOn(search, 'apply').mockRejectedValue(new UpstreamError('unavailable'));
+    vi.spyOn(search, 'query').mockRejectedValue(new UpstreamError('unavailable'));
+  };
+
+  it('keeps no offer from being listed, and gets the offers with the next refresh', async () => {
+    const search = embeddedSearch();
+    down(search);
+    const catalogue = offerCatalogue({ search, board: boardOf(postings) });
+    await catalogue.load();
+    expect(catalogue.isIndexed()).toBe(false);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
+    expect(await catalogue.addresses()).toHaveLength(3);
+    await expect(idsOf(catalogue, 'watchmaker')).rejects.toBeInstanceOf(UpstreamError);
+    vi.mocked(search.apply).mockRestore();
+    vi.mocked(search.query).mockRestore();
+    expect(await catalogue.refresh()).toBe(true);
+    expect(catalogue.isIndexed()).toBe(true);
+    expect(await idsOf(catalogue, 'watchmaker')).toEqual(['H1', 'H2', 'H3']);
+    expect(await catalogue.refresh()).toBe(false);
+  });
+});
+
+describe('the dictionaries of the search', () => {
+  const swiss = barePosting('H4', { country: 'CH' });
+  const sentTo = (search: Search) => {
+    const apply = vi.spyOn(search, 'apply');
+    return () => apply.mock.calls.flatMap(([, { dictionaries = {} }]) => Object.keys(dictionaries));
+  };
+
+  it('are sent before anyone searches, and again where the words of editors or the countries have changed', async () => {
+    const search = embeddedSearch();
+    const sent = sentTo(search);
+    const listed = [...postings];
+    const words = { synonyms: [['clockmaker', 'watchmaker']], characters: {} };
+    let italian = noSearchWords;
+    const searchWords = async (locale: Locale) => (locale === 'it' ? italian : words);
+    const catalogue = offerCatalogue({ search, board: boardOf(listed), searchWords });
+    await catalogue.load();
+    expect(sent()).toEqual(locales);
+    await Promise.all([idsOf(catalogue, 'clockmaker'), catalogue.refresh(), catalogue.renewDictionaries()]);
+    expect(sent()).toEqual(locales);
+    italian = words;
+    await catalogue.renewDictionaries();
+    expect(sent()).toEqual([...locales, 'it']);
+    listed.push(swiss);
+    await catalogue.refresh();
+    expect(sent()).toEqual([...locales, 'it', ...locales]);
+    expect(await idsOf(catalogue, 'Swiss Confederation')).toEqual(['H4']);
+  });
 });
 
 describe('a refresh', () => {

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentState } from '../../../content/content-state';
+import { UpstreamError } from '../../../http/upstream-error';
 import type { Locale } from '../../../i18n/locales';
 import type { PostingFacts, Postings } from '../../../jobs/contract';
 import type { SearchWords } from '../../../model/search-words';
+import { inTurns } from '../../../process/in-turns';
 import { log } from '../../../process/log';
 import type { Search } from '../../../search/contract';
+import { synchronize } from '../../../search/synchronize';
 import { type Built, build } from './built';
 import { type SentDictionaries, sendDictionaries } from './dictionaries';
 import { afterListing, countriesIn, type Entry, openEntries } from './entries';
+import { offerCollection, offerDocuments } from './offer-documents';
 import { type KnownTexts, readTexts, withoutText } from './offer-texts';
 import { readSnapshot, writeSnapshot } from './snapshot';
 
@@ -15,6 +19,8 @@ export interface ListingState {
   built?: Built;
   texts: KnownTexts;
   dictionaries: SentDictionaries;
+  /** Whether the search has the offers of `built`. */
+  isIndexed: boolean;
   loading?: Promise<void>;
   /** The last refresh, including its background work. */
   last: Promise<unknown>;
@@ -27,6 +33,7 @@ export interface ListingState {
 export const newListingState = (): ListingState => ({
   texts: new Map(),
   dictionaries: new Map(),
+  isIndexed: false,
   last: Promise.resolve(),
   contentAt: 0,
 });
@@ -69,19 +76,35 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
   const renewDictionaries = (entries: readonly Entry[]) =>
     sendDictionaries(search, searchWords, countriesIn(entries), state.dictionaries);
 
+  /** Sends the search what it lacks; false if it is unavailable: it then finds the offers that it has. */
+  const index = async ({ entries, open }: Built): Promise<boolean> => {
+    try {
+      await renewDictionaries(entries);
+      await synchronize(search, offerCollection, offerDocuments(open, state.texts));
+      return true;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      log.error({ err: error }, 'the search does not have the newest offers');
+      return false;
+    }
+  };
+
+  const show = async (entries: readonly Entry[]): Promise<void> => {
+    const built = await build(entries);
+    state.isIndexed = await index(built);
+    state.built = built;
+  };
+
   const run = async (rereadTexts: boolean) => {
     state.contentAt = contentState.changedAt;
     const known = state.built?.entries ?? (file ? await readSnapshot(file) : null) ?? [];
-    const entries = afterListing(known, await list(), Date.now());
-    await renewDictionaries(entries);
+    const entries = await inTurns(afterListing(known, await list(), Date.now()));
     const reading = readMissing(entries, rereadTexts);
-    const rebuild = async () => {
-      state.built = await build(search, entries, state.texts);
-    };
     const isRead = await endsWithin(textWait, reading);
-    const changed = state.built?.entries !== entries || (isRead && (await reading) > 0);
-    if (changed) await rebuild();
-    const rest = isRead ? null : reading.then((read) => (read > 0 ? rebuild() : null));
+    const isSame = state.built?.entries === entries && state.isIndexed;
+    const changed = !isSame || (isRead && (await reading) > 0);
+    await (changed ? show(entries) : renewDictionaries(entries));
+    const rest = isRead ? null : reading.then((read) => (read > 0 ? show(entries) : null));
     return { changed, rest };
   };
 
@@ -102,8 +125,7 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
       const entries = file ? await readSnapshot(file) : null;
       if (!entries) throw error;
       log.error({ err: error }, 'the job board cannot be listed: its offers are those of the snapshot');
-      await renewDictionaries(entries);
-      state.built = await build(search, entries, state.texts);
+      await show(entries);
     }
   };
 
@@ -122,6 +144,8 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
       if (!state.built) throw new Error('the offers are not loaded');
       return state.built;
     },
+    /** Whether the search has the offers of the last refresh. */
+    isIndexed: (): boolean => state.isIndexed,
     /** Sends the search the words that editors have changed; every refresh does so too. */
     renewDictionaries: async (): Promise<void> => {
       if (state.built) await renewDictionaries(state.built.entries);

@@ -6,9 +6,10 @@ import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
 import type { Search, SearchAnswer } from '../../../search/contract';
 import { idsFor, keyOf, type Located, usualAddress } from './address';
-import { type Built, offerCollection } from './built';
+import type { Built } from './built';
 import { keptListing, type ListingState, newListingState } from './kept-listing';
 import { type Offer, type OfferWithText, toOffer } from './offer';
+import { offerCollection } from './offer-documents';
 import { similarTo } from './similar';
 
 /** The maximum number of new offers. */
@@ -98,22 +99,26 @@ export const offerCatalogue = ({
 
     /**
      * A page of the open offers with all keywords, or words beginning with them, and the given facets. Of equally
-     * relevant offers those in the reader's language come first, then the newest.
+     * relevant offers those in the reader's language come first, then the newest. Rejects if there are keywords and the
+     * search is unavailable.
      */
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const { locale, search, facets, sort, page, ids } = query;
       const built = await current();
-      const found = await engine.query({
-        collection: offerCollection,
-        text: search,
-        locale,
-        preferredLanguage: locale,
-        sort,
-        page,
-        size: offersPerPage,
-        facets,
-        ...(ids.length > 0 && { ids }),
-      });
+      const found =
+        search === ''
+          ? built.list(query)
+          : await engine.query({
+              collection: offerCollection,
+              text: search,
+              locale,
+              preferredLanguage: locale,
+              sort,
+              page,
+              size: offersPerPage,
+              facets,
+              ...(ids.length > 0 && { ids }),
+            });
       return {
         offers: openAmong(built, found.ids).map((offer) => toOffer(offer, locale)),
         nbHits: found.total,

@@ -4,9 +4,13 @@ import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales'
 import { wordsOf } from '../../../i18n/words';
 import type { Names, PostingTerm } from '../../../jobs/contract';
 import type { FacetName } from '../../../lists/list-query';
+import type { Collection } from '../../../search/contract';
 import { positioned, type Source, versionOf } from '../../../search/synchronize';
 import type { Located } from './address';
 import type { KnownTexts } from './offer-texts';
+
+/** The open offers, as the search knows them. */
+export const offerCollection: Collection = { name: 'offers' };
 
 type Posting = Pick<Located, 'facts' | 'region'>;
 

@@ -1,7 +1,18 @@
+import type { SearchAnswer } from './contract';
+
 /** The values of a document by facet; every document has one of each. */
 export type FacetValues<F extends string> = Record<F, string>;
 
 export type FacetCounts<F extends string> = Record<F, Map<string, number>>;
+
+/** The counts of values with documents; an empty value is none. */
+export const plainCounts = (counts: FacetCounts<string>): SearchAnswer['facets'] =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => [
+      name,
+      Object.fromEntries([...values].filter(([value, count]) => value !== '' && count > 0)),
+    ]),
+  );
 
 interface Column {
   keys: string[];

@@ -1,0 +1,31 @@
+import { localeOfTag } from '../../../i18n/locales';
+import { facetNames, offersPerPage } from '../../../lists/list-query';
+import type { JobQuery } from '../../../model/job';
+import type { SearchAnswer } from '../../../search/contract';
+import { facetTable, plainCounts } from '../../../search/facets';
+import type { Located } from './address';
+import { facetsOf } from './offer-documents';
+
+/** The open offers, newest first, for queries without keywords: these need no search. */
+export const offerList = (open: readonly Located[]) => {
+  const ids = open.map(({ facts }) => facts.id);
+  const languages = open.map(({ facts }) => localeOfTag(facts.language));
+  const table = facetTable(facetNames, open.map(facetsOf));
+
+  return (query: JobQuery): SearchAnswer => {
+    const { locale, sort, page, facets } = query;
+    const shared = new Set(query.ids);
+    const among = [...ids.keys()].filter((place) => shared.size === 0 || shared.has(ids[place] ?? ''));
+    const { hits, counts } = table.narrow(among, facets);
+    const foreign = (place: number) => Number(languages[place] !== locale);
+    if (sort === 'relevance') hits.sort((one, other) => foreign(one) - foreign(other));
+    if (sort === 'date_asc') hits.reverse();
+    const shown = hits.slice(page * offersPerPage, (page + 1) * offersPerPage);
+    return {
+      ids: shown.flatMap((place) => ids[place] ?? []),
+      total: hits.length,
+      facets: plainCounts(counts),
+      correction: null,
+    };
+  };
+};
