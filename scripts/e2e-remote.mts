@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { contentDir, dataDir } from '../e2e/support/server.ts';
-import { copyProject } from '../tests/support/project-copy.ts';
+import { copyWithRemoteUpstreams } from '../tests/support/remote/remote-copy.ts';
 import { findBrowser } from './browser.mts';
 import { runNpm, whileServing } from './serve-module.mts';
 
@@ -10,28 +10,8 @@ import { runNpm, whileServing } from './serve-module.mts';
  * Arguments are passed on to Playwright. The upstreams run in another process and answer over HTTP with delays
  * (tests/support/remote).
  */
-const copy = copyProject();
 const port = 3211;
-
-const names = [
-  'alerts',
-  'captcha',
-  'cms',
-  'finance',
-  'jobs',
-  'mailing',
-  'media',
-  'publications',
-  'search',
-  'subscriptions',
-];
-for (const name of names)
-  writeFileSync(
-    path.join(copy, 'lib', name, 'embedded/index.ts'),
-    `import { remoteUpstreams } from '@/tests/support/remote/client';
-export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => remoteUpstreams('http://127.0.0.1:${port}').${name};
-`,
-  );
+const copy = copyWithRemoteUpstreams(`http://127.0.0.1:${port}`);
 
 /** Runs a command while the upstreams serve the content of a folder of the copy. */
 const run = (content: string, ...args: string[]) =>

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Cms, CmsFile } from '@/lib/cms/contract';
+import { type HttpClient, httpClient } from '@/lib/http/client';
 import type { JobBoard, PostingFacts } from '@/lib/jobs/contract';
 import type { ChangingContent } from '@/lib/model/content-change';
 import type { Search } from '@/lib/search/contract';
-import { callOperations } from './rpc';
+import { callOperations, limits } from './rpc';
 import { operations, type Upstreams } from './upstreams';
 
 /** The operations of a contract that take and return plain JSON. */
@@ -18,14 +19,13 @@ const changing = (name: keyof Upstreams, url: string): ChangingContent => ({
   changed: async (event) => ({ changed: await callOperations(name, url)('changed', event), show: () => undefined }),
 });
 
-async function* download(url: URL): AsyncGenerator<Uint8Array> {
-  const { ok, body } = await fetch(url);
-  if (!ok || !body) throw new Error('The file is not there.');
-  yield* body;
+async function* download(files: HttpClient, path: string): AsyncGenerator<Uint8Array> {
+  yield* await files.file(path);
 }
 
 const remoteCms = (url: string): Cms => {
   const call = callOperations('cms', url);
+  const files = httpClient({ name: 'cms', baseUrl: url, ...limits });
   return {
     ...plain('cms', url),
     ...changing('cms', url),
@@ -33,9 +33,8 @@ const remoteCms = (url: string): Cms => {
       const facts = await call<(Omit<CmsFile, 'changed'> & { changed: string }) | null>('file', reference);
       if (!facts) return null;
       const stream: CmsFile['stream'] = (range) => {
-        const file = new URL('/file', url);
-        for (const [name, value] of Object.entries({ reference, ...range })) file.searchParams.set(name, `${value}`);
-        return Readable.from(download(file));
+        const path = ['/file', encodeURIComponent(reference), ...(range ? [range.start, range.end] : [])].join('/');
+        return Readable.from(download(files, path));
       };
       return { ...facts, changed: new Date(facts.changed), stream };
     },

@@ -44,7 +44,7 @@ export const listen = async (listener: RequestListener, port = 0) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 };
 
-const schema = z.object({
+const schema = z.strictObject({
   value: z.unknown().optional(),
   error: z.object({ kind: z.string(), message: z.string() }).optional(),
 });
@@ -52,9 +52,12 @@ const schema = z.object({
 const toError = ({ kind, message }: { kind: string; message: string }) =>
   kind === 'KeyReused' ? new KeyReused() : Object.assign(new Error(message), { name: kind });
 
+/** The limits of clients: a time above those of any contract. */
+export const limits = { timeoutMs: 60_000 };
+
 /** A client for the operations of one contract, which `serveOperations` serves at `url`. */
 export const callOperations = (name: string, url: string) => {
-  const http = httpClient({ name, baseUrl: url, timeoutMs: 60_000, maxBytes: 50_000_000 });
+  const http = httpClient({ name, baseUrl: url, ...limits });
   return async <T>(operation: string, ...args: unknown[]): Promise<T> => {
     const { value, error } = await http.json(`/${name}/${operation}`, { method: 'POST', body: args, schema });
     if (error) throw toError(error);

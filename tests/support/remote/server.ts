@@ -47,22 +47,20 @@ const toOperations = (upstreams: Partial<Upstreams>): Operations => {
   return all;
 };
 
-const sendFile = async (cms: Cms, { searchParams }: URL, response: Parameters<RequestListener>[1]) => {
-  const file = await cms.file(searchParams.get('reference') ?? '');
+const sendFile = async (cms: Cms, path: string, response: Parameters<RequestListener>[1]) => {
+  const [reference = '', start, end] = path.split('/').slice(2);
+  const file = await cms.file(decodeURIComponent(reference));
   if (!file) return response.writeHead(404).end();
-  const range = searchParams.has('start') && {
-    start: Number(searchParams.get('start')),
-    end: Number(searchParams.get('end')),
-  };
-  return pipeline(file.stream(range || undefined), response);
+  const range = start === undefined ? undefined : { start: Number(start), end: Number(end) };
+  return pipeline(file.stream(range), response);
 };
 
 /** Serves implementations of contracts over HTTP; each response is delayed. */
 export const serveUpstreams = (upstreams: Partial<Upstreams>, delayMs = 10): RequestListener => {
   const serve = serveOperations(toOperations(upstreams), delayMs);
   return (request, response) => {
-    const url = new URL(request.url ?? '', 'http://localhost');
-    if (!upstreams.cms || url.pathname !== '/file') return serve(request, response);
-    return sendFile(upstreams.cms, url, response).catch(() => response.destroy());
+    const path = request.url ?? '';
+    if (!upstreams.cms || !path.startsWith('/file/')) return serve(request, response);
+    return sendFile(upstreams.cms, path, response).catch(() => response.destroy());
   };
 };

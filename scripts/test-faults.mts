@@ -1,0 +1,36 @@
+import { globSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { copyWithRemoteUpstreams } from '../tests/support/remote/remote-copy.ts';
+import { runNpm, whileServing } from './serve-module.mts';
+
+/**
+ * Builds a copy of the site in which every upstream is remote, and prints what each of its calls does while upstreams
+ * fail: `npm run test:faults`. Arguments are passed on to vitest: `-- -t 'gzip bomb'` runs one fault.
+ */
+const port = process.env.UPSTREAMS_PORT ?? '3213';
+const upstreams = `http://127.0.0.1:${port}`;
+const copy = copyWithRemoteUpstreams(upstreams);
+const variables = {
+  UPSTREAMS_PORT: port,
+  UPSTREAMS_URL: upstreams,
+  CONTENT_DIR: path.join(copy, 'content'),
+  DATA_DIR: path.join(copy, 'reports/upstreams'),
+};
+
+/** Removes the Chinese pages of the build, so that servers have to render them. */
+const removeBuiltPages = () => {
+  const exclude = ['**/404.*', '**/500.*'];
+  for (const file of globSync('.next/server/pages/cn{.*,/**/*.*}', { cwd: copy, exclude }))
+    rmSync(path.join(copy, file));
+};
+
+try {
+  await whileServing('tests/support/remote/serve-site.ts', variables, async () => {
+    await runNpm(['build'], { cwd: copy, variables });
+    removeBuiltPages();
+    const config = ['--config', 'tests/faults/vitest.config.mts'];
+    await runNpm(['unit', '--', ...config, ...process.argv.slice(2)], { cwd: copy, variables });
+  });
+} finally {
+  rmSync(copy, { recursive: true });
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { solve } from '@/lib/browser/captcha-proof';
+import type { CaptchaChallengeResponse } from '@/lib/model/captcha';
+import { get, jsonOf, type Request } from '../attacks/support/ask';
+import type { Site } from '../attacks/support/site';
+import { captchaPass, fillIn, formNames, newAddress } from '../attacks/support/submissions';
+import type { Upstreams } from '../support/remote/upstreams';
+
+export type Upstream = keyof Upstreams;
+
+/** A page or an endpoint of the site, and the upstreams that it asks besides the CMS. */
+export interface Call {
+  name: string;
+  kind: 'warm page' | 'cold page' | 'endpoint';
+  request: Request;
+  uses: Upstream[];
+}
+
+/** Pages whose sections ask upstreams: the English ones are visited before a fault, the Chinese ones are not built. */
+const pages: [name: string, english: string, chinese: string, uses: Upstream[]][] = [
+  ['home', '/en/', '/cn/', []],
+  ['article list', '/en/press/news/', '/cn/meiti/xinwen/', ['search']],
+  ['part of a list', '/en/press/news/?page=1', '/cn/meiti/xinwen/?page=1', ['search']],
+  ['search', '/en/search/?search=silk', '/cn/search/?search=2025', ['search']],
+  ['house', '/en/houses/orvaine/', '/cn/shijia/orvaine/', []],
+  ['events', '/en/press/events/', '/cn/meiti/huodong/', []],
+  ['archives', '/en/press/archives/', '/cn/meiti/archives/', ['publications']],
+  ['albums', '/en/press/media-library/', '/cn/meiti/media-library/', ['media']],
+  ['investors', '/en/investors/', '/cn/touzizhe/', ['finance', 'media', 'publications']],
+  ['share', '/en/investors/share/', '/cn/touzizhe/gupiao/', ['finance']],
+  [
+    'documents',
+    '/en/investors/reports-and-publications/',
+    '/cn/touzizhe/baogao-yu-chubanwu/',
+    ['publications', 'search'],
+  ],
+  ['dashboard', '/en/sustainability/climate-figures/', '/cn/kechixu-fazhan/qihou-shuju/', []],
+  ['talents', '/en/talents/', '/cn/rencai/', ['search', 'jobs']],
+  ['offer list', '/en/talents/job-offers/', '/cn/rencai/zhaopin-zhiwei/', ['search', 'jobs']],
+];
+
+const page = (kind: 'warm page' | 'cold page', name: string, target: string, uses: Upstream[]): Call => ({
+  name,
+  kind,
+  request: { target },
+  uses,
+});
+
+const reading = (target: string, ...uses: Upstream[]): Call => ({
+  name: /^\/api\/([^/]+)/.exec(target)?.[1] ?? target,
+  kind: 'endpoint',
+  request: { target },
+  uses,
+});
+
+const posting = (name: string, body: object, ...uses: Upstream[]): Call => ({
+  name,
+  kind: 'endpoint',
+  request: { method: 'POST', target: `/api/${name}/`, body: JSON.stringify(body) },
+  uses,
+});
+
+const file = 'finance/2024/halcyre-annual-report-2024-en.pdf';
+const locale = 'jp';
+
+/** Endpoints that read, with arguments that nothing has asked for before. */
+const readingEndpoints = (jobId: string): Call[] => [
+  reading(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
+  reading(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
+  reading(`/api/download-file/?path=${file}`),
+  reading(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'jobs'),
+  reading(`/api/events/?locale=${locale}&year=2026`),
+  reading(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
+  posting('finance-search', { locale, search: '2023' }, 'publications', 'search'),
+  posting('highlights-articles-search-content', { locale, search: '2025' }, 'search'),
+  posting('job-offer', { ids: [jobId] }, 'jobs'),
+  posting('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
+  posting('news-search-content', { locale, search: '2024' }, 'search'),
+  reading(`/api/page-in-overlay/?path=/${locale}/kojin-joho/&locale=${locale}`),
+  posting('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),
+  posting('search-content', { locale, search: '2026' }, 'search'),
+  reading(`/api/search-suggestions/?q=par&locale=${locale}`, 'search', 'publications'),
+  reading('/api/share-price/', 'finance'),
+  reading('/api/share-price-csv/?period=3y', 'finance'),
+  reading(`/api/share-price-history/?period=6m&locale=${locale}`, 'finance'),
+  posting('similar-offers', { locale, jobId }, 'jobs'),
+  reading(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
+  posting('womo-search-content', { locale, search: 'paris' }, 'search'),
+  reading(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),
+  posting('zip-download', { files: [file] }),
+  reading('/api/ready/'),
+];
+
+/** The address of an open offer in a locale, and its id. */
+const offerIn = async (site: Site, locale: string) => {
+  const { body } = await get(site, `/${locale}/offers.xml`);
+  const [, url = ''] = /<loc>([^<]+)/.exec(body.toString()) ?? [];
+  const target = new URL(url).pathname;
+  return { target, jobId: /([^/-]+)\/$/.exec(target)?.[1] ?? '' };
+};
+
+/** Pages and reading endpoints: the same for every server, so that their answers can be compared. */
+export const readingCalls = async (site: Site): Promise<Call[]> => {
+  const [warm, cold] = await Promise.all([offerIn(site, 'en'), offerIn(site, 'cn')]);
+  return [
+    ...pages.map(([name, english, _, uses]) => page('warm page', name, english, uses)),
+    page('warm page', 'offer', warm.target, ['jobs']),
+    ...pages.map(([name, _, chinese, uses]) => page('cold page', name, chinese, uses)),
+    page('cold page', 'offer', cold.target, ['jobs']),
+    ...readingEndpoints(warm.jobId),
+  ];
+};
+
+const message = { email: newAddress(), consent: true, locale: 'en' };
+const contact = { ...message, name: 'Ada Test', subject: 'press', message: 'A test.' };
+const report = { ...message, category: 'safety', place: 'Paris', time: 'Today', facts: 'A test.' };
+
+const passed = async (site: Site, name: string, action: 'contact' | 'report', fields: object): Promise<Call> => {
+  const call = posting(name, { ...fields, captchaPass: await captchaPass(site, action) }, 'mailing');
+  return { ...call, request: { ...call.request, headers: { 'Idempotency-Key': randomUUID() } } };
+};
+
+const captcha = async (site: Site): Promise<Call> => {
+  const action = 'contact';
+  const { challenge } = jsonOf<CaptchaChallengeResponse>(await get(site, `/api/recaptcha/?action=${action}`));
+  return posting('recaptcha', { token: await solve(challenge), action }, 'captcha');
+};
+
+const formUpstream = {
+  alert: 'alerts',
+  press: 'subscriptions',
+  highlights: 'subscriptions',
+  regulated: 'subscriptions',
+};
+
+/** Forms with the proof of work that this server asks for. */
+export const writingCalls = async (site: Site): Promise<Call[]> => {
+  const forms = formNames.map(async (form): Promise<Call> => {
+    const { target, fields, captchaPass, key } = await fillIn(form, site);
+    return {
+      name: target.split('/')[2] ?? target,
+      kind: 'endpoint',
+      request: {
+        method: 'POST',
+        target,
+        body: JSON.stringify({ ...fields, captchaPass }),
+        headers: { 'Idempotency-Key': key },
+      },
+      uses: [formUpstream[form] as Upstream],
+    };
+  });
+  return Promise.all([
+    ...forms,
+    passed(site, 'contact-message', 'contact', contact),
+    passed(site, 'ethics-report', 'report', report),
+    captcha(site),
+  ]);
+};

@@ -1,0 +1,81 @@
+import type { UpstreamProblem } from '@/lib/http/upstream-error';
+import type { Answer } from '../attacks/support/ask';
+import type { Call, Upstream } from './calls';
+
+/** How long a call of each upstream may take, in ms: docs/faults.md. */
+const limits: Record<Upstream, number> = {
+  alerts: 45_000,
+  captcha: 2000,
+  cms: 60_000,
+  finance: 5000,
+  jobs: 60_000,
+  mailing: 30_000,
+  media: 10_000,
+  publications: 2000,
+  search: 2000,
+  subscriptions: 45_000,
+};
+const tolerance = 250;
+const page = { warm: 100, cold: 5000 };
+/** How long an incomplete answer may be kept, in seconds. */
+const longestKept = 10;
+
+const statuses: Record<UpstreamProblem, number> = { refused: 502, unavailable: 503, timeout: 504 };
+
+/** An answer without what changes from minute to minute. */
+export const essence = ({ status, body, headers }: Answer): string => {
+  const type = headers['content-type'] ?? '';
+  const isText = /html|json|csv/.test(type);
+  return [status, type, isText ? body.toString('utf8').replace(/\d[\d.,:]*/g, '0') : ''].join('\n');
+};
+
+const keptSeconds = ({ headers }: Answer): number => {
+  const control = headers['cache-control'] ?? '';
+  if (/no-store|private/.test(control)) return 0;
+  const seconds = /s-maxage=(\d+)/.exec(control) ?? /max-age=(\d+)/.exec(control);
+  return Number(seconds?.[1] ?? 0);
+};
+
+export const isSuccess = ({ status, isWhole }: Answer): boolean => status !== null && status < 300 && isWhole;
+
+/** What is wrong with how long an answer took; null if nothing is. */
+const lateness = ({ kind, uses }: Call, { ms }: Answer, failing: readonly Upstream[]): string | null => {
+  const failed = [...uses, 'cms' as const].filter((name) => failing.includes(name)).map((name) => limits[name]);
+  const most = {
+    'warm page': page.warm,
+    'cold page': page.cold,
+    endpoint: Math.max(1000, ...failed) + tolerance,
+  }[kind];
+  return ms > most ? `${Math.round(ms)} ms` : null;
+};
+
+const isErrorPage = ({ status, body }: Answer) =>
+  status === 500 && /<h1[\s>]/.test(body.toString()) && body.toString().trimEnd().endsWith('</html>');
+
+const isDocumentedError = ({ status, body }: Answer, problem: UpstreamProblem | null) => {
+  // While the circuit breaker is open, calls are not made.
+  const expected = problem ? [statuses[problem], statuses.unavailable] : [];
+  return status !== null && expected.includes(status) && JSON.parse(body.toString()).success === false;
+};
+
+/** Whether the answer leaves out what cannot be had: a page without a section, an endpoint with null or nothing. */
+const isIncomplete = ({ status, isWhole }: Answer) => status === 200 && isWhole;
+
+/** What is wrong with an answer while upstreams fail; null if nothing is. */
+export const problemOf = (
+  call: Call,
+  answer: Answer,
+  { right, problem, failing }: { right?: string; problem: UpstreamProblem | null; failing: readonly Upstream[] },
+): string | null => {
+  const late = lateness(call, answer, failing);
+  if (late) return late;
+  if (essence(answer) === right) return null;
+  const { kind } = call;
+  const { status, headers } = answer;
+  if (problem === null && isSuccess(answer)) return null;
+  if (kind === 'warm page') return status === 200 ? 'another page' : `${status}`;
+  const isDocumented =
+    isIncomplete(answer) || (kind === 'cold page' ? isErrorPage(answer) : isDocumentedError(answer, problem));
+  if (!isDocumented) return `${status}`;
+  return keptSeconds(answer) > longestKept ? `kept: ${headers['cache-control']}` : null;
+};

@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, ask } from '../attacks/support/ask';
+import { poll } from '../attacks/support/poll';
+import { type RunningSite, startSite } from '../attacks/support/site';
+import { type Fault, faultsWith } from '../support/faults/faults';
+import { faultProxy } from '../support/faults/proxy';
+import { addressVariable, upstreamNames } from '../support/remote/remote-copy';
+import { listen } from '../support/remote/rpc';
+import { type Call, readingCalls, type Upstream, writingCalls } from './calls';
+import { essence, isSuccess, problemOf } from './judge';
+import { type Column, printMatrix } from './print';
+
+const target = process.env.UPSTREAMS_URL ?? '';
+const inside = path.resolve('tests/support/faults/inside.mts');
+const authority = path.resolve('tests/support/faults/certificates/ca.pem');
+const longestRecovery = 35_000;
+const mostMemory = 50 * 1024 ** 2;
+/** In ms: until calls are in progress, so that their memory is measured. */
+const meanwhile = 1500;
+
+/** How often an address inside the network was asked. */
+let asked = 0;
+const canary = await listen((_, response) => {
+  asked++;
+  response.end('{"value":"internal"}');
+});
+const faults = faultsWith(canary.url);
+
+/** The upstreams that fail together: pages need the CMS, and can do without some of the others. */
+const groups: Record<string, readonly Upstream[]> = {
+  'the CMS': ['cms'],
+  'all others': upstreamNames.filter((name) => name !== 'cms'),
+};
+
+let calls: Call[] = [];
+/** The right answers, from a server without faults. */
+const right = new Map<Call, string>();
+const columns: Column[] = [];
+
+const setUp = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const nameFile = path.join(folder, 'name');
+  const memoryFile = path.join(folder, 'memory');
+  const proxies = await Promise.all(
+    upstreamNames.map(async (name) => ({ name, ...(await faultProxy({ target, nameFile })) })),
+  );
+  const addresses = proxies.map(({ name, url }) => [addressVariable(name), url]);
+  const site = await startSite({
+    folder,
+    variables: {
+      ...Object.fromEntries(addresses),
+      CONTENT_DIR: path.resolve('content'),
+      NODE_OPTIONS: `--import ${inside}`,
+      NODE_EXTRA_CA_CERTS: authority,
+      NAME_FILE: nameFile,
+      MEMORY_FILE: memoryFile,
+      REPORTS_TO: 'reports@test.example',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  return {
+    site,
+    /** Has some upstreams fail; null ends it. */
+    fail: async (names: readonly Upstream[], fault: Fault | null) => {
+      for (const { name, use } of proxies) if (names.includes(name)) await use(fault);
+    },
+    /** The memory in use, in bytes, after a collection. */
+    memory: async () => {
+      rmSync(memoryFile, { force: true });
+      process.kill(site.pid, 'SIGUSR2');
+      await poll(() => statSync(memoryFile, { throwIfNoEntry: false })?.size ?? null, { within: 30_000 });
+      return Number(readFileSync(memoryFile, 'utf8'));
+    },
+    stop: async () => {
+      await site.kill();
+      for (const { close } of proxies) close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const answersOf = (site: RunningSite, asked: readonly Call[]) =>
+  Promise.all(asked.map(async (call) => [call, await ask(site, call.request)] as const));
+
+/** Sends calls one after the other. */
+const inTurn = async (site: RunningSite, asked: readonly Call[]) => {
+  const answers: (readonly [Call, Answer])[] = [];
+  for (const call of asked) answers.push([call, await ask(site, call.request)]);
+  return answers;
+};
+
+const isWarm = ({ kind }: Call) => kind === 'warm page';
+
+beforeAll(async () => {
+  const { site, stop } = await setUp();
+  try {
+    calls = await readingCalls(site);
+    for (const [call, answer] of await inTurn(site, calls)) right.set(call, essence(answer));
+  } finally {
+    await stop();
+  }
+});
+
+afterAll(() => {
+  canary.close();
+  printMatrix(columns);
+});
+
+/** Waits until calls are answered rightly. Returns those that are not in time, and how long it took in ms. */
+const recovery = async (site: RunningSite, waiting: readonly Call[]) => {
+  const start = performance.now();
+  let wrong = waiting;
+  await poll(
+    async () => {
+      const answers = await answersOf(site, wrong);
+      wrong = answers.flatMap(([call, answer]) => (isRight(call, answer) ? [] : [call]));
+      return wrong.length === 0;
+    },
+    { within: longestRecovery, every: 1000 },
+  );
+  return { wrong, ms: performance.now() - start };
+};
+
+const isRight = (call: Call, answer: Answer) => {
+  const known = right.get(call);
+  return known === undefined ? isSuccess(answer) : essence(answer) === known;
+};
+
+describe.concurrent.each(Object.entries(groups))('%s', (group, failing) => {
+  it.concurrent.each(Object.entries(faults))('%s', async (name, fault) => {
+    const { site, fail, memory, stop } = await setUp();
+    const column: Column = { group, fault: name, cells: new Map(), facts: {} };
+    columns.push(column);
+    try {
+      const warm = calls.filter(isWarm);
+      await inTurn(site, warm);
+      const others = [...calls.filter((call) => !isWarm(call)), ...(await writingCalls(site))];
+      const before = await memory();
+
+      await fail(failing, fault);
+      const first = await inTurn(site, warm);
+      const cold = answersOf(site, others);
+      await wait(meanwhile);
+      const during = await memory();
+      const answers = [...first, ...(await cold), ...(await inTurn(site, warm))];
+      for (const [call, answer] of answers) {
+        const problem = problemOf(call, answer, { right: right.get(call), problem: fault.problem, failing });
+        column.cells.set(call, column.cells.get(call) ?? problem);
+      }
+
+      await fail(failing, null);
+      const { wrong, ms } = await recovery(site, [...warm, ...others]);
+      for (const call of wrong) column.cells.set(call, column.cells.get(call) ?? 'not right afterwards');
+      const growth = Math.max(during, await memory()) - before;
+      column.facts = { recoverySeconds: ms / 1000, megabytes: growth / 1024 ** 2 };
+      const problems = [...column.cells].flatMap(([call, problem]) =>
+        problem ? [`${call.kind} ${call.name}: ${problem}`] : [],
+      );
+      expect(problems).toEqual([]);
+      expect(growth).toBeLessThan(mostMemory);
+      expect(asked, 'requests to an address inside').toBe(0);
+    } finally {
+      await stop();
+    }
+  });
+});

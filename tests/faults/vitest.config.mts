@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const root = `${import.meta.dirname}/../..`;
+
+/** The part of `npm run test:faults` that runs in the built copy. Two faults at a time, each on its own server. */
+export default defineConfig({
+  root,
+  resolve: { alias: { '@': root } },
+  test: {
+    include: ['tests/faults/matrix.faults.ts'],
+    environment: 'node',
+    reporters: ['verbose'],
+    pool: 'forks',
+    maxConcurrency: 2,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setInterval as every } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { UpstreamProblem } from '@/lib/http/upstream-error';
+
+/** What is wrong with a connection before it carries a request. */
+type ConnectionFault = 'refused' | 'not found' | 'wrong certificate';
+
+export interface Fault {
+  /** What an upstream's client makes of it; null if the answers are usable. */
+  problem: UpstreamProblem | null;
+  connection?: ConnectionFault;
+  /** Answers a request instead of the upstream. */
+  respond?: (request: IncomingMessage, response: ServerResponse) => unknown;
+  /** Changes an answer of the upstream. */
+  change?: (body: string) => string;
+}
+
+const json = { 'Content-Type': 'application/json' };
+const megabyte = 1024 ** 2;
+const day = 86_400_000;
+
+const answering =
+  (status: number, headers: Record<string, string>, body: string): Fault['respond'] =>
+  (_, response) =>
+    response.writeHead(status, headers).end(body);
+
+const slowly: Fault['respond'] = async (_, response) => {
+  response.writeHead(200, json).write('{"value":"');
+  for await (const _second of every(1000)) if (response.destroyed || !response.write('a')) return;
+};
+
+/** Sends a chunk over and over, as fast as the client reads it, until it hangs up. */
+const repeating =
+  (headers: Record<string, string>, chunk: Buffer, times: number): Fault['respond'] =>
+  async (_, response) => {
+    response.writeHead(200, { ...json, ...headers });
+    const closed = once(response, 'close');
+    for (let sent = 0; sent < times && !response.destroyed; sent++)
+      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), closed]);
+    response.end();
+  };
+
+const partly: Fault['respond'] = (_, response) => {
+  response.writeHead(200, { ...json, 'Content-Length': '1000' });
+  response.write('{"value":', () => response.destroy());
+};
+
+const blanks = Buffer.alloc(megabyte, ' ');
+
+const dateTime = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const aDayLater = (text: string) => new Date(Date.parse(text) + day).toISOString();
+
+/** Ways in which an upstream fails; `canary` is an address inside the network, which must never be asked. */
+export const faultsWith = (canary: string): Record<string, Fault> => ({
+  refused: { problem: 'unavailable', connection: 'refused' },
+  reset: { problem: 'unavailable', respond: ({ socket }) => socket.destroy() },
+  'DNS failure': { problem: 'unavailable', connection: 'not found' },
+  'wrong certificate': { problem: 'unavailable', connection: 'wrong certificate' },
+  'no answer': { problem: 'timeout', respond: () => undefined },
+  '1 byte a second': { problem: 'timeout', respond: slowly },
+  '500': { problem: 'unavailable', respond: answering(500, json, '{}') },
+  '429': { problem: 'unavailable', respond: answering(429, { ...json, 'Retry-After': '60' }, '{}') },
+  '404': { problem: 'refused', respond: answering(404, json, '{}') },
+  'malformed JSON': { problem: 'refused', respond: answering(200, json, '{"value":') },
+  'wrong schema': { problem: 'refused', respond: answering(200, json, '{"unexpected":[]}') },
+  empty: { problem: 'refused', respond: answering(200, json, '') },
+  partial: { problem: 'unavailable', respond: partly },
+  '1 GB': { problem: 'refused', respond: repeating({}, blanks, 1024) },
+  'gzip bomb': {
+    problem: 'refused',
+    respond: repeating({ 'Content-Encoding': 'gzip' }, gzipSync(blanks), 1024),
+  },
+  'redirect loop': {
+    problem: 'refused',
+    respond: ({ url = '' }, response) => response.writeHead(302, { Location: url }).end(),
+  },
+  'redirect inside': { problem: 'refused', respond: answering(302, { Location: canary }, '') },
+  'wrong type': { problem: 'refused', respond: answering(200, { 'Content-Type': 'text/html' }, '<h1>Welcome</h1>') },
+  'clock skew': { problem: null, change: (body) => body.replaceAll(dateTime, aDayLater) },
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import type { Fault } from './faults';
+
+const certificates = path.join(import.meta.dirname, 'certificates');
+const host = 'upstreams.test';
+
+const secured = (name: string) => {
+  const pem = readFileSync(path.join(certificates, `${name}.pem`));
+  return { key: pem, cert: pem };
+};
+
+/** Passes a request on to the upstream, and its answer back, changed if `change` is given. */
+const pass = async (
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change = (body: string) => body,
+) => {
+  const passed = request(new URL(incoming.url ?? '', target), { method: incoming.method, headers: incoming.headers });
+  passed.end(await buffer(incoming));
+  const [answer] = (await once(passed, 'response')) as [IncomingMessage];
+  const type = answer.headers['content-type'] ?? '';
+  const headers = type && { 'Content-Type': type };
+  outgoing.writeHead(answer.statusCode ?? 502, headers || {});
+  if (type === 'application/json') outgoing.end(change(await text(answer)));
+  else answer.pipe(outgoing);
+};
+
+interface Options {
+  /** The address of the upstream. */
+  target: string;
+  /** A file that exists while the name of the proxy can be resolved; `inside.mjs` looks for it. */
+  nameFile: string;
+}
+
+/** An HTTPS proxy in front of an upstream, with a fault that can be switched on and off. */
+export const faultProxy = async ({ target, nameFile }: Options) => {
+  let fault: Fault | null = null;
+  const server = createServer(secured(host), (incoming, outgoing) => {
+    if (fault?.respond) return fault.respond(incoming, outgoing);
+    return pass(target, incoming, outgoing, fault?.change).catch(() => outgoing.destroy());
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  writeFileSync(nameFile, '');
+
+  return {
+    url: `https://${host}:${port}`,
+
+    /** Replaces the fault; null ends it. Closes all connections, so that it holds for the next request. */
+    async use(next: Fault | null) {
+      fault = next;
+      server.setSecureContext(secured(next?.connection === 'wrong certificate' ? 'elsewhere.test' : host));
+      if (next?.connection === 'not found') rmSync(nameFile);
+      else writeFileSync(nameFile, '');
+      server.closeAllConnections();
+      if (next?.connection === 'refused') server.close();
+      else if (!server.listening) await listen(port);
+    },
+
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

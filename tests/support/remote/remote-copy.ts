@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyProject } from '../project-copy.ts';
+import type { Upstreams } from './upstreams.ts';
+
+/** The names of all contracts with an implementation over HTTP. */
+export const upstreamNames = [
+  'alerts',
+  'captcha',
+  'cms',
+  'finance',
+  'jobs',
+  'mailing',
+  'media',
+  'publications',
+  'search',
+  'subscriptions',
+] as const satisfies (keyof Upstreams)[];
+
+/** The variable with the address of an upstream, for a server that does not use the common one. */
+export const addressVariable = (name: keyof Upstreams): string => `REMOTE_${name.toUpperCase()}`;
+
+/**
+ * Copies this project to a temporary folder, with every upstream remote: served over HTTP at `url`, unless its variable
+ * says otherwise. The caller removes the folder. Returns its path.
+ */
+export const copyWithRemoteUpstreams = (url: string): string => {
+  const copy = copyProject();
+  for (const name of upstreamNames)
+    writeFileSync(
+      path.join(copy, 'lib', name, 'embedded/index.ts'),
+      `import { remoteUpstreams } from '@/tests/support/remote/client';
+const url = process.env.${addressVariable(name)} ?? '${url}';
+export const embedded${name.charAt(0).toUpperCase()}${name.slice(1)} = () => remoteUpstreams(url).${name};
+`,
+    );
+  return copy;
+};
