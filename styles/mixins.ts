@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { media } from './breakpoints';
 
 /** Limits content to the page width, with gutters. */
 export const container = css`
@@ -6,6 +7,17 @@ export const container = css`
   max-inline-size: var(--page);
   margin-inline: auto;
   padding-inline: var(--gutter);
+`;
+
+/** The page's 12 columns on desktop, one column below. What is beside other content starts at a named line. */
+export const columns = css`
+  display: grid;
+  grid-template-columns: var(--column);
+  gap: var(--space-6) var(--space-5);
+
+  ${media.desktop} {
+    grid-template-columns: var(--columns);
+  }
 `;
 
 /** Small UI text, such as buttons: letter-spaced capitals; no capitals in Chinese and Japanese. */

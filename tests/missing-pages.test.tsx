@@ -36,7 +36,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ],
   [
     'the strip of the share price',
-    <SharePriceBrief key="" type="share-price-brief" lastYear={null} />,
+    <SharePriceBrief key="" type="share-price-brief" lastYear={null} latest={[]} />,
     wordsIn('en', 'finance')('sharePrice.name'),
     { sharePage: '' },
   ],

@@ -262,6 +262,7 @@ const examples = {
       line: 'M0,100L100,0',
       changeText: '+€20.00 (+10.00%)',
     },
+    latest: [{ label: 'Next date', date: day, title: 'Annual results', href: '/en/investors/#calendar' }],
   },
   dashboard: {
     type: 'dashboard',

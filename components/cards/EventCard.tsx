@@ -9,7 +9,7 @@ import { label } from '@/styles/mixins';
 
 const Row = styled.article`
   display: grid;
-  gap: var(--space-5) var(--space-7);
+  gap: var(--space-5);
   padding-block: var(--space-6);
   border-block-start: 1px solid var(--hairline);
   break-inside: avoid;
@@ -17,12 +17,24 @@ const Row = styled.article`
   ${media.tablet} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
   }
+
+  ${media.desktop} {
+    grid-template-columns: var(--columns);
+  }
 `;
 
 const Media = styled.div`
   position: relative;
   overflow: hidden;
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 2;
+
+  ${media.tablet} {
+    aspect-ratio: 3 / 2;
+  }
+
+  ${media.desktop} {
+    grid-column: start / side;
+  }
 `;
 
 const Words = styled.div`
@@ -33,6 +45,10 @@ const Words = styled.div`
 
   ${media.tablet} {
     grid-column: 2;
+  }
+
+  ${media.desktop} {
+    grid-column: side / end;
   }
 
   p {

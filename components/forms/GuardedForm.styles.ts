@@ -1,17 +1,20 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, sectionTitle } from '@/styles/mixins';
+import { columns, container, sectionTitle } from '@/styles/mixins';
 import { Form } from './Form.styles';
 
 export const Frame = styled.section`
   ${container}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
+  ${columns}
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: var(--space-7);
+    > :first-child {
+      grid-column: start / text;
+    }
+
+    > :last-child {
+      grid-column: text / end;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, dotted, label } from '@/styles/mixins';
+import { columns, container, dotted, label } from '@/styles/mixins';
 
 /**
  * The grid of an offer: heading and main facts, sidebar (apply button, facts, actions), picture, description. On
@@ -8,21 +8,22 @@ import { container, dotted, label } from '@/styles/mixins';
  */
 export const Frame = styled.div`
   ${container}
-  display: grid;
-  gap: var(--space-5);
+  ${columns}
+  row-gap: var(--space-5);
   padding-block: var(--space-5) var(--space-section);
 
   ${media.tablet} {
-    gap: var(--space-6);
+    row-gap: var(--space-6);
   }
 
   ${media.desktop} {
-    grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 4fr);
-    gap: var(--space-7) var(--space-8);
+    grid-template-rows: auto auto 1fr;
+    row-gap: var(--space-7);
     align-items: start;
 
     > * {
-      grid-column: 1;
+      grid-column: start / late;
+      margin-inline-end: var(--space-5);
     }
   }
 `;
@@ -87,7 +88,7 @@ export const Aside = styled.aside`
   gap: var(--space-5);
 
   ${media.desktop} {
-    grid-area: 1 / 2 / span 3;
+    grid-area: 1 / late / span 3 / end;
     position: sticky;
     inset-block-start: calc(var(--header-height) + var(--space-5));
     padding-inline-start: var(--space-6);

@@ -3,44 +3,54 @@ import { media } from '@/styles/breakpoints';
 
 /**
  * Pictures at their own aspect ratios. From tablet up, in justified rows: the height of each row is such that its
- * pictures fill the width. On mobile, portrait pictures are side by side in pairs.
+ * pictures fill the width. On mobile they are in two columns, at one height.
  */
 export const Rows = styled.ul`
   container-type: inline-size;
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
-  grid-auto-flow: dense;
-  gap: var(--space-5) var(--space-4);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
   margin-block-start: var(--space-6);
 
-  > li {
-    grid-column: span 2;
-  }
-
-  > [data-upright] {
-    grid-column: span 1;
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
   }
 
   a {
     position: relative;
     display: block;
     overflow: hidden;
-    aspect-ratio: var(--aspect);
+    aspect-ratio: 1;
+  }
+
+  > :last-child:nth-child(odd) a {
+    aspect-ratio: 3 / 2;
   }
 
   figcaption {
     max-inline-size: 34em;
-    text-wrap: balance;
     padding-block-start: var(--space-3);
+    text-wrap: balance;
     font-size: var(--size-small);
     line-height: 1.5;
     color: var(--muted);
+  }
+
+  /* The opened picture has its caption. */
+  ${media.mobile} {
+    figcaption {
+      display: none;
+    }
   }
 
   ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
     gap: var(--space-6) var(--space-5);
+
+    && a {
+      aspect-ratio: var(--aspect);
+    }
 
     > li {
       --inline-size: calc(var(--aspect) * 26cqi);

@@ -41,7 +41,7 @@ function Photos({ anchor, album }: Pick<SectionOf<'album'>, 'anchor' | 'album'>)
                   <EnlargingPicture
                     images={album.photos}
                     shown={photo}
-                    sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 100}vw`}
+                    sizes={`(min-width: 768px) ${Math.round(aspect * 28)}vw, ${aspect < 1 ? 50 : 75}vw`}
                   />
                   <figcaption>{photo.caption}</figcaption>
                 </figure>

@@ -2,19 +2,15 @@ import styled from 'styled-components';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
+import { columns } from '@/styles/mixins';
 import { Section } from './Section';
 
 const Month = styled.section`
-  display: grid;
-  gap: var(--space-4) var(--space-6);
+  ${columns}
+  row-gap: var(--space-4);
   margin-block-start: var(--space-7);
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--hairline);
-
-  ${media.desktop} {
-    grid-template-columns: 3fr 9fr;
-    align-items: baseline;
-  }
 
   li {
     display: grid;
@@ -30,6 +26,29 @@ const Month = styled.section`
   time {
     color: var(--muted);
     font-variant-numeric: tabular-nums;
+  }
+
+  ${media.desktop} {
+    align-items: baseline;
+
+    > :first-child {
+      grid-column: start / side;
+    }
+
+    ul,
+    li {
+      grid-column: side / end;
+      display: grid;
+      grid-template-columns: subgrid;
+    }
+
+    time {
+      grid-column: side / text;
+    }
+
+    a {
+      grid-column: text / end;
+    }
   }
 `;
 

@@ -17,20 +17,30 @@ export const Words = styled.div`
 /** Picture and text side by side. The side of the picture alternates between the banners of a page. */
 export const SplitFrame = styled.section`
   display: grid;
-  gap: var(--space-6);
+  gap: var(--space-6) var(--space-5);
 
   ${media.desktop} {
-    grid-template-columns: 7fr 5fr;
+    --outside: calc(var(--edge) - var(--space-5));
+    grid-template-columns: [outside-start] var(--outside) var(--columns) var(--outside) [outside-end];
     align-items: center;
-    gap: var(--space-8);
-    padding-inline-end: var(--edge);
+
+    > :first-child {
+      grid-area: 1 / outside-start / auto / late;
+      margin-inline-end: var(--space-5);
+    }
+
+    > :last-child {
+      grid-area: 1 / late / auto / end;
+    }
 
     [data-section='banner-house']:nth-child(even of [data-section='banner-house']) > & {
-      grid-template-columns: 5fr 7fr;
-      padding-inline: var(--edge) 0;
-
       > :first-child {
-        order: 1;
+        grid-column: text / outside-end;
+        margin-inline: 0;
+      }
+
+      > :last-child {
+        grid-column: start / text;
       }
     }
   }

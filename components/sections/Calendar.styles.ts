@@ -7,7 +7,7 @@ export const Days = styled.ul`
   > li {
     display: grid;
     justify-items: start;
-    gap: var(--space-2) var(--space-6);
+    gap: var(--space-2) var(--space-5);
     padding-block: var(--space-5);
     border-block-start: 1px solid var(--hairline);
     break-inside: avoid;
@@ -22,10 +22,18 @@ export const Days = styled.ul`
     }
 
     ${media.desktop} {
-      grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr);
+      grid-template-columns: var(--columns);
+
+      > time {
+        grid-column: start / side;
+      }
+
+      > div {
+        grid-column: side / late;
+      }
 
       > :nth-child(3) {
-        grid-column: 3;
+        grid-column: late / end;
       }
     }
   }

@@ -26,26 +26,26 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
   );
 }
 
-/** The financial calendar: upcoming days, each with a calendar file, and past days in a disclosure. */
+const daysOf = (days: CalendarDay[]) => (
+  <Days>
+    {days.map((day) => (
+      <Day key={day.id} {...day} />
+    ))}
+  </Days>
+);
+
+/** How many upcoming days are shown at once. */
+const most = 3;
+
+/** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */
 export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionOf<'calendar'>) {
   const { t } = useTranslation('finance');
   return (
     <Section anchor={anchor} title={title} intro={intro}>
       {coming.length === 0 && <p>{t('calendar.empty')}</p>}
-      <Days>
-        {coming.map((day) => (
-          <Day key={day.id} {...day} />
-        ))}
-      </Days>
-      {past.length > 0 && (
-        <OpeningPart summary={t('calendar.past')}>
-          <Days>
-            {past.map((day) => (
-              <Day key={day.id} {...day} />
-            ))}
-          </Days>
-        </OpeningPart>
-      )}
+      {daysOf(coming.slice(0, most))}
+      {coming.length > most && <OpeningPart summary={t('calendar.later')}>{daysOf(coming.slice(most))}</OpeningPart>}
+      {past.length > 0 && <OpeningPart summary={t('calendar.past')}>{daysOf(past)}</OpeningPart>}
       <More>
         {coming.length > 0 && <CalendarLink href={feed}>{t('calendar.feed')}</CalendarLink>}
         {link && <NavigationButton {...link} />}

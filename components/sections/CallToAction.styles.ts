@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, phrased, sectionTitle } from '@/styles/mixins';
+import { columns, container, phrased, sectionTitle } from '@/styles/mixins';
 
 export const Words = styled.div`
   ${container}
@@ -31,11 +31,16 @@ export const Links = styled.div`
 export const PlainFrame = styled.section`
   ${media.desktop} {
     ${Words} {
-      grid-template-columns: 8fr 4fr;
+      ${columns}
       align-items: end;
     }
 
+    ${Words} > div:first-child {
+      grid-column: start / late;
+    }
+
     ${Links} {
+      grid-column: late / end;
       flex-direction: column;
       align-items: flex-start;
     }

@@ -16,7 +16,7 @@ export const Cards = styled.ul`
 
     > :only-child article {
       grid-template: auto auto 1fr / 7fr 5fr;
-      column-gap: var(--space-7);
+      column-gap: var(--space-5);
     }
 
     > :only-child article > :first-child {
@@ -25,15 +25,24 @@ export const Cards = styled.ul`
   }
 `;
 
-/** The first card is large; from desktop up the others are in a column beside it. */
+/** The first card is large; the others are small, from desktop up in a column beside it. */
 export const LeadingCards = styled.ul`
   display: grid;
-  gap: var(--space-7) var(--space-8);
+  gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-7);
+
+  > :not(:first-child) article:has(img) {
+    grid-template-columns: 2fr 3fr;
+    column-gap: var(--space-5);
+    align-content: start;
+  }
+
+  > :not(:first-child) article:has(img) > :first-child {
+    grid-row: 1 / span 4;
+  }
 
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
-    column-gap: var(--space-5);
 
     > :first-child {
       grid-column: 1 / -1;
@@ -43,27 +52,21 @@ export const LeadingCards = styled.ul`
   }
 
   ${media.desktop} {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: var(--columns);
     align-items: start;
-    column-gap: var(--space-8);
+
+    > :not(:first-child) {
+      grid-column: late / end;
+    }
 
     > :first-child {
-      grid-area: 1 / 1 / span 3;
+      grid-area: 1 / start / span 3 / late;
+      margin-inline-end: var(--space-5);
     }
 
     > :nth-child(2) {
       padding-block-end: var(--space-6);
       border-block-end: 1px solid var(--hairline);
-    }
-
-    > :not(:first-child) article {
-      grid-template-columns: 2fr 3fr;
-      column-gap: var(--space-5);
-      align-content: start;
-    }
-
-    > :not(:first-child) article > :first-child {
-      grid-row: 1 / span 4;
     }
   }
 `;
@@ -87,15 +90,20 @@ export const Mosaic = styled.ul`
   }
 `;
 
-/** Cards with portrait pictures, in column counts that divide the 12 cards of a page evenly. */
+/** Cards with portrait pictures, in column counts that divide the 12 cards of a page evenly; without texts on mobile. */
 export const Portraits = styled.ul`
   --card-aspect: 4 / 5;
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-7) var(--space-5);
   margin-block-start: var(--space-7);
 
-  ${media.tablet} {
-    grid-template-columns: repeat(2, 1fr);
+  ${media.mobile} {
+    --card-title: 1.25rem;
+
+    article > p:last-child {
+      display: none;
+    }
   }
 
   ${media.desktop} {

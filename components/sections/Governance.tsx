@@ -14,12 +14,35 @@ const People = styled.ul`
     border-block-start: 1px solid var(--hairline);
 
     ${media.tablet} {
-      grid-template-columns: 5fr 3fr 5fr;
+      grid-template: auto 1fr / 1fr 1fr;
       align-items: baseline;
     }
 
     ${media.desktop} {
-      grid-template-columns: 4fr 3fr 5fr;
+      grid-template-columns: var(--columns);
+    }
+  }
+
+  ${media.tablet} {
+    h3,
+    h3 + p {
+      grid-column: 1 / span 1;
+    }
+
+    h3 + p + p {
+      grid-area: 1 / -2 / span 2;
+    }
+  }
+
+  ${media.desktop} {
+    h3,
+    h3 + p {
+      grid-column-end: text;
+    }
+
+    h3 + p + p {
+      grid-column: text / end;
+      max-inline-size: var(--measure);
     }
   }
 

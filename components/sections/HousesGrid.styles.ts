@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { label } from '@/styles/mixins';
+import { columns, label } from '@/styles/mixins';
 
 export const SectorIndex = styled.nav`
   ${label}
@@ -29,12 +29,20 @@ export const Sector = styled.div`
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--hairline);
 
+  ${columns}
+  row-gap: 0;
+
   ${media.desktop} {
-    display: grid;
-    grid-template-columns: 3fr 9fr;
-    column-gap: var(--space-5);
     align-items: start;
     margin-block-start: var(--space-8);
+
+    > h3 {
+      grid-column: start / side;
+    }
+
+    > ul {
+      grid-column: side / end;
+    }
   }
 
   h3 {
@@ -55,6 +63,8 @@ export const Grid = styled.ul`
   margin-block-start: var(--space-5);
 
   ${media.mobile} {
+    --card-aspect: 1;
+
     > :last-child:nth-child(odd) {
       --card-aspect: 3 / 2;
       grid-column: 1 / -1;
@@ -80,6 +90,21 @@ export const Grid = styled.ul`
 
       > li {
         grid-column: span 3;
+      }
+    }
+
+    /* A house by itself has its words beside its picture. */
+    > :only-child {
+      --card-aspect: 1;
+      grid-column: 1 / -1;
+
+      article {
+        grid-template: auto auto 1fr / 1fr 1fr;
+        column-gap: var(--space-5);
+      }
+
+      article > :first-child {
+        grid-row: span 3;
       }
     }
   }

@@ -18,6 +18,10 @@ const Wall = styled.ul`
 
   ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    > li {
+      aspect-ratio: 3 / 2;
+    }
   }
 
   ${media.desktop} {
@@ -28,7 +32,7 @@ const Wall = styled.ul`
     position: relative;
     display: grid;
     place-items: center;
-    aspect-ratio: 3 / 2;
+    aspect-ratio: 2;
     padding: var(--space-2);
     outline: 1px solid var(--hairline);
   }

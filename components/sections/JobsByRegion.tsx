@@ -48,6 +48,11 @@ const Countries = styled.ul`
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--hairline);
 
+  ${media.mobile} {
+    columns: 2;
+    column-gap: var(--space-5);
+  }
+
   a {
     display: flex;
     justify-content: space-between;

@@ -49,8 +49,21 @@ const Figures = styled.dl`
   }
 
   ${media.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
-    column-gap: var(--space-6);
+    grid-template-columns: var(--columns);
+
+    > div {
+      grid-column-end: span 3;
+    }
+
+    /* Five figures start at the five lines of the columns. */
+    &:has(> :nth-child(5):last-child) > :nth-child(n + 2):nth-child(-n + 4) {
+      grid-column-end: span 2;
+    }
+
+    &:has(> :nth-child(3):last-child) > div,
+    &:has(> :nth-child(6):last-child) > div {
+      grid-column-end: span 4;
+    }
   }
 `;
 

@@ -1,16 +1,24 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, filmStill } from '@/styles/mixins';
+import { columns, coveringLink, filmStill } from '@/styles/mixins';
 
 /** The first film, with the others beside or below it. */
 export const Films = styled.div`
-  display: grid;
-  gap: var(--space-7);
+  ${columns}
+  row-gap: var(--space-7);
   margin-block-start: var(--space-7);
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: start;
+
+    > :first-child {
+      grid-column: start / late;
+      margin-inline-end: var(--space-5);
+    }
+
+    > :last-child {
+      grid-column: late / end;
+    }
   }
 `;
 

@@ -7,11 +7,9 @@ import { container, phrased } from '@/styles/mixins';
 const Frame = styled.figure`
   ${container}
   display: grid;
-  gap: var(--space-6);
+  gap: var(--space-6) var(--space-5);
 
   ${media.tablet} {
-    column-gap: var(--space-7);
-
     &:has(img) {
       grid-template: 1fr auto / minmax(0, 2fr) minmax(0, 3fr);
       align-items: center;
@@ -21,15 +19,15 @@ const Frame = styled.figure`
   ${media.desktop} {
     &,
     &:has(img) {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+      grid-template-columns: var(--columns);
     }
 
-    > * {
-      grid-column: 2;
+    > :is(blockquote, figcaption) {
+      grid-column: text / end;
     }
 
     &:not(:has(img)) figcaption {
-      grid-area: 1 / 1;
+      grid-area: 1 / start / auto / side;
       justify-self: stretch;
       align-self: start;
       margin-block-start: var(--space-4);
@@ -85,10 +83,13 @@ const Media = styled.div`
   aspect-ratio: 4 / 5;
 
   ${media.tablet} {
-    && {
-      grid-area: 1 / 1 / span 2;
-    }
+    grid-area: 1 / 1 / span 2;
     align-self: start;
+  }
+
+  ${media.desktop} {
+    grid-column-end: text;
+    margin-inline-end: var(--space-5);
   }
 `;
 

@@ -2,21 +2,26 @@ import styled from 'styled-components';
 import { RichText } from '@/components/ui/RichText';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, sectionTitle } from '@/styles/mixins';
+import { columns, container, sectionTitle } from '@/styles/mixins';
 
 const Frame = styled.div`
   ${container}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+  ${columns}
+  row-gap: var(--space-5);
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: var(--space-7);
     align-items: baseline;
 
+    > h2 {
+      grid-column: start / text;
+    }
+
+    > div {
+      grid-column: text / end;
+    }
+
     > :only-child {
-      grid-column: 2;
+      grid-column: side / end;
     }
   }
 

@@ -28,7 +28,7 @@ const tools = (['documents-list', 'news-list', 'events-list', 'contact', 'archiv
 
 /** The hero is low where the section after it is what visitors came to use, so that the first window shows both. */
 const lowHero = css`
-  &[data-section='hero']:has(+ :is(${tools})) {
+  &[data-section='hero']:has(+ :is(${tools}, [data-section='share-price-brief'])) {
     --hero: 38svh;
     --hero-least: 0rem;
     --hero-space: var(--space-6);

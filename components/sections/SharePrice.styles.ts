@@ -1,18 +1,23 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { columns } from '@/styles/mixins';
 
 export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-7);
+  ${columns}
+  row-gap: var(--space-7);
 
   &:not(:first-child) {
     margin-block-start: var(--space-7);
   }
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 8fr);
-    column-gap: var(--space-8);
+    > :first-child {
+      grid-column: start / side;
+    }
+
+    > :last-child {
+      grid-column: side / end;
+    }
   }
 `;
 

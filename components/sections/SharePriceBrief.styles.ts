@@ -1,49 +1,67 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, coveringLink } from '@/styles/mixins';
+import { container, coveringLink, label } from '@/styles/mixins';
 
 export const Strip = styled.div`
   ${container}
-  ${coveringLink}
-  position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  gap: var(--space-4);
-  align-items: center;
-  padding-block: var(--space-3);
+  gap: var(--space-5);
+  padding-block: var(--space-6) var(--space-7);
   font-size: var(--size-small);
   line-height: 1.5;
   color: var(--muted);
 
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
   ${media.desktop} {
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-7);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  b,
+  a {
+    color: var(--text);
   }
 `;
 
-export const Facts = styled.div`
+/** The share price beside its last year; on desktop, above it. */
+export const Now = styled.div`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--space-1) var(--space-4);
+
+  > :not(figure) {
+    grid-column: 1;
+  }
+
+  ${media.belowDesktop} {
+    grid-column: 1 / -1;
+  }
+
   ${media.desktop} {
-    display: flex;
-    align-items: baseline;
-    gap: var(--space-6);
+    display: block;
   }
 `;
 
 export const Price = styled.p`
-  font-variant-numeric: lining-nums;
-  color: var(--text);
-
   b {
     margin-inline-end: var(--space-2);
     font: var(--weight-heading) 1.75rem / 1.2 var(--font-display);
+    font-variant-numeric: lining-nums;
   }
 `;
 
 export const Year = styled.figure`
+  grid-area: 1 / 2 / span 3;
+
   svg {
     display: block;
     inline-size: 100%;
     block-size: 2.5rem;
+    margin-block-start: var(--space-2);
     overflow: visible;
   }
 
@@ -58,17 +76,24 @@ export const Year = styled.figure`
   figcaption {
     margin-block-start: var(--space-2);
   }
+`;
 
-  ${media.desktop} {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-6);
-    align-items: center;
+/** A date or a document: what it is, when, and its link. */
+export const Latest = styled.div`
+  ${coveringLink}
+  position: relative;
+  display: grid;
+  gap: var(--space-2);
+  align-content: start;
+  padding-block-start: var(--space-4);
+  border-block-start: 1px solid var(--hairline);
 
-    /* Text goes first: the special event's sticker may cover the end of the line, but no text. */
-    figcaption {
-      order: -1;
-      margin: 0;
-    }
+  p {
+    ${label}
+  }
+
+  a {
+    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
+    text-wrap: balance;
   }
 `;

@@ -13,8 +13,14 @@ const lastYear = {
   line: 'M0,100L50,20L100,0',
   changeText: '+€20.00 (+10.00%)',
 };
-const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear) =>
-  renderWithSite(<SharePriceBrief type="share-price-brief" lastYear={year} />, {
+const results = {
+  label: 'Results and revenue',
+  date: { iso: '2026-10-22', text: '22 October 2026' },
+  title: 'Third-quarter revenue',
+  href: '/media/files/q3.pdf',
+};
+const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear, latest = [results]) =>
+  renderWithSite(<SharePriceBrief type="share-price-brief" lastYear={year} latest={latest} />, {
     content: { sharePage: '/en/investors/share/' },
   });
 const link = () => screen.getByRole('link', { name: t('sharePrice.name') });
@@ -49,7 +55,7 @@ it('shows the price of now with its change and its time', async () => {
 it('shows the price of now alone where nothing more is known', async () => {
   const quote = { sharePrice: 225.5, texts: { en: '€225.50' }, shortTexts: { en: {} } };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(quote)));
-  const { container } = render();
+  const { container } = render(null, []);
   const price = await screen.findByText('€225.50');
   expect(price.parentElement?.textContent?.trim()).toBe('€225.50');
   expect(container.querySelector('time')).toBeNull();
@@ -60,4 +66,11 @@ it('links to the share where nothing else can be had', () => {
   render(null);
   expect(link()).toBeVisible();
   expect(screen.queryByRole('figure')).toBeNull();
+});
+
+it('links to the latest results, with what they are and their date', () => {
+  render();
+  expect(screen.getByText('Results and revenue')).toBeVisible();
+  expect(screen.getByText('22 October 2026')).toHaveAttribute('datetime', '2026-10-22');
+  expect(screen.getByRole('link', { name: 'Third-quarter revenue' })).toHaveAttribute('href', '/media/files/q3.pdf');
 });

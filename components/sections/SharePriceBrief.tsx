@@ -2,10 +2,13 @@ import { useTranslation } from 'next-i18next/pages';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { Section } from '@/lib/model/section';
-import { Facts, Price, Strip, Year } from './SharePriceBrief.styles';
+import { Latest, Now, Price, Strip, Year } from './SharePriceBrief.styles';
 
-/** A full-width strip with the share price and its last year, which links to the share page. */
-export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief'>) {
+/**
+ * A full-width strip for investors: the share price and its last year, which link to the share page, and the latest
+ * dates and documents.
+ */
+export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-price-brief'>) {
   const { t } = useTranslation('finance');
   const { t: common } = useTranslation();
   const { locale, sharePage } = useContent();
@@ -15,7 +18,7 @@ export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief
   const short = shortTexts?.[locale];
   return (
     <Strip id={anchor} data-bleed>
-      <Facts>
+      <Now>
         <p>{sharePage ? <a href={sharePage}>{t('sharePrice.name')}</a> : t('sharePrice.name')}</p>
         {price && (
           <Price>
@@ -24,17 +27,24 @@ export function SharePriceBrief({ anchor, lastYear }: Section<'share-price-brief
         )}
         {short?.asOf && <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>}
         {!now && lastYear && <p>{t('sharePrice.close', { date: lastYear.close.date.text })}</p>}
-      </Facts>
-      {lastYear && (
-        <Year>
-          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-            <path d={lastYear.line} />
-          </svg>
-          <figcaption>
-            {t('sharePrice.over', { change: lastYear.changeText, period: t('sharePrice.period-1y') })}
-          </figcaption>
-        </Year>
-      )}
+        {lastYear && (
+          <Year>
+            <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+              <path d={lastYear.line} />
+            </svg>
+            <figcaption>
+              {t('sharePrice.over', { change: lastYear.changeText, period: t('sharePrice.period-1y') })}
+            </figcaption>
+          </Year>
+        )}
+      </Now>
+      {latest.map(({ label, date, title, href }) => (
+        <Latest key={label}>
+          <p>{label}</p>
+          <time dateTime={date.iso}>{date.text}</time>
+          <a href={href}>{title}</a>
+        </Latest>
+      ))}
     </Strip>
   );
 }

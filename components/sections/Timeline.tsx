@@ -9,22 +9,44 @@ const Events = styled.ol`
 
   > li {
     display: grid;
-    gap: var(--space-4) var(--space-6);
+    gap: var(--space-4) var(--space-5);
     padding-block: var(--space-6);
     border-block-start: 1px solid var(--hairline);
     break-inside: avoid;
+    view-timeline: --event;
+    view-timeline-inset: var(--header-height) auto;
 
     ${media.tablet} {
       grid-template-columns: 3fr 9fr;
-      align-items: baseline;
+      align-items: start;
 
-      > h3 + p {
-        grid-column: -2;
+      > * {
+        grid-column: 2;
+      }
+
+      > :first-child {
+        grid-area: 1 / 1 / span 3;
       }
     }
 
     ${media.desktop} {
-      grid-template-columns: 3fr 4fr 5fr;
+      grid-template: auto auto / var(--columns);
+
+      > * {
+        grid-column: side / end;
+      }
+
+      > :first-child {
+        grid-column: start / side;
+      }
+
+      > h3 {
+        grid-area: 1 / side / auto / late;
+      }
+
+      > h3 + p {
+        grid-area: 1 / late / auto / end;
+      }
     }
   }
 
@@ -37,11 +59,35 @@ const Events = styled.ol`
   }
 `;
 
+/** Stays in view while its event is shown; then it turns away, and the next one takes its place. */
 const Year = styled.p`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: var(--header-height);
+  padding-block: var(--space-3);
+  background: var(--surface);
   font: var(--weight-light) clamp(2.75rem, 2rem + 3vw, 5rem) / 1 var(--font-display);
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-display);
   color: var(--accent);
+
+  ${media.tablet} {
+    margin-block-start: calc(-1 * var(--space-4));
+  }
+
+  @supports (animation-timeline: view()) {
+    transform-origin: bottom;
+    animation: turn-away linear both;
+    animation-timeline: --event;
+    animation-range: exit 50% exit 100%;
+  }
+
+  @keyframes turn-away {
+    to {
+      transform: perspective(20rem) rotateX(80deg);
+      opacity: 0;
+    }
+  }
 `;
 
 const Media = styled.div`
@@ -50,9 +96,7 @@ const Media = styled.div`
   aspect-ratio: 3 / 2;
 
   ${media.tablet} {
-    grid-column: 1 / -1;
-    aspect-ratio: 21 / 9;
-    margin-block-start: var(--space-5);
+    aspect-ratio: 2;
   }
 `;
 
@@ -67,7 +111,7 @@ export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
             <p>{text}</p>
             {image && (
               <Media data-reveal>
-                <Picture image={image} fill="cover" sizes="100vw" />
+                <Picture image={image} fill="cover" sizes="(min-width: 768px) 75vw, 100vw" />
               </Media>
             )}
           </li>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, sectionTitle } from '@/styles/mixins';
+import { columns, container, sectionTitle } from '@/styles/mixins';
 
 export const Frame = styled.section`
   ${container}
@@ -9,13 +9,19 @@ export const Frame = styled.section`
 `;
 
 export const Words = styled.div`
-  display: grid;
-  gap: var(--space-5);
+  ${columns}
+  row-gap: var(--space-5);
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    gap: var(--space-7);
     padding-block-start: var(--space-5);
+
+    > h2 {
+      grid-column: start / text;
+    }
+
+    > div {
+      grid-column: text / end;
+    }
   }
 `;
 

@@ -26,7 +26,9 @@ export const Arrival = styled.div<{ $fades: boolean }>`
   ${({ $fades }) =>
     $fades &&
     css`
-      animation: arrive var(--slow) var(--ease);
+      @supports not (view-transition-name: none) {
+        animation: arrive var(--slow) var(--ease);
+      }
     `}
 
   @keyframes arrive {

@@ -2,7 +2,9 @@ import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
 
 const Body = styled.div`
-  max-inline-size: var(--measure);
+  > :not([role='region']) {
+    max-inline-size: var(--measure);
+  }
 
   > * + * {
     margin-block-start: 1.1em;
@@ -103,6 +105,32 @@ const Body = styled.div`
 
   .figure {
     text-align: end;
+  }
+
+  /* Rows with an amount of the total end with a bar. */
+  tr[style] {
+    background:
+      linear-gradient(var(--accent) 0 0) 0 calc(100% - 1px) / calc(100% * var(--part)) 0.4375rem no-repeat,
+      linear-gradient(var(--hairline) 0 0) 0 100% / 100% 1px no-repeat;
+
+    > * {
+      padding-block: var(--space-4) 1.375rem;
+      border: 0;
+    }
+
+    @media (forced-colors: active) {
+      --accent: highlight;
+      --hairline: graytext;
+      forced-color-adjust: none;
+    }
+  }
+
+  td[data-drawn] {
+    font-weight: var(--weight-medium);
+  }
+
+  th[data-drawn] {
+    color: var(--accent);
   }
 
   td.figure {

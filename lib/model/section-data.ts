@@ -50,9 +50,13 @@ export const sectionData = {
     delayMinutes: z.number().nullable(),
     periods: z.array(z.object({ period: z.enum(pricePeriods), href: z.string(), compared: z.string() })),
   }),
-  /** The last close of the share and the closes of a year as a line in a square of 100 by 100; null if unavailable. */
+  /**
+   * The last close of the share and the closes of a year as a line in a square of 100 by 100, null if unavailable; and
+   * what investors come for: the next date, the latest results and the latest report.
+   */
   'share-price-brief': z.object({
     lastYear: z.object({ close: sharePriceClose, line: z.string(), changeText: z.string() }).nullable(),
+    latest: z.array(z.object({ label: z.string(), date: day, title: z.string(), href: z.string() })),
   }),
   dashboard: z.object({ dashboard: dashboard.nullable(), pagination: pagination.nullable() }),
   album: z.object({ album: album.nullable() }),

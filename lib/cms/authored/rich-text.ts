@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, textOfHtml } from '../../shared/html';
+import { withBars } from './table-bars';
 
 /** A table cell. Right-aligned cells are figures and get the class `figure`. */
 const cell =
@@ -86,5 +87,6 @@ export const renderMarkdown = (markdown: string, resolve: (target: string) => st
       if (token.type === 'link') token.href = resolve(token.href) ?? '';
     },
   });
-  return withTableRegions(sanitizeHtml(marked.parse(markdown) as string, allowed).trim());
+  const html = sanitizeHtml(marked.parse(markdown) as string, allowed).trim();
+  return withTableRegions(html.replace(/<table>.*?<\/table>/gs, withBars));
 };

@@ -3,6 +3,7 @@ import { orNull } from '../../http/or-null';
 import { pagePath } from '../../i18n/paths';
 import { type Facets, listQueryString, wholeList } from '../../lists/list-query';
 import { defaultPeriod, type PriceHistory, type PricePeriod, pricePeriods } from '../../model/finance';
+import { latestForInvestors, latestTypes } from '../finance/latest';
 import { quoteInEuro } from '../finance/share-price';
 import { sharePriceHistory } from '../finance/share-price-history';
 import { oneOf } from './context';
@@ -45,12 +46,20 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
   },
   'share-price-brief': {
     namespaces: ['finance'],
-    dependsOn: () => null,
-    load: async (_, { view: { locale } }) => {
-      const history = await orNull(sharePriceHistory(locale, defaultPeriod), 'the share price is not drawn');
+    dependsOn: (_, { days, documents, directory, frame }) => [
+      days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
+      latestTypes.map((types) => documents?.find(({ type }) => types.includes(type))),
+      frame.settings.calendarPage,
+    ],
+    load: async (_, { view, cms }) => {
+      const [history, latest] = await Promise.all([
+        orNull(sharePriceHistory(view.locale, defaultPeriod), 'the share price is not drawn'),
+        latestForInvestors(view, cms),
+      ]);
       const close = history?.points.at(-1);
       return {
         lastYear: history && close ? { close, line: lineOf(history.points), changeText: history.changeText } : null,
+        latest,
       };
     },
   },

@@ -1,0 +1,52 @@
+import Router from 'next/router';
+import { useEffect } from 'react';
+
+type Render = (...next: unknown[]) => Promise<void>;
+
+const name = (picture: HTMLElement | null | undefined, value: 'picture' | '') => {
+  if (picture) picture.style.viewTransitionName = value;
+};
+
+/**
+ * Lets one page become the next as a view transition, where browsers can: the picture of the card that was clicked
+ * becomes the picture of the next page's hero. The style sheet has the durations.
+ *
+ * Needed because a transition must begin before the next page is rendered and after it is loaded, and Next has no event
+ * between these: the router calls `sub` to render.
+ */
+export function usePageTransitions(): void {
+  useEffect(() => {
+    const router = Router.router as unknown as { sub: Render } | null;
+    if (!router || !document.startViewTransition) return;
+    const render = router.sub;
+    let path = window.location.pathname;
+    let clicked: HTMLElement | null | undefined;
+
+    const note = ({ target }: Event) => {
+      clicked = target instanceof Element ? target.closest('article, li')?.querySelector('img') : null;
+    };
+    router.sub = (...next) => {
+      if (path === window.location.pathname) return render(...next);
+      path = window.location.pathname;
+      const card = clicked;
+      clicked = null;
+      let hero: HTMLElement | null | undefined;
+      name(card, 'picture');
+      const transition = document.startViewTransition(async () => {
+        await render(...next);
+        name(card, '');
+        hero = card && document.querySelector<HTMLElement>('[data-section="hero"] img');
+        name(hero, 'picture');
+      });
+      // A transition that the browser leaves out still renders the page.
+      transition.ready.catch(() => undefined);
+      transition.finished.finally(() => name(hero, '')).catch(() => undefined);
+      return transition.updateCallbackDone;
+    };
+    document.addEventListener('click', note, true);
+    return () => {
+      router.sub = render;
+      document.removeEventListener('click', note, true);
+    };
+  }, []);
+}
