@@ -4,7 +4,14 @@ import { pagedQuery } from './list';
 import { localeParameter } from './locale-parameter';
 import { year } from './year';
 
-export const documentTypes = ['annual-report', 'half-year-report', 'results', 'presentation', 'regulated'] as const;
+export const documentTypes = [
+  'annual-report',
+  'half-year-report',
+  'results',
+  'presentation',
+  'governance',
+  'regulated',
+] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const financeQuery = pagedQuery.extend({

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
 import { formatDate } from '../../lib/i18n/formats.ts';
 import { accountsOf, before, nineMonths, type Period, regionsOf, revenueOf, sectorsOf, votesAt } from './figures.mts';
@@ -45,7 +46,20 @@ interface Commentary {
 const read = <T,>(name: string): T => parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 const words = read<Record<Language, Record<string, string> & { sectors: string[]; regions: string[] }>>('words.yaml');
 const commentary = read<Record<string, Commentary>>('commentary.yaml');
-const articles = read<Record<Language, { title: string; text: string }>[]>('articles.yaml');
+
+interface Prose {
+  eyebrow: Told;
+  /** Whether the parts are numbered. */
+  numbered?: boolean;
+  /** Blank lines separate the paragraphs of a text. */
+  parts: Record<Language, { title: string; text: string }>[];
+}
+const prose = Object.fromEntries(
+  readdirSync(new URL('texts', import.meta.url)).map((name) => [
+    path.basename(name, '.yaml'),
+    read<Prose>(`texts/${name}`),
+  ]),
+);
 
 const firstYear = 2019;
 const tags = { en: 'en-GB', fr: 'fr' };
@@ -360,17 +374,15 @@ const votingRights = (month: string, language: Language): Contents => {
   };
 };
 
-const articlesOfAssociation = (language: Language): Contents => {
-  const t = wordsIn(language);
-  return {
-    form: 'report',
-    eyebrow: t('articlesUpdated'),
-    parts: articles.map(({ [language]: { title, text } }, index) => ({
-      title: t('article', { number: index + 1, title }),
-      paragraphs: [text],
-    })),
-  };
-};
+/** A document that consists of text alone, from `texts`. */
+const proseIn = ({ eyebrow, numbered, parts }: Prose, language: Language): Contents => ({
+  form: 'report',
+  eyebrow: eyebrow[language],
+  parts: parts.map(({ [language]: { title, text } }, index) => ({
+    title: numbered ? wordsIn(language)('article', { number: index + 1, title }) : title,
+    paragraphs: text.trim().split('\n\n'),
+  })),
+});
 
 /**
  * The contents of a document: `kind` is the kind of document, `at` its year, or its month for voting rights. Throws if
@@ -378,7 +390,8 @@ const articlesOfAssociation = (language: Language): Contents => {
  */
 export const contentsOf = (kind: string, at: string, language: Language): Contents => {
   if (kind === 'voting-rights') return votingRights(at, language);
-  if (kind === 'articles-of-association') return articlesOfAssociation(language);
+  const text = prose[kind];
+  if (text) return proseIn(text, language);
   if (!isForm(kind)) throw new Error(`There is no document "${kind}".`);
   const { of, part, choose } = forms[kind];
   const period = { year: Number(at), part };
