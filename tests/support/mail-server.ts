@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer } from 'node:net';
 
 /**
- * A mail server that responds to each recipient with `recipient`. Returns its URL, the lines that it received, and the
- * mails among them.
+ * A mail server that responds to each recipient with what `recipient` is or returns. Returns its URL, the lines that it
+ * received, and the mails among them.
  */
-export const mailServer = async (recipient = '250 ok') => {
+export const mailServer = async (recipient: string | (() => string) = '250 ok') => {
   const lines: string[] = [];
   const mails: string[] = [];
   const server = createServer((socket) => {
@@ -21,7 +21,7 @@ export const mailServer = async (recipient = '250 ok') => {
         return '250 ok';
       }
       if (line === 'DATA') mail = [];
-      if (line.startsWith('RCPT')) return recipient;
+      if (line.startsWith('RCPT')) return typeof recipient === 'string' ? recipient : recipient();
       return mail ? '354 go on' : '250 ok';
     };
     socket.write('220 mail.test\r\n');

@@ -55,10 +55,10 @@ export const makeFolder = (): string => {
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The environment that the server needs to serve the existing build, without the developer's own settings. */
-const variablesOf = (folder: string, port: number): Variables => ({
+const variablesOf = (folder: string, port: number, build: string): Variables => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
-  ...(JSON.parse(readFileSync('.next/build-environment.json', 'utf8')) as Variables),
+  ...(JSON.parse(readFileSync(path.join(build, '.next/build-environment.json'), 'utf8')) as Variables),
   PORT: `${port}`,
   HOST: '127.0.0.1',
   CONTENT_DIR: path.join(folder, 'content'),
@@ -77,6 +77,8 @@ const variablesOf = (folder: string, port: number): Variables => ({
 interface Options {
   folder: string;
   variables?: Variables;
+  /** The project whose build is served. */
+  build?: string;
   /** Whether every write to a file fails, as on a full disk. */
   fullDisk?: boolean;
 }
@@ -84,16 +86,17 @@ interface Options {
 /**
  * Starts a server without waiting for it. Its log goes to a file, so that a slow reader does not slow the server down.
  */
-export const launch = async ({ folder, variables = {}, fullDisk = false }: Options) => {
+export const launch = async ({ folder, variables = {}, build = '.', fullDisk = false }: Options) => {
   const port = await freePort();
   const server = ['node_modules/.bin/node', 'server/start.ts'];
   const [command = '', ...parameters] = fullDisk ? ['bash', '-c', `ulimit -f 0; exec ${server.join(' ')}`] : server;
   const out = path.join(folder, 'out');
   const err = path.join(folder, 'err');
   const child: ChildProcess = spawn(command, parameters, {
+    cwd: build,
     stdio: fullDisk ? ['ignore', 'pipe', 'pipe'] : ['ignore', openSync(out, 'a'), openSync(err, 'a')],
     // Next's types require NODE_ENV; the server sets it itself.
-    env: { ...variablesOf(folder, port), ...variables } as Variables & NodeJS.ProcessEnv,
+    env: { ...variablesOf(folder, port, build), ...variables } as Variables & NodeJS.ProcessEnv,
   });
   child.stdout?.pipe(createWriteStream(out, { flags: 'a' }));
   child.stderr?.pipe(createWriteStream(err, { flags: 'a' }));

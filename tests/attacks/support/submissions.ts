@@ -52,14 +52,22 @@ export const formNames = Object.keys(forms) as Form[];
 
 export const newAddress = (): string => `${randomUUID()}@test.example`;
 
-/** A form that is filled in, with a captcha pass from the server `solvedOn`. */
-export const fillIn = async (form: Form, solvedOn: Site, email = newAddress()): Promise<Submission> => {
+/** A form that is filled in, with the captcha pass that `passFor` gives. */
+export const fillInWith = async (
+  form: Form,
+  passFor: (action: CaptchaAction) => Promise<string>,
+  email = newAddress(),
+): Promise<Submission> => {
   const { target, action, success, fields } = forms[form];
-  const pass = await captchaPass(solvedOn, action);
+  const pass = await passFor(action);
   return { target, success, fields: { ...person(email), ...fields }, captchaPass: pass, key: randomUUID() };
 };
 
-export const submit = (site: Site, { target, fields, captchaPass, key }: Submission): Promise<Answer> =>
+/** A form that is filled in, with a captcha pass from the server `solvedOn`. */
+export const fillIn = (form: Form, solvedOn: Site, email?: string): Promise<Submission> =>
+  fillInWith(form, (action) => captchaPass(solvedOn, action), email);
+
+export const submit = (site: Pick<Site, 'port'>, { target, fields, captchaPass, key }: Submission): Promise<Answer> =>
   ask(site, {
     method: 'POST',
     target,

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { get } from '../attacks/support/ask';
+import { sample, siteAddresses } from '../attacks/support/pages';
+import { poll } from '../attacks/support/poll';
+import { formNames, type Submission, submit } from '../attacks/support/submissions';
+import { type Cluster, filledIn, startCluster } from './support/cluster';
+import { startVisitors } from './support/visitors';
+
+let cluster: Cluster;
+let paths: string[];
+beforeAll(async () => {
+  cluster = await startCluster();
+  const { pages, offers } = await siteAddresses(cluster.server(0));
+  paths = [...sample(pages, 200), ...sample(offers, 20)];
+});
+afterAll(() => cluster.end());
+
+const second = 1000;
+
+/** Visitors who send a form each, ten a second, until they are stopped. Returns the forms that were not accepted. */
+const startForms = () => {
+  const sent: Promise<{ form: Submission; status: number | null }>[] = [];
+  let number = 0;
+  const send = async () => {
+    const form = await filledIn(formNames[number++ % formNames.length] ?? 'alert');
+    const { status } = await submit(cluster.balancer, form);
+    return { form, status };
+  };
+  const timer = setInterval(() => sent.push(send()), 100);
+  return async () => {
+    clearInterval(timer);
+    const all = await Promise.all(sent);
+    return { sent: all.length, failed: all.filter(({ form, status }) => status !== form.success) };
+  };
+};
+
+const mailsTo = ({ fields }: Submission) => cluster.mails.filter((mail) => mail.includes(`To: ${fields.email}`)).length;
+const statusesOf = (failed: { status: number | null }[]) => failed.map(({ status }) => status);
+
+it('of two servers one is killed under load: fewer than 0.1 % of all requests fail', async () => {
+  const load = startVisitors(cluster.balancer, { paths, visitors: 12 });
+  const stopForms = startForms();
+  await wait(5 * second);
+  await cluster.server(1).kill();
+  await wait(5 * second);
+  const restarted = await cluster.start(1);
+  const takesPart = () => get(restarted, '/en/').then(({ status }) => status === 200);
+  await poll(takesPart, { within: 5 * second });
+  await wait(10 * second);
+  const [{ requests, problems }, { sent, failed }] = await Promise.all([load.stop(), stopForms()]);
+  const failures = problems.length + failed.length;
+  process.stdout.write(
+    `One of two servers killed: ${requests} pages, ${sent} forms; failed: ${problems.length} pages, ${failed.length} forms (${statusesOf(failed)})\n`,
+  );
+  expect(failures / (requests + sent)).toBeLessThan(0.001);
+
+  for (const { form } of failed) expect((await submit(cluster.balancer, form)).status).toBe(form.success);
+  expect(failed.map(({ form }) => mailsTo(form))).toEqual(failed.map(() => 1));
+});
+
+it('of two servers one is stopped under load: no request fails, and it ends within 10 s', async () => {
+  const load = startVisitors(cluster.balancer, { paths, visitors: 12 });
+  const stopForms = startForms();
+  await wait(3 * second);
+  const start = performance.now();
+  const ended = await cluster.server(0).stop();
+  const ms = Math.round(performance.now() - start);
+  await cluster.start(0);
+  await wait(3 * second);
+  const [{ requests, problems }, { sent, failed }] = await Promise.all([load.stop(), stopForms()]);
+  process.stdout.write(`One of two servers stopped in ${ms} ms: ${requests} pages, ${sent} forms\n`);
+  expect({ problems, failed: statusesOf(failed), ended }).toEqual({
+    problems: [],
+    failed: [],
+    ended: { code: 0, signal: null },
+  });
+  expect(ms).toBeLessThan(10 * second);
+});

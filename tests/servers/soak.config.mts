@@ -1,0 +1,4 @@
+import base from './vitest.config.mts';
+
+/** `npm run soak`; MINUTES sets how long. */
+export default { ...base, test: { ...base.test, include: ['tests/servers/soak.ts'], testTimeout: 86_400_000 } };
