@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { bulkhead, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
+import { isBuilding } from '../process/is-building';
 import { log } from '../process/log';
 import { tracer } from '../process/tracing';
 import { isContractError } from './contract-error';
@@ -13,7 +14,7 @@ export interface Limits {
    * The name of the upstream in the log. Decorators with the same name share their breaker, limits and cached answers.
    */
   name: string;
-  /** The time limit of the whole call, including the wait for a slot and the retry. */
+  /** The time limit of the whole call, including the wait for a slot and the retry. It is longer in a build. */
   timeoutMs: number;
   /** How many calls run at the same time, default 32; up to 1,000 more wait for a slot. */
   maxConcurrent?: number;
@@ -27,6 +28,8 @@ interface Call {
 }
 
 const retryAfterMs = 100;
+/** The time limit in a build: nobody waits for its pages. */
+const buildTimeoutMs = 60_000;
 const queueLength = 1000;
 const breakerOptions = { failures: 5, openMs: 10_000 };
 const cacheOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: () => Date.now() } };
@@ -70,7 +73,7 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
 
   const answer = async ({ method, key, invoke }: Call, span: Span): Promise<unknown> => {
     const started = performance.now();
-    const deadline = deadlineIn(timeoutMs);
+    const deadline = deadlineIn(isBuilding() ? buildTimeoutMs : timeoutMs);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {

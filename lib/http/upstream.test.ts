@@ -76,6 +76,16 @@ describe('an upstream', () => {
     expect(implementation[method]).toHaveBeenCalledTimes(1);
   });
 
+  it('has more time in a build', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+    const { implementation, decorated } = build();
+    implementation.read.mockImplementation(() => new Promise((done) => setTimeout(done, 30_000, 1)));
+    const call = decorated.read();
+    await pass(30_000);
+    expect(await call).toBe(1);
+    vi.unstubAllEnvs();
+  });
+
   it.each([
     ['any error', new TypeError('an unexpected error'), problem('unavailable')],
     ['a thrown string', 'a text', problem('unavailable')],
