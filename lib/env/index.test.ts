@@ -268,6 +268,7 @@ describe('parseEnv', () => {
     ['PREVIEW_SECRET', ' '.repeat(16)],
     ['REVALIDATE_SECRET', ' '.repeat(16)],
     ['SIGNING_SECRET', '\t'.repeat(32)],
+    ['SIGNING_SECRET_BEFORE', 'short'],
     ['LOG_LEVEL', 'verbose'],
     ['METRICS_PORT', 'open'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector.example:4318'],

@@ -52,6 +52,7 @@ const variables = z.object({
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('.data'),
   SIGNING_SECRET: secret(32).optional(),
+  SIGNING_SECRET_BEFORE: secret(32).optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL like postgres://user:password@host:5432/database' })
     .optional(),

@@ -18,6 +18,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
   vi.stubEnv('SIGNING_SECRET', undefined);
+  vi.stubEnv('SIGNING_SECRET_BEFORE', undefined);
   rmSync(file, { force: true });
 });
 
@@ -64,6 +65,28 @@ describe('a token', () => {
       '\u{1f512}.\ud800.\0',
     ];
     for (const token of others) expect(await verify('letter', token), token).toBeNull();
+  });
+});
+
+describe('a key that is replaced', () => {
+  const [older, newer] = ['an older secret of enough characters', 'a newer secret of enough characters'];
+  const tokenOf = async (key: string) => {
+    vi.stubEnv('SIGNING_SECRET', key);
+    return (await start()).sign('letter', { id: '7' }, 60);
+  };
+
+  it('leaves earlier tokens valid as long as it is known, and signs no new ones', async () => {
+    const earlier = await tokenOf(older);
+    vi.stubEnv('SIGNING_SECRET_BEFORE', older);
+    const later = await tokenOf(newer);
+    const { verify } = await start();
+    for (const token of [earlier, later]) expect(await verify('letter', token)).toMatchObject({ id: '7' });
+    expect(await verify('letters', earlier)).toBeNull();
+
+    vi.stubEnv('SIGNING_SECRET_BEFORE', undefined);
+    const { verify: verifyNow } = await start();
+    expect(await verifyNow('letter', earlier)).toBeNull();
+    expect(await verifyNow('letter', later)).toMatchObject({ id: '7' });
   });
 });
 

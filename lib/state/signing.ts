@@ -23,10 +23,18 @@ const keptSecret = async (): Promise<string> => {
   return readFile(file, 'utf8');
 };
 
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 let known: Uint8Array | undefined;
 const secret = async (): Promise<Uint8Array> => {
-  known ??= new TextEncoder().encode(env.SIGNING_SECRET ?? (await keptSecret()));
+  known ??= bytesOf(env.SIGNING_SECRET ?? (await keptSecret()));
   return known;
+};
+
+/** The keys of valid tokens: the current one, and the one before it. */
+const validSecrets = async (): Promise<Uint8Array[]> => {
+  const { SIGNING_SECRET_BEFORE: before } = env;
+  return [await secret(), ...(before === undefined ? [] : [bytesOf(before)])];
 };
 
 /**
@@ -51,16 +59,24 @@ export const sign = async (purpose: string, payload: JWTPayload, seconds: number
     .sign(await secret());
 };
 
-/**
- * The payload of a token that `sign` created for this purpose; null when it is invalid, expired or for another purpose.
- */
-export const verify = async (purpose: string, token: string): Promise<JWTPayload | null> => {
+const verifyWith = async (key: Uint8Array, purpose: string, token: string): Promise<JWTPayload | null> => {
   try {
     const options = { algorithms: ['HS256'], audience: purpose, requiredClaims: ['exp'] };
-    const { payload } = await jwtVerify(token, await secret(), options);
-    return payload;
+    return (await jwtVerify(token, key, options)).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+};
+
+/**
+ * The payload of a token that `sign` created for this purpose, with the current key or the one before it; null when it is
+ * invalid, expired or for another purpose.
+ */
+export const verify = async (purpose: string, token: string): Promise<JWTPayload | null> => {
+  for (const key of await validSecrets()) {
+    const payload = await verifyWith(key, purpose, token);
+    if (payload) return payload;
+  }
+  return null;
 };
