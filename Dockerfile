@@ -7,7 +7,7 @@ COPY . .
 # What becomes part of the pages: servers do not start with other values.
 ARG SITE_URL=http://localhost:3000
 ARG SITE_ENV=development
-ARG GTM_ID MEDIA_HOSTS CAPTCHA RECAPTCHA_SITE_KEY RECAPTCHA_WIDGET
+ARG BUILD_ID GTM_ID MEDIA_HOSTS CAPTCHA RECAPTCHA_SITE_KEY RECAPTCHA_WIDGET
 RUN npm run build && npm run standalone
 
 FROM node:24-bookworm-slim

@@ -64,12 +64,13 @@ it('offers the sign-in on job pages', () => {
   expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
 
-it('tells editors alone that they see drafts', async () => {
+it('tells editors alone that they are in preview', async () => {
+  const bar = { name: t('preview.label') };
   const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
-  expect(await screen.findByText(t('preview.on'))).toBeVisible();
+  expect(await screen.findByRole('complementary', bar)).toBeVisible();
   unmount();
   renderWithSite(<Layout page={page()}>The page</Layout>);
-  expect(screen.queryByText(t('preview.on'))).toBeNull();
+  expect(screen.queryByRole('complementary', bar)).toBeNull();
 });
 
 it('announces the special event', async () => {

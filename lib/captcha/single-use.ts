@@ -15,19 +15,22 @@ export interface SingleUse {
 /** Ids that belong to their first user, on all servers. */
 export const singleUse = (database: Database): SingleUse => {
   const spend: SingleUse['spend'] = (id, user, until) =>
-    database.write(async (queries) => {
-      await queries
-        .deleteFrom('usedId')
-        .where('until', '<=', Date.now() - clockTolerance)
-        .execute();
-      await queries
-        .insertInto('usedId')
-        .values({ id, user, until })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const first = await queries.selectFrom('usedId').select('user').where('id', '=', id).executeTakeFirst();
-      return first?.user === user;
-    });
+    database.write(
+      async (queries) => {
+        await queries
+          .deleteFrom('usedId')
+          .where('until', '<=', Date.now() - clockTolerance)
+          .execute();
+        await queries
+          .insertInto('usedId')
+          .values({ id, user, until })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const first = await queries.selectFrom('usedId').select('user').where('id', '=', id).executeTakeFirst();
+        return first?.user === user;
+      },
+      [id],
+    );
   return { spend: (id, user, until) => fromUpstream(spend(id, user, until), 'unavailable') };
 };
 

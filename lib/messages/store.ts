@@ -12,22 +12,25 @@ export const messageStore = (database: Database) => {
   return {
     /** Claims the mail of a message, or returns the reason why there is no mail to send now. Throws KeyReused. */
     async claim(key: string, content: string, now: number): Promise<ClaimedSubmission> {
-      const { erased, found } = await write(async (queries) => {
-        const { numDeletedRows } = await queries
-          .deleteFrom('message')
-          .where('createdAt', '<=', now - day)
-          .executeTakeFirst();
-        const known = await queries.selectFrom('message').selectAll().where('key', '=', key).executeTakeFirst();
-        const state = mailState(known && { ...known, same: known.content === content }, now);
-        const message = { content, createdAt: now, mailedAt: null, claimedUntil: now + claimLength };
-        if (!state)
-          await queries
-            .insertInto('message')
-            .values({ key, ...message })
-            .onConflict((conflict) => conflict.column('key').doUpdateSet(message))
-            .execute();
-        return { erased: numDeletedRows, found: state ?? { id: key, claim: claimed(key, now) } };
-      });
+      const { erased, found } = await write(
+        async (queries) => {
+          const { numDeletedRows } = await queries
+            .deleteFrom('message')
+            .where('createdAt', '<=', now - day)
+            .executeTakeFirst();
+          const known = await queries.selectFrom('message').selectAll().where('key', '=', key).executeTakeFirst();
+          const state = mailState(known && { ...known, same: known.content === content }, now);
+          const message = { content, createdAt: now, mailedAt: null, claimedUntil: now + claimLength };
+          if (!state)
+            await queries
+              .insertInto('message')
+              .values({ key, ...message })
+              .onConflict((conflict) => conflict.column('key').doUpdateSet(message))
+              .execute();
+          return { erased: numDeletedRows, found: state ?? { id: key, claim: claimed(key, now) } };
+        },
+        [key],
+      );
       if (erased > 0n) await forget();
       return found;
     },

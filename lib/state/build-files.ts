@@ -31,19 +31,22 @@ export const buildFiles = ({ read, write }: Database) => {
         .filter((address) => !known.has(address))
         .map(async (address) => ({ address, content: await contentOf(address), usedAt }));
       const rows = await Promise.all(added);
-      await write(async (queries) => {
-        await queries.updateTable('buildFile').set({ usedAt }).where('address', 'in', files).execute();
-        for (const row of rows)
+      await write(
+        async (queries) => {
+          await queries.updateTable('buildFile').set({ usedAt }).where('address', 'in', files).execute();
+          if (rows.length > 0)
+            await queries
+              .insertInto('buildFile')
+              .values(rows)
+              .onConflict((conflict) => conflict.column('address').doUpdateSet({ usedAt }))
+              .execute();
           await queries
-            .insertInto('buildFile')
-            .values(row)
-            .onConflict((conflict) => conflict.column('address').doUpdateSet({ usedAt }))
+            .deleteFrom('buildFile')
+            .where('usedAt', '<=', usedAt - keptFor)
             .execute();
-        await queries
-          .deleteFrom('buildFile')
-          .where('usedAt', '<=', usedAt - keptFor)
-          .execute();
-      });
+        },
+        ['build files'],
+      );
     },
   };
 };

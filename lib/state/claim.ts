@@ -41,15 +41,15 @@ export const claimsOn = ({ write }: Database, { table, key, doneAt }: Claimable)
     };
     return {
       async renew(later) {
-        if (await write((queries) => move(queries, later + claimLength))) until = later + claimLength;
+        if (await write((queries) => move(queries, later + claimLength), [row])) until = later + claimLength;
       },
       async release() {
-        await write((queries) => move(queries, 0));
+        await write((queries) => move(queries, 0), [row]);
       },
       async done() {
         const finish = sql`UPDATE ${sql.table(table)} SET ${claimedUntil} = 0, ${sql.ref(doneAt)} = ${now}
           WHERE ${held(row, until)}`;
-        await write((queries) => finish.execute(queries));
+        await write((queries) => finish.execute(queries), [row]);
       },
     };
   };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testState } from '@/tests/support/state';
+import { inFiles, testState } from '@/tests/support/state';
 import type { Queries } from './database';
 
 const { open } = testState();
@@ -17,7 +17,7 @@ it('is brought to the current schema once, by processes that start at the same t
 
 it('is used by an older server after a newer one has changed the schema', async () => {
   await open().write((queries) =>
-    sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-newer', ${new Date().toISOString()})`.execute(
+    sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('999-newer', ${new Date(Date.now() + 60_000).toISOString()})`.execute(
       queries,
     ),
   );
@@ -51,6 +51,41 @@ it('runs one transaction at a time, in all processes', async () => {
   };
   await Promise.all(Array.from({ length: 20 }, (_, place) => processes[place % 2]?.write(add)));
   expect(await used()).toHaveLength(20);
+});
+
+it('runs one transaction about a subject at a time, and none beside one that names no subject', async () => {
+  const processes = [open(), open()];
+  const running = new Set<string>();
+  const clashes: string[] = [];
+  const run = (id: string, subjects?: string[]) => async (queries: Queries) => {
+    const alike = [...running].filter((other) => !subjects || other === 'all' || subjects.includes(other));
+    if (alike.length > 0) clashes.push(`${id} beside ${alike}`);
+    for (const subject of subjects ?? ['all']) running.add(subject);
+    await use(queries, id);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const subject of subjects ?? ['all']) running.delete(subject);
+  };
+  const some = [['ada', 'eve'], ['eve', 'ada'], ['ada'], ['eve'], ['bob'], undefined];
+  await Promise.all(
+    Array.from({ length: 30 }, (_, place) => {
+      const subjects = some[place % some.length];
+      return processes[place % 2]?.write(run(`${place}`, subjects), subjects);
+    }),
+  );
+  expect(clashes).toEqual([]);
+  expect(await used()).toHaveLength(30);
+});
+
+it.skipIf(inFiles)('runs transactions about different subjects at the same time', async () => {
+  const [one, other] = [open(), open()];
+  await one.write(
+    async (queries) => {
+      await use(queries, 'a');
+      await other.write((others) => use(others, 'b'), ['bob']);
+    },
+    ['ada'],
+  );
+  expect(await used()).toHaveLength(2);
 });
 
 it('is read while a transaction runs, as it was before', async () => {

@@ -15,8 +15,8 @@ export interface Engine {
   dialect: Dialect;
   /** Runs `work` again while another process keeps the database busy. */
   patiently: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waits until no other transaction of `write` runs. */
-  beginAlone: (transaction: Queries) => Promise<void>;
+  /** Waits until no other transaction of `write` runs or, given subjects, none that shares one of them. */
+  beginAlone: (transaction: Queries, subjects?: readonly string[]) => Promise<void>;
   /** Removes erased rows from the disk, where the engine keeps them for a while. */
   forget: (queries: Queries) => Promise<void>;
 }
@@ -25,10 +25,11 @@ export interface Engine {
 export interface Database {
   read: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
   /**
-   * Runs `work` in a transaction; one at a time, so that what it has read still holds when it writes. Its changes are on
-   * disk once it resolves; there are none if it rejects.
+   * Runs `work` in a transaction; one at a time, so that what it has read still holds when it writes. Transactions that
+   * name their subjects, such as an address, may run at the same time as others that name different ones. Its changes
+   * are on disk once it resolves; there are none if it rejects.
    */
-  write: <T>(work: (transaction: Queries) => Promise<T>) => Promise<T>;
+  write: <T>(work: (transaction: Queries) => Promise<T>, subjects?: readonly string[]) => Promise<T>;
   /** Removes erased rows from the disk too. */
   forget: () => Promise<void>;
   /** Closes its connections; the next use opens it again. */
@@ -81,11 +82,11 @@ export const stateDatabase = (makeEngine: () => Engine): Database => {
       const { queries } = await ready();
       return work(queries);
     },
-    async write(work) {
+    async write(work, subjects) {
       const { engine, queries } = await ready();
       return engine.patiently(() =>
         queries.transaction().execute(async (transaction) => {
-          await engine.beginAlone(transaction);
+          await engine.beginAlone(transaction, subjects);
           return work(transaction);
         }),
       );

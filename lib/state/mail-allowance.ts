@@ -20,25 +20,28 @@ interface AllowedMail {
 export const mailAllowance = ({ write, forget }: Database) => {
   /** Counts a mail unless it is already counted or over the limit. */
   const count = (id: string, recipient: string, now: number): Promise<'counted' | 'known' | 'too many'> =>
-    write(async (queries) => {
-      const known = await queries.selectFrom('countedMail').select('id').where('id', '=', id).executeTakeFirst();
-      if (known) return 'known';
-      const { aDay, anHour } = await queries
-        .selectFrom('countedMail')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('aDay'),
-          fn
-            .countAll<number>()
-            .filterWhere('at', '>', now - hour)
-            .as('anHour'),
-        ])
-        .where('recipient', '=', recipient)
-        .where('at', '>', now - day)
-        .executeTakeFirstOrThrow();
-      if (anHour >= most.anHour || aDay >= most.aDay) return 'too many';
-      await queries.insertInto('countedMail').values({ id, recipient, at: now }).execute();
-      return 'counted';
-    });
+    write(
+      async (queries) => {
+        const known = await queries.selectFrom('countedMail').select('id').where('id', '=', id).executeTakeFirst();
+        if (known) return 'known';
+        const { aDay, anHour } = await queries
+          .selectFrom('countedMail')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('aDay'),
+            fn
+              .countAll<number>()
+              .filterWhere('at', '>', now - hour)
+              .as('anHour'),
+          ])
+          .where('recipient', '=', recipient)
+          .where('at', '>', now - day)
+          .executeTakeFirstOrThrow();
+        if (anHour >= most.anHour || aDay >= most.aDay) return 'too many';
+        await queries.insertInto('countedMail').values({ id, recipient, at: now }).execute();
+        return 'counted';
+      },
+      [recipient],
+    );
 
   return {
     /** Sends a mail unless its address is over the limit; returns whether it was sent. Failed mails are not counted. */
@@ -52,7 +55,7 @@ export const mailAllowance = ({ write, forget }: Database) => {
         await send();
       } catch (error) {
         if (counted === 'counted')
-          await write((queries) => queries.deleteFrom('countedMail').where('id', '=', mail).execute());
+          await write((queries) => queries.deleteFrom('countedMail').where('id', '=', mail).execute(), [recipient]);
         throw error;
       }
       return true;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { log } from '../process/log.ts';
@@ -6,6 +7,9 @@ import type { Engine } from './database.ts';
 const int8 = 20;
 /** Any number that nothing else locks. */
 const writing = 7_281_004;
+
+/** The lock of a subject. Two subjects may have the same one: then they only wait for each other. */
+const lockOf = (subject: string): number => createHash('sha256').update(subject).digest().readInt32BE();
 
 // Times in ms and counts are far below the largest safe integer.
 const getTypeParser: typeof types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
@@ -32,8 +36,11 @@ export const postgres = (url: string): Engine => {
   return {
     dialect: new PostgresDialect({ pool }),
     patiently: (work) => work(),
-    async beginAlone(transaction) {
-      await sql`SELECT pg_advisory_xact_lock(${writing})`.execute(transaction);
+    async beginAlone(transaction, subjects) {
+      const alone = sql`SELECT pg_advisory_xact_lock(${writing})`;
+      const among = sql`SELECT pg_advisory_xact_lock_shared(${writing}), pg_advisory_xact_lock(${writing}, subject)
+        FROM unnest(${subjects?.map(lockOf).sort((a, b) => a - b)}::int[]) AS subject`;
+      await (subjects ? among : alone).execute(transaction);
     },
     forget: async () => undefined,
   };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '../../i18n/locales';
 import { facetNames } from '../../lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
 import { type Claim, claimLength, claimsOn } from '../../state/claim';
 import type { Database, Queries } from '../../state/database';
 import { type ClaimedSubmission, mailState } from '../../state/submission';
+import type { Tables } from '../../state/tables';
 import { pendingDays } from '../../state/tickets';
 import type { AlertRequest, AlertStatus } from '../contract';
 
@@ -66,14 +68,12 @@ export const alertStore = (database: Database) => {
 
     /** Erases alerts that nobody confirmed in time. */
     async expire(now: number) {
-      const { numDeletedRows } = await write((queries) =>
-        queries
-          .deleteFrom('alert')
-          .where('status', '=', 'pending')
-          .where('createdAt', '<=', now - pendingDays * day)
-          .executeTakeFirst(),
-      );
-      if (numDeletedRows > 0n) await forget();
+      const since = now - pendingDays * day;
+      const isOld = (alert: ExpressionBuilder<Tables, 'alert'>) =>
+        alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
+      if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;
+      await write((queries) => queries.deleteFrom('alert').where(isOld).execute());
+      await forget();
     },
 
     /**
@@ -81,49 +81,52 @@ export const alertStore = (database: Database) => {
      * there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
-      return write(async (queries): Promise<ClaimedSubmission> => {
-        const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
-        const known = await queries
-          .selectFrom('alertSubmission as submission')
-          .innerJoin('alert', 'alert.id', 'submission.alert')
-          .select(['emailKey', 'criteria', 'submission.frequency', 'submission.locale'])
-          .select(['mailedAt', 'submission.claimedUntil'])
-          .where('key', '=', key)
-          .executeTakeFirst();
-        const same =
-          known?.emailKey === about.emailKey &&
-          known.criteria === about.criteria &&
-          known.frequency === frequency &&
-          known.locale === locale;
-        const state = mailState(known && { ...known, same }, now);
-        if (state) return state;
-        const alike = await queries
-          .selectFrom('alert')
-          .select('id')
-          .where('emailKey', '=', about.emailKey)
-          .where('criteria', '=', about.criteria)
-          .executeTakeFirst();
-        const id = alike?.id ?? randomUUID();
-        if (alike)
+      const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
+      return write(
+        async (queries): Promise<ClaimedSubmission> => {
+          const known = await queries
+            .selectFrom('alertSubmission as submission')
+            .innerJoin('alert', 'alert.id', 'submission.alert')
+            .select(['emailKey', 'criteria', 'submission.frequency', 'submission.locale'])
+            .select(['mailedAt', 'submission.claimedUntil'])
+            .where('key', '=', key)
+            .executeTakeFirst();
+          const same =
+            known?.emailKey === about.emailKey &&
+            known.criteria === about.criteria &&
+            known.frequency === frequency &&
+            known.locale === locale;
+          const state = mailState(known && { ...known, same }, now);
+          if (state) return state;
+          const alike = await queries
+            .selectFrom('alert')
+            .select('id')
+            .where('emailKey', '=', about.emailKey)
+            .where('criteria', '=', about.criteria)
+            .executeTakeFirst();
+          const id = alike?.id ?? randomUUID();
+          if (alike)
+            await queries
+              .updateTable('alert')
+              .set({ createdAt: now })
+              .where('id', '=', id)
+              .where('status', '=', 'pending')
+              .execute();
+          else
+            await queries
+              .insertInto('alert')
+              .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
+              .execute();
+          const submission = { alert: id, frequency, locale, mailedAt: null, claimedUntil: now + claimLength };
           await queries
-            .updateTable('alert')
-            .set({ createdAt: now })
-            .where('id', '=', id)
-            .where('status', '=', 'pending')
+            .insertInto('alertSubmission')
+            .values({ key, ...submission })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
             .execute();
-        else
-          await queries
-            .insertInto('alert')
-            .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
-            .execute();
-        const submission = { alert: id, frequency, locale, mailedAt: null, claimedUntil: now + claimLength };
-        await queries
-          .insertInto('alertSubmission')
-          .values({ key, ...submission })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
-          .execute();
-        return { id, claim: claimed.submission(key, now) };
-      });
+          return { id, claim: claimed.submission(key, now) };
+        },
+        [key, about.emailKey],
+      );
     },
 
     async confirm(id: string, { frequency, locale }: Pick<Alert, 'frequency' | 'locale'>, now: number) {
@@ -178,15 +181,17 @@ export const alertStore = (database: Database) => {
 
     /** Claims the next mail of an alert; null where another process has, or where it is due no more. */
     async claim({ id, since }: Pick<Alert, 'id' | 'since'>, now: number): Promise<Claim | null> {
-      const { numUpdatedRows } = await write((queries) =>
-        queries
-          .updateTable('alert')
-          .set({ claimedUntil: now + claimLength })
-          .where('id', '=', id)
-          .where('status', '=', 'confirmed')
-          .where('claimedUntil', '<=', now)
-          .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', since)
-          .executeTakeFirst(),
+      const { numUpdatedRows } = await write(
+        (queries) =>
+          queries
+            .updateTable('alert')
+            .set({ claimedUntil: now + claimLength })
+            .where('id', '=', id)
+            .where('status', '=', 'confirmed')
+            .where('claimedUntil', '<=', now)
+            .where(({ fn }) => fn.coalesce('lastSentAt', 'confirmedAt'), '=', since)
+            .executeTakeFirst(),
+        [id],
       );
       return numUpdatedRows > 0n ? claimed.alert(id, now) : null;
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { SubscriptionList } from '../../model/subscription-list';
 import { claimLength, claimsOn } from '../../state/claim';
 import type { Database, Queries } from '../../state/database';
 import { type ClaimedSubmission, mailState } from '../../state/submission';
+import type { Tables } from '../../state/tables';
 import { pendingDays } from '../../state/tickets';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
@@ -94,16 +96,19 @@ export const subscriptionStore = (database: Database) => {
 
     /** Erases old submissions, and subscriptions that nobody confirmed in time. */
     async expire(now: number) {
-      const erased = await write(async (queries) => {
+      const isOld = (submission: ExpressionBuilder<Tables, 'subscriptionSubmission'>) =>
+        submission('createdAt', '<=', now - pendingTime);
+      const old = (queries: Queries) => queries.selectFrom('subscriptionSubmission').select('key').where(isOld);
+      if (!(await read((queries) => old(queries).executeTakeFirst()))) return;
+      await write(async (queries) => {
         const expired = await queries
           .deleteFrom('subscriptionSubmission')
-          .where('createdAt', '<=', now - pendingTime)
+          .where(isOld)
           .returning('subscription')
           .execute();
         for (const { subscription } of expired) await eraseUnconfirmed(queries, subscription);
-        return expired.length;
       });
-      if (erased > 0) await forget();
+      await forget();
     },
 
     /**
@@ -114,40 +119,43 @@ export const subscriptionStore = (database: Database) => {
       const { firstName, lastName, locale, media, country } = who;
       const person = JSON.stringify({ firstName, lastName, locale, media, country } satisfies Person);
       const emailKey = email.toLowerCase();
-      return write(async (queries): Promise<ClaimedSubmission> => {
-        const known = await queries
-          .selectFrom('subscriptionSubmission as submission')
-          .innerJoin('subscription', 'subscription.id', 'submission.subscription')
-          .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'claimedUntil', 'submission.subscription'])
-          .where('key', '=', key)
-          .executeTakeFirst();
-        const same = known?.list === list && known.emailKey === emailKey && known.person === person;
-        const state = mailState(known && { ...known, same }, now);
-        if (state) return state;
-        const alike = await queries
-          .selectFrom('subscription')
-          .select('id')
-          .where('list', '=', list)
-          .where('emailKey', '=', emailKey)
-          .executeTakeFirst();
-        const id = alike?.id ?? randomUUID();
-        if (!alike)
-          await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
-        const submission = {
-          subscription: id,
-          person,
-          createdAt: now,
-          mailedAt: null,
-          claimedUntil: now + claimLength,
-        };
-        await queries
-          .insertInto('subscriptionSubmission')
-          .values({ key, ...submission })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
-          .execute();
-        if (known) await eraseUnconfirmed(queries, known.subscription);
-        return { id, claim: claimed(key, now) };
-      });
+      return write(
+        async (queries): Promise<ClaimedSubmission> => {
+          const known = await queries
+            .selectFrom('subscriptionSubmission as submission')
+            .innerJoin('subscription', 'subscription.id', 'submission.subscription')
+            .select(['list', 'emailKey', 'submission.person', 'mailedAt', 'claimedUntil', 'submission.subscription'])
+            .where('key', '=', key)
+            .executeTakeFirst();
+          const same = known?.list === list && known.emailKey === emailKey && known.person === person;
+          const state = mailState(known && { ...known, same }, now);
+          if (state) return state;
+          const alike = await queries
+            .selectFrom('subscription')
+            .select('id')
+            .where('list', '=', list)
+            .where('emailKey', '=', emailKey)
+            .executeTakeFirst();
+          const id = alike?.id ?? randomUUID();
+          if (!alike)
+            await queries.insertInto('subscription').values({ id, list, email, emailKey, status: 'pending' }).execute();
+          const submission = {
+            subscription: id,
+            person,
+            createdAt: now,
+            mailedAt: null,
+            claimedUntil: now + claimLength,
+          };
+          await queries
+            .insertInto('subscriptionSubmission')
+            .values({ key, ...submission })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(submission))
+            .execute();
+          if (known) await eraseUnconfirmed(queries, known.subscription);
+          return { id, claim: claimed(key, now) };
+        },
+        [key, `${list} ${emailKey}`],
+      );
     },
 
     /** Confirms a subscription with what the submission of `key` says of the person. */

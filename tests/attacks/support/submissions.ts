@@ -80,5 +80,6 @@ export const mailsTo = ({ dataDir }: Site, email: unknown): string[] => {
   const outbox = path.join(dataDir, 'outbox');
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
-    .filter((name) => readFileSync(path.join(outbox, name), 'utf8').includes(`To: ${email}`));
+    .map((name) => path.join(outbox, name))
+    .filter((file) => readFileSync(file, 'utf8').includes(`To: ${email}`));
 };

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildFolder, filesIn } from '@/server/files';
+import { findBrowser } from '../../scripts/browser.mts';
+import { get } from '../attacks/support/ask';
+import { inParallel } from '../attacks/support/load';
+import { problemOfPage, sample, siteAddresses } from '../attacks/support/pages';
+import { copyProject } from '../support/project-copy';
+import { run } from '../support/run';
+import { type Cluster, startCluster } from './support/cluster';
+
+const oldBuild = path.resolve('.');
+let newBuild: string;
+let cluster: Cluster;
+let browser: Browser;
+
+/** A copy of the project with other code in every page. */
+const changedProject = (): string => {
+  const copy = copyProject();
+  const file = path.join(copy, 'components/shell/Footer.tsx');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<Base>', '<Base data-build="new">'));
+  return copy;
+};
+
+beforeAll(async () => {
+  newBuild = changedProject();
+  const env = { ...process.env, NODE_ENV: 'production' as const, VITEST: '', BUILD_ID: 'the-new-build' };
+  await run('npm', ['run', '--silent', 'build'], { cwd: newBuild, env, stdio: 'ignore' });
+  [cluster, browser] = await Promise.all([startCluster(), chromium.launch({ executablePath: findBrowser() })]);
+}, 1_200_000);
+afterAll(async () => {
+  await Promise.all([cluster?.end(), browser?.close()]);
+  rmSync(newBuild, { recursive: true });
+});
+
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The static files of a build that a server does not answer as they are. */
+const wrongFiles = async (place: 0 | 1, build: string): Promise<string[]> => {
+  const wrong: string[] = [];
+  const root = path.join(build, buildFolder.root);
+  await inParallel(filesIn(root), 8, async (name) => {
+    const { status, body } = await get(cluster.server(place), encodeURI(buildFolder.prefix + name));
+    if (status !== 200 || hash(body) !== hash(readFileSync(path.join(root, name)))) wrong.push(`${status} ${name}`);
+  });
+  return wrong;
+};
+
+/** Visitors who ask for pages with all their scripts, styles and fonts, until they are stopped. */
+const startReaders = (paths: string[]) => {
+  const problems: string[] = [];
+  const builds = { old: 0, new: 0 };
+  let stopped = false;
+  const read = async () => {
+    while (!stopped)
+      for (const at of paths) {
+        const answer = await get(cluster.balancer, at);
+        const problem = problemOfPage(answer);
+        if (problem) problems.push(`${at}: ${problem}`);
+        const html = answer.body.toString();
+        builds[html.includes('data-build="new"') ? 'new' : 'old']++;
+        for (const [file] of html.matchAll(/\/_next\/static\/[^"\\\s<>)]+/g)) {
+          const { status } = await get(cluster.balancer, file);
+          if (status !== 200) problems.push(`${at}: ${status} ${file}`);
+        }
+        if (stopped) break;
+      }
+  };
+  const readers = Promise.all([read(), read()]);
+  return async () => {
+    stopped = true;
+    await readers;
+    return { problems, builds };
+  };
+};
+
+/** A page in a browser, and what goes wrong in it. */
+const openPage = async (at: string): Promise<{ page: Page; problems: string[] }> => {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('response', (response) => {
+    const isMissing = response.status() >= 400 && response.url().includes(buildFolder.prefix);
+    if (isMissing) problems.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(`http://127.0.0.1:${cluster.balancer.port}${at}`, { waitUntil: 'networkidle' });
+  return { page, problems };
+};
+
+it('nobody sees a broken page while two servers are updated, one after the other', async () => {
+  const { pages } = await siteAddresses(cluster.server(0));
+  const before = await openPage('/en/');
+  expect(await before.page.locator('[data-build]').count()).toBe(0);
+  const stop = startReaders(sample(pages, 40));
+
+  await cluster.server(1).stop();
+  await cluster.start(1, newBuild);
+  for (const place of [0, 1] as const)
+    for (const build of [oldBuild, newBuild]) expect(await wrongFiles(place, build)).toEqual([]);
+  // The servers take turns, so that scripts come from both.
+  const between = await Promise.all(sample(pages, 6).map(openPage));
+  expect(between.flatMap(({ problems }) => problems)).toEqual([]);
+
+  await cluster.server(0).stop();
+  await cluster.start(0, newBuild);
+  await wait(3000);
+  const { problems, builds } = await stop();
+  process.stdout.write(`During the update: ${builds.old} pages of the old build, ${builds.new} of the new one\n`);
+  expect(problems).toEqual([]);
+  expect(Math.min(builds.old, builds.new)).toBeGreaterThan(0);
+
+  // A page of the old build, which only new servers are there for.
+  const { page } = before;
+  await page.locator('header button[aria-haspopup="dialog"]:visible').first().click();
+  await page.getByRole('dialog').first().waitFor();
+  await page.keyboard.press('Escape');
+  const link = page.locator('footer a[href^="/en/"]').last();
+  const to = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${to}`);
+  await page.locator('[data-build="new"]').waitFor();
+  expect(before.problems).toEqual([]);
+
+  // An old server that is started again does not mind the database of the new ones.
+  await cluster.server(0).stop();
+  await cluster.start(0, oldBuild);
+  expect(await wrongFiles(0, newBuild)).toEqual([]);
+});
