@@ -1,8 +1,10 @@
+import { locales } from '@/lib/i18n/locales';
 import { jobsPage } from './support/careers';
 import { address } from './support/content';
+import { openOffer, pageTypes, pathOf } from './support/pages';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { visit } from './support/visit';
+import { scroll, visit } from './support/visit';
 
 test('a printed offer has its title, and no header of the site', async ({ page }) => {
   await visit(page, await jobsPage('en'));
@@ -44,4 +46,127 @@ test('no picture of the site’s own pages is drawn wider than its file', async 
     );
     expect(stretched, id).toEqual([]);
   }
+});
+
+const onOneGrid = [
+  'landing',
+  'history',
+  'governance',
+  'key figures',
+  'investors',
+  'events',
+  'archives',
+  'talents',
+] as const;
+for (const type of onOneGrid)
+  test(`second columns of the page “${type}” begin at the named lines`, async ({ page }) => {
+    await page.setViewportSize(sizes.desktop);
+    await visit(page, await pathOf(type, 'en'));
+    const edges = await page.locator('main [data-section] *').evaluateAll((elements) => {
+      const content = (element: Element) => element.closest('[data-section]')?.querySelector('h2') ?? element;
+      const second = elements.filter(({ parentElement, previousElementSibling }) => {
+        const tracks = parentElement ? getComputedStyle(parentElement).gridTemplateColumns : '';
+        return previousElementSibling && tracks.includes('[text]');
+      });
+      return second.flatMap((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        return width > 0 && left > content(element).getBoundingClientRect().left ? [Math.round(left)] : [];
+      });
+    });
+    // A column is 86 pixels wide, a gap 24: the lines of the columns 4, 6, 8 and 10, and the quarter of four figures.
+    for (const edge of new Set(edges)) expect([72, 402, 622, 732, 842, 1062]).toContain(edge);
+    expect(edges.length).toBeGreaterThan(0);
+  });
+
+test('an offer can be applied for in the first window', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await visit(page, await openOffer('en'));
+  await expect(page.getByRole('complementary').getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
+for (const locale of locales)
+  test(`investors see the price, the next date, the latest results and report first, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(sizes.desktop);
+    await visit(page, await address('investors', locale));
+    const links = page.locator('[data-section="share-price-brief"] a');
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(sizes.mobile);
+    await expect(links.nth(1)).toBeInViewport();
+  });
+
+for (const locale of locales)
+  test(`no page is longer than 9,000 pixels on a phone, in ${locale}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(sizes.mobile);
+    for (const type of Object.keys(pageTypes) as (keyof typeof pageTypes)[]) {
+      await page.goto(await pathOf(type, locale), { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), type).toBeLessThan(9000);
+    }
+  });
+
+test('the rows of an album fill the width of a tablet', async ({ page }) => {
+  await page.setViewportSize(sizes.tablet);
+  await visit(page, await address('media-library', 'en'));
+  for (const album of await page.locator('[data-section="album"] ul').all()) {
+    const short = await album.evaluate((list) => {
+      const rows = new Map<number, number>();
+      for (const picture of list.querySelectorAll('li > figure > a')) {
+        const { top, right } = picture.getBoundingClientRect();
+        rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
+      }
+      return [...rows.values()].filter((right) => right < list.getBoundingClientRect().right - 2);
+    });
+    expect(short).toEqual([]);
+  }
+});
+
+test('the year of the event at the top of the window stays in view', async ({ page }) => {
+  await page.setViewportSize(sizes.desktop);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, await address('history', 'en'));
+  const event = page.locator('[data-section="timeline"] li', { has: page.locator('img') }).first();
+  const { y = 0 } = (await event.boundingBox()) ?? {};
+  await scroll(page, y + 60);
+  await expect(event.locator('p').first()).toBeInViewport({ ratio: 1 });
+  await expect(event.getByRole('heading')).not.toBeInViewport({ ratio: 1 });
+});
+
+test('revenue by sector is drawn, each row in proportion', async ({ page }) => {
+  await visit(page, await address('key-figures', 'jp'));
+  const rows = page.locator('[data-section="rich-text"] tr[style]');
+  await expect(rows).toHaveCount(9);
+  const drawn = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const [bar = ''] = getComputedStyle(row).backgroundSize.split(',');
+      const amount = Number(row.querySelector('[data-drawn]')?.textContent?.replace(/\D/g, ''));
+      return { share: Number(/[\d.]+(?=%)/.exec(bar)?.[0]), amount };
+    }),
+  );
+  const most = Math.max(...drawn.map(({ amount }) => amount));
+  for (const { share, amount } of drawn) expect(share).toBeCloseTo((100 * amount) / most, 0);
+});
+
+test('the page of a house has its person and its news', async ({ page }) => {
+  await visit(page, await address('sarmante', 'en'));
+  await expect(page.locator('[data-section="womo-list"] article')).toHaveCount(1);
+  const news = page.locator('[data-section="news-list"] article');
+  await expect(news).toHaveCount(3);
+  for (const article of await news.all()) await expect(article.getByRole('link')).toBeVisible();
+});
+
+test('the picture of a card becomes the hero of its page', async ({ page }) => {
+  await visit(page, await address('houses', 'en'));
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update: () => void) => {
+      document.body.dataset.picture = document.querySelector<HTMLElement>('[style*="view-transition-name"]')?.tagName;
+      return start(update);
+    }) as typeof document.startViewTransition;
+  });
+  await page.locator('[data-section="houses-grid"] article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
 });

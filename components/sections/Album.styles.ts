@@ -3,17 +3,24 @@ import { media } from '@/styles/breakpoints';
 
 /**
  * Pictures at their own aspect ratios. From tablet up, in justified rows: the height of each row is such that its
- * pictures fill the width. On mobile they are in two columns, at one height.
+ * pictures fill the width. On mobile they are squares, three in a row; two in the last rows if a row would not be full.
  */
 export const Rows = styled.ul`
   container-type: inline-size;
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-4);
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: var(--space-2);
   margin-block-start: var(--space-6);
 
-  > :last-child:nth-child(odd) {
-    grid-column: 1 / -1;
+  > li {
+    grid-column: span 2;
+  }
+
+  > :nth-last-child(4):nth-child(3n + 1),
+  > :nth-last-child(3):nth-child(3n + 2),
+  > :nth-last-child(2):not(:nth-child(3n + 2)),
+  > :nth-last-child(1):not(:nth-child(3n)) {
+    grid-column: span 3;
   }
 
   a {
@@ -21,10 +28,6 @@ export const Rows = styled.ul`
     display: block;
     overflow: hidden;
     aspect-ratio: 1;
-  }
-
-  > :last-child:nth-child(odd) a {
-    aspect-ratio: 3 / 2;
   }
 
   figcaption {

@@ -12,6 +12,13 @@ export const Days = styled.ul`
     border-block-start: 1px solid var(--hairline);
     break-inside: avoid;
 
+    /* The section ends with a link to all days. */
+    ${media.mobile} {
+      > a {
+        display: none;
+      }
+    }
+
     ${media.tablet} {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
       align-items: baseline;

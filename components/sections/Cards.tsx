@@ -23,6 +23,20 @@ export const Cards = styled.ul`
       grid-row: 1 / span 3;
     }
   }
+
+  ${media.desktop} {
+    > :only-child article {
+      grid-template-columns: var(--columns);
+    }
+
+    > :only-child article > * {
+      grid-column: late / end;
+    }
+
+    > :only-child article > :first-child {
+      grid-column: start / late;
+    }
+  }
 `;
 
 /** The first card is large; the others are small, from desktop up in a column beside it. */
@@ -39,6 +53,12 @@ export const LeadingCards = styled.ul`
 
   > :not(:first-child) article:has(img) > :first-child {
     grid-row: 1 / span 4;
+  }
+
+  ${media.mobile} {
+    > :not(:first-child) article:has(img) > p:last-child {
+      display: none;
+    }
   }
 
   ${media.tablet} {

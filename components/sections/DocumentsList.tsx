@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import styled from 'styled-components';
 import { DocumentRow } from '@/components/cards/DocumentRow';
 import type { Section as SectionOf } from '@/lib/model/section';
+import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
 
 const DocumentsPages = dynamic(() => import('./DocumentsPages').then((module) => module.DocumentsPages));
@@ -12,6 +13,12 @@ const Rows = styled.ul`
 
   > li {
     border-block-start: 1px solid var(--hairline);
+  }
+
+  ${media.mobile} {
+    > :nth-child(n + 4) {
+      display: none;
+    }
   }
 `;
 

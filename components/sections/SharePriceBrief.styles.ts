@@ -5,9 +5,10 @@ import { container, coveringLink, label } from '@/styles/mixins';
 export const Strip = styled.div`
   ${container}
   display: grid;
-  gap: var(--space-5);
-  padding-block: var(--space-6) var(--space-7);
+  gap: var(--space-4) var(--space-5);
+  padding-block: var(--space-5) var(--space-6);
   font-size: var(--size-small);
+  font-variant-numeric: lining-nums;
   line-height: 1.5;
   color: var(--muted);
 
@@ -50,7 +51,7 @@ export const Price = styled.p`
   b {
     margin-inline-end: var(--space-2);
     font: var(--weight-heading) 1.75rem / 1.2 var(--font-display);
-    font-variant-numeric: lining-nums;
+    font-variant-numeric: inherit;
   }
 `;
 
@@ -83,9 +84,9 @@ export const Latest = styled.div`
   ${coveringLink}
   position: relative;
   display: grid;
-  gap: var(--space-2);
+  gap: var(--space-1);
   align-content: start;
-  padding-block-start: var(--space-4);
+  padding-block-start: var(--space-3);
   border-block-start: 1px solid var(--hairline);
 
   p {
@@ -94,6 +95,7 @@ export const Latest = styled.div`
 
   a {
     font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
+    font-variant-numeric: inherit;
     text-wrap: balance;
   }
 `;

@@ -93,11 +93,7 @@ const Year = styled.p`
 const Media = styled.div`
   position: relative;
   overflow: hidden;
-  aspect-ratio: 3 / 2;
-
-  ${media.tablet} {
-    aspect-ratio: 2;
-  }
+  aspect-ratio: 2;
 `;
 
 export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {

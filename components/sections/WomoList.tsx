@@ -1,27 +1,25 @@
+import dynamic from 'next/dynamic';
 import { PersonCard } from '@/components/cards/PersonCard';
-import { useContent } from '@/contexts/ContentContext';
-import { chosenIn } from '@/lib/lists/filters';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { CardList } from './CardList';
-import { Portraits } from './Cards';
+import { Cards } from './Cards';
+import { Section } from './Section';
 
-/**
- * Portraits of the group's women and men ("womo"): only the newest, or all of them with pagination and filters by
- * house, job family and country.
- */
+const WomoPages = dynamic(() => import('./WomoPages').then((module) => module.WomoPages));
+
+/** Portraits of the group's women and men ("womo"): only the newest, or all of them with pages and filters. */
 export function WomoList(section: SectionOf<'womo-list'>) {
-  const { filters, pageSize } = section;
-  const { locale } = useContent();
-  const query = {
-    locale,
-    pageSize,
-    house: chosenIn(filters, 'house'),
-    jobFamily: chosenIn(filters, 'jobFamily'),
-    country: chosenIn(filters, 'country'),
-  };
+  const { anchor, title, intro, items, pagination, link } = section;
+  if (pagination) return <WomoPages {...section} />;
+  if (items.length === 0) return null;
   return (
-    <CardList section={section} endpoint="womo-search-content" query={query} as={Portraits}>
-      {(person, level) => <PersonCard person={person} level={level} />}
-    </CardList>
+    <Section anchor={anchor} title={title} intro={intro} link={link}>
+      <Cards>
+        {items.map((person) => (
+          <li key={person.href}>
+            <PersonCard person={person} level={title ? 3 : 2} />
+          </li>
+        ))}
+      </Cards>
+    </Section>
   );
 }

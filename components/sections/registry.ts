@@ -8,7 +8,6 @@ import { Quote } from './Quote';
 import { RichTextSection } from './RichTextSection';
 
 // Sections that only few pages show. Their code is loaded only with those pages.
-const Accordion = dynamic(() => import('./Accordion').then((module) => module.Accordion));
 const Contact = dynamic(() => import('./Contact').then((module) => module.Contact));
 const ContactForm = dynamic(() => import('./ContactForm').then((module) => module.ContactForm));
 const Gallery = dynamic(() => import('./Gallery').then((module) => module.Gallery));
@@ -25,11 +24,8 @@ const HighlightsList = dynamic(() => import('./HighlightsList').then((module) =>
 const WomoList = dynamic(() => import('./WomoList').then((module) => module.WomoList));
 const DocumentsList = dynamic(() => import('./DocumentsList').then((module) => module.DocumentsList));
 const EventsList = dynamic(() => import('./EventsList').then((module) => module.EventsList));
-const Calendar = dynamic(() => import('./Calendar').then((module) => module.Calendar));
 const SharePrice = dynamic(() => import('./SharePrice').then((module) => module.SharePrice));
-const SharePriceBrief = dynamic(() => import('./SharePriceBrief').then((module) => module.SharePriceBrief));
 const Dashboard = dynamic(() => import('./Dashboard').then((module) => module.Dashboard));
-const Album = dynamic(() => import('./Album').then((module) => module.Album));
 const Playlist = dynamic(() => import('./Playlist').then((module) => module.Playlist));
 const SubscriptionForm = dynamic(() => import('./SubscriptionForm').then((module) => module.SubscriptionForm));
 const ReportForm = dynamic(() => import('./ReportForm').then((module) => module.ReportForm));
@@ -48,6 +44,20 @@ const CallToAction = dynamic(() =>
 );
 const NewsList = dynamic(() =>
   import(/* webpackChunkName: "overview" */ './NewsList').then((module) => module.NewsList),
+);
+
+// Sections of long pages, in one chunk.
+const Accordion = dynamic(() =>
+  import(/* webpackChunkName: "long" */ './Accordion').then((module) => module.Accordion),
+);
+const Album = dynamic(() => import(/* webpackChunkName: "long" */ './Album').then((module) => module.Album));
+
+// Sections of the page for investors, in one chunk.
+const Calendar = dynamic(() =>
+  import(/* webpackChunkName: "investors" */ './Calendar').then((module) => module.Calendar),
+);
+const SharePriceBrief = dynamic(() =>
+  import(/* webpackChunkName: "investors" */ './SharePriceBrief').then((module) => module.SharePriceBrief),
 );
 
 /** The component of each section type. */

@@ -34,10 +34,18 @@ const pageOfPages = async (view: View, query: PagedQuery, filters: EntryFilters)
 /** A filter of at most one value. */
 export const onlyOf = (value: string | number | undefined): string[] => (value === undefined ? [] : [String(value)]);
 
-/** News articles, sorted by date. */
-export const searchNews = async (view: View, query: NewsQuery): Promise<Paged<ArticleCard>> => {
+/** News articles, sorted by date: of any of the houses, if there are any. */
+export const searchNews = async (
+  view: View,
+  { houses = [], ...query }: NewsQuery & { houses?: string[] },
+): Promise<Paged<ArticleCard>> => {
   const { categories } = await cms.settings(view);
-  const filters: EntryFilters = { kind: ['news'], category: query.categories, year: onlyOf(query.year) };
+  const filters: EntryFilters = {
+    kind: ['news'],
+    category: query.categories,
+    house: houses,
+    year: onlyOf(query.year),
+  };
   const found = await pageOfPages(view, query, filters);
   return map(found, (page) => toArticleCard(view.locale, page, categories));
 };

@@ -81,6 +81,7 @@ const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link 
   };
 };
 
+/** On the page of a house, lists of news and of people have only those of the house. */
 export const pageSections: Definitions<
   'hero' | 'houses-grid' | 'news-list' | 'highlights-list' | 'womo-list' | 'recommendations'
 > = {
@@ -118,9 +119,10 @@ export const pageSections: Definitions<
   },
   'news-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, shown) => {
+    dependsOn: (content, shown, { id, house }) => {
       const { paginated, category } = content;
-      const isShown = ({ article }: PageFacts) => paginated || !category || article?.category === category;
+      const isShown = ({ article }: PageFacts) =>
+        (paginated || !category || article?.category === category) && (!house || article?.houses.includes(id));
       return inList(articlesIn(shown).filter(isShown), content).map((page) => [dated(page), page.article?.category]);
     },
     hasFailed: () => false,
@@ -132,6 +134,7 @@ export const pageSections: Definitions<
         ...query,
         year,
         categories: category ? [category] : [],
+        houses: context.page.house && [context.page.id],
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
       const articles = (await directoryOf(context.view)).pages.filter(({ article }) => article);
@@ -176,8 +179,8 @@ export const pageSections: Definitions<
   },
   'womo-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, shown) => {
-      const people = shown.directory.pages.filter(({ person }) => person);
+    dependsOn: (content, shown, { id, house }) => {
+      const people = shown.directory.pages.filter(({ person }) => person && (!house || person.house === id));
       return [inList(people, content).map((page) => [card(page), page.person]), namesOfHouses(shown), shown.offers];
     },
     hasFailed: () => false,
@@ -186,7 +189,7 @@ export const pageSections: Definitions<
       const { view } = context;
       const { items, nbPages } = await searchPeople(view, {
         ...query,
-        house: oneOf(list, 'house'),
+        house: context.page.house ? context.page.id : oneOf(list, 'house'),
         jobFamily: oneOf(list, 'jobFamily'),
         country: oneOf(list, 'country'),
       });

@@ -1,0 +1,24 @@
+import { PersonCard } from '@/components/cards/PersonCard';
+import { useContent } from '@/contexts/ContentContext';
+import { chosenIn } from '@/lib/lists/filters';
+import type { Section as SectionOf } from '@/lib/model/section';
+import { CardList } from './CardList';
+import { Portraits } from './Cards';
+
+/** All portraits, with pages and filters by house, job family and country. */
+export function WomoPages(section: SectionOf<'womo-list'>) {
+  const { filters, pageSize } = section;
+  const { locale } = useContent();
+  const query = {
+    locale,
+    pageSize,
+    house: chosenIn(filters, 'house'),
+    jobFamily: chosenIn(filters, 'jobFamily'),
+    country: chosenIn(filters, 'country'),
+  };
+  return (
+    <CardList section={section} endpoint="womo-search-content" query={query} as={Portraits}>
+      {(person, level) => <PersonCard person={person} level={level} />}
+    </CardList>
+  );
+}
