@@ -9,7 +9,7 @@ export const documentTypes = [
   'half-year-report',
   'results',
   'presentation',
-  'governance',
+  'company',
   'regulated',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
