@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next';
 import { PageView } from '@/components/pages/PageView';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { directoryOf } from '@/lib/site/pages/directory';
+import { inTime } from '@/lib/site/pages/in-time';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
 import { viewOf } from '@/lib/site/refresh/previewed';
 
@@ -19,7 +20,8 @@ export const getStaticPaths: GetStaticPaths<Params> = async () => {
 
 export const getStaticProps: GetStaticProps<PageProps, Params> = async ({ locale, params, ...preview }) => {
   if (!isLocale(locale)) return { notFound: true };
-  const result = await pageResult(await viewOf(locale, preview), params?.path);
+  const view = await viewOf(locale, preview);
+  const result = await inTime(() => pageResult(view, params?.path));
   return { ...result, revalidate: 60 };
 };
 

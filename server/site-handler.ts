@@ -8,6 +8,7 @@ import { answer } from './answer.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
+import { keepOnlyComplete } from './incomplete.ts';
 import { isRead } from './is-read.ts';
 import type { AtOnce, Handler } from './observe.ts';
 import { otherBuilds } from './other-builds.ts';
@@ -62,8 +63,10 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
       });
   };
 
-  const call: Handler = (request, response) =>
-    request.url?.startsWith('/api/') ? next(request, response) : render(request, response);
+  const call: Handler = (request, response) => {
+    keepOnlyComplete(response);
+    return request.url?.startsWith('/api/') ? next(request, response) : render(request, response);
+  };
   const pages = cached(call, sender);
   const site = production ? pages.handle : call;
 

@@ -68,6 +68,6 @@ const create = (): Finance => {
 /** The market feed of this site, one per process: a vendor's answers are kept. */
 export const finance: Finance = upstream(oncePerProcess('finance', create), {
   name: 'finance',
-  timeoutMs: 5000,
+  timeoutMs: 4000,
   reads: ['quote', 'history'],
 });

@@ -3,6 +3,7 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { bulkhead, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { isBuilding } from '../process/is-building';
+import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { tracer } from '../process/tracing';
 import { isContractError } from './contract-error';
@@ -16,6 +17,8 @@ export interface Limits {
   name: string;
   /** The time limit of the whole call, including the wait for a slot and the retry. It is longer in a build. */
   timeoutMs: number;
+  /** The time limit of reads once the content of the site is loaded, while visitors wait for them; default `timeoutMs`. */
+  readTimeoutMs?: number;
   /** How many calls run at the same time, default 32; up to 1,000 more wait for a slot. */
   maxConcurrent?: number;
 }
@@ -44,7 +47,7 @@ const toFailure = (cause: unknown): Error =>
   cause instanceof UpstreamError || isContractError(cause) ? cause : new UpstreamError('unavailable', { cause });
 
 /** The limits in front of an upstream's methods, with the state that all its calls share. */
-export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
+export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 32 }: Limits) => {
   const slots = bulkhead(maxConcurrent, queueLength);
   /** The failure of another upstream, which the implementation asked, is counted by the guard of that one. */
   const isOfAnother = (error: unknown) =>
@@ -73,7 +76,8 @@ export const guard = ({ name, timeoutMs, maxConcurrent = 32 }: Limits) => {
 
   const answer = async ({ method, key, invoke }: Call, span: Span): Promise<unknown> => {
     const started = performance.now();
-    const deadline = deadlineIn(isBuilding() ? buildTimeoutMs : timeoutMs);
+    const usual = key !== undefined && lifecycle.isLoaded ? readTimeoutMs : timeoutMs;
+    const deadline = deadlineIn(isBuilding() ? buildTimeoutMs : usual);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { ContentError } from '../content/content-file';
 import { log } from '../process/log';
+import { requestContext } from '../process/request-context';
 import { orNull } from './or-null';
 
 it('returns the answer', async () => {
@@ -13,6 +14,15 @@ it('returns null for a failure, and logs it', async () => {
   const error = new Error('feed.internal is down');
   expect(await orNull(Promise.reject(error), 'no number')).toBeNull();
   expect(logged).toHaveBeenCalledWith({ err: error }, 'no number');
+});
+
+it('says that the answer to the request in progress is incomplete', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const request = { requestId: 'a' };
+  await requestContext.run(request, () => orNull(Promise.resolve(0), 'no number'));
+  expect(request).toEqual({ requestId: 'a' });
+  await requestContext.run(request, () => orNull(Promise.reject(new Error('feed.internal is down')), 'no number'));
+  expect(request).toEqual({ requestId: 'a', isIncomplete: true });
 });
 
 it('passes on an error of the contract: a file is wrong', async () => {

@@ -1,9 +1,11 @@
 import { log } from '../process/log.ts';
+import { requestContext } from '../process/request-context.ts';
 import { isContractError } from './contract-error.ts';
 
 /**
- * The answer of an optional upstream: null when it fails, with `failure` in the log. A ContractError is rethrown, so that
- * an invalid file stops the build and a refresh reports which file it is.
+ * The answer of an optional upstream: null when it fails, with `failure` in the log; the answer to the request in
+ * progress is then incomplete. A ContractError is rethrown, so that an invalid file stops the build and a refresh reports
+ * which file it is.
  */
 export const orNull = async <T>(answer: Promise<T>, failure: string): Promise<T | null> => {
   try {
@@ -11,6 +13,8 @@ export const orNull = async <T>(answer: Promise<T>, failure: string): Promise<T 
   } catch (error) {
     if (isContractError(error)) throw error;
     log.error({ err: error }, failure);
+    const request = requestContext.getStore();
+    if (request) request.isIncomplete = true;
     return null;
   }
 };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ContentError } from '../content/content-file';
+import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { upstream } from './upstream';
@@ -61,6 +62,22 @@ describe('an upstream', () => {
     const { decorated } = build();
     await Promise.all([decorated.read(1), decorated.write(1)]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('has a shorter limit for reads once the content is loaded', async () => {
+    const { implementation, decorated } = build({ readTimeoutMs: 100 });
+    implementation.read.mockImplementation(never);
+    implementation.write.mockImplementation(never);
+    lifecycle.isLoaded = true;
+    const read = decorated.read().catch((error: Error) => error);
+    const write = decorated.write().catch((error: Error) => error);
+    lifecycle.isLoaded = false;
+    await pass(100);
+    expect(await read).toEqual(problem('timeout'));
+    await pass(timeoutMs - 101);
+    expect(logged).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(await write).toEqual(problem('timeout'));
   });
 
   it.each(['read', 'write'] as const)('has a time limit: %s', async (method) => {

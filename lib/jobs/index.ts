@@ -63,6 +63,7 @@ const boardOf = (selected: typeof env.jobs): JobBoard => {
 export const jobs = upstream(boardOf(env.jobs), {
   name: 'jobs',
   timeoutMs: 60_000,
+  readTimeoutMs: 10_000,
   reads: ['posting'],
   writes: ['changed'],
 });

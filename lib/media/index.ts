@@ -31,7 +31,7 @@ const playlists = (): Pick<Media, 'playlist'> => {
   );
 };
 
-const timeoutMs = 10_000;
+const timeoutMs = 4000;
 
 /**
  * The albums and playlists of this site: two upstreams. A vendor's answers are kept, once per process.

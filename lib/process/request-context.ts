@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { oncePerProcess } from './once-per-process.ts';
 
+interface RequestContext {
+  requestId: string;
+  /** Whether the answer leaves out something that an upstream did not give. */
+  isIncomplete?: boolean;
+}
+
 /** The context of the request in progress, available anywhere in its call chain. */
-export const requestContext = oncePerProcess('request-context', () => new AsyncLocalStorage<{ requestId: string }>());
+export const requestContext = oncePerProcess('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 /** Request ids that are accepted from callers; other characters could forge log lines. */
 const namePattern = /^[\w.-]{1,64}$/;

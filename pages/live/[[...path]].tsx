@@ -4,9 +4,9 @@ import { isLocale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/paths';
 import { listKeys, listQueryString, readPageQuery } from '@/lib/lists/list-query';
 import { toSearchParams } from '@/lib/lists/search-params';
+import { inTime } from '@/lib/site/pages/in-time';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
 import { viewOf } from '@/lib/site/refresh/previewed';
-import { hasFailed } from '@/lib/site/sections';
 import { isRequestFor } from '@/lib/site/web/is-request-for';
 import { sharedCaching } from '@/lib/site/web/shared-caching';
 
@@ -18,9 +18,9 @@ export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[]
   if (!isRequestFor(address, locale, req)) return { notFound: true };
   if (list.page === 0 && 'page' in query)
     return { redirect: { destination: address + listQueryString(list), permanent: true } };
-  const result = await pageResult(await viewOf(locale, context), params?.path, list);
-  const isShared = !preview && 'props' in result && !result.props.page.sections.some(hasFailed);
-  if (isShared) res.setHeader('Cache-Control', sharedCaching);
+  const view = await viewOf(locale, context);
+  const result = await inTime(() => pageResult(view, params?.path, list));
+  if (!preview && 'props' in result) res.setHeader('Cache-Control', sharedCaching);
   return result;
 };
 

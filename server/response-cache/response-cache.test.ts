@@ -102,6 +102,16 @@ describe('a stored response', () => {
     expect((await textOf(async () => answerOf('it works'))).text).toBe('it works');
   });
 
+  it('is served while a section of the page cannot be loaded, unless its content has changed', async () => {
+    await textOf(async () => answerOf('one'));
+    pass(61);
+    const incomplete = async () => withCaching('no-store');
+    await textOf(incomplete);
+    expect(await textOf(incomplete)).toMatchObject({ text: 'one' });
+    cache.purge(() => true);
+    expect(await textOf(incomplete)).toMatchObject({ text: 'a page', result: 'miss' });
+  });
+
   it('gives way to an error after the time for that', async () => {
     await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
     pass(661);

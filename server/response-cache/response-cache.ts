@@ -1,6 +1,7 @@
 import type CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { ofIncomplete } from '../incomplete.ts';
 import { type CompleteResponse, policyOf, type StoredResponse, storedResponse } from './stored-response.ts';
 
 interface Entry {
@@ -44,6 +45,9 @@ const foundIn = ({ response, storedAt }: Entry, result: Found['result']): Found 
 
 const hasFailed = ({ status }: Loaded): boolean => status >= 500 || status === 429;
 
+const isIncomplete = ({ status, headers }: Loaded): boolean =>
+  status === 200 && headers['cache-control'] === ofIncomplete;
+
 /**
  * A shared cache of responses in memory, at most `maxBytes` in size. Concurrent requests for a URL wait for the same
  * response.
@@ -67,7 +71,8 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     const before = entries.peek(url);
     const loaded = await loadFrom(url, !before);
     const isCurrent = purges === purgesBefore;
-    if (isCurrent && hasFailed(loaded) && before && before.policy.timeToLive() > 0) {
+    const isWorse = hasFailed(loaded) || (isIncomplete(loaded) && !before?.isPurged);
+    if (isCurrent && isWorse && before && before.policy.timeToLive() > 0) {
       before.freshUntil = Date.now() + pause;
       return before.response;
     }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaChallengeResponse } from '@/lib/model/captcha';
-import { get, jsonOf, type Request } from '../attacks/support/ask';
+import type { JobResponse } from '@/lib/model/job';
+import { get, jsonOf, post, type Request } from '../attacks/support/ask';
 import type { Site } from '../attacks/support/site';
 import { captchaPass, fillIn, formNames, newAddress } from '../attacks/support/submissions';
 import type { Upstreams } from '../support/remote/upstreams';
@@ -76,7 +77,7 @@ const readingEndpoints = (jobId: string): Call[] => [
   posting('job-offer', { ids: [jobId] }, 'jobs'),
   posting('job-offers', { locale, search: 'paris' }, 'search', 'jobs'),
   posting('news-search-content', { locale, search: '2024' }, 'search'),
-  reading(`/api/page-in-overlay/?path=/${locale}/kojin-joho/&locale=${locale}`),
+  reading(`/api/page-in-overlay/?path=kojin-joho&locale=${locale}`),
   posting('recommendation-search-content', { locale, path: '/jp/kigyo-joho/' }),
   posting('search-content', { locale, search: '2026' }, 'search'),
   reading(`/api/search-suggestions/?q=par&locale=${locale}`, 'search', 'publications'),
@@ -91,23 +92,28 @@ const readingEndpoints = (jobId: string): Call[] => [
   reading('/api/ready/'),
 ];
 
-/** The address of an open offer in a locale, and its id. */
-const offerIn = async (site: Site, locale: string) => {
+/** The address of the first offer that a locale lists. */
+const offerIn = async (site: Site, locale: string): Promise<string> => {
   const { body } = await get(site, `/${locale}/offers.xml`);
   const [, url = ''] = /<loc>([^<]+)/.exec(body.toString()) ?? [];
-  const target = new URL(url).pathname;
-  return { target, jobId: /([^/-]+)\/$/.exec(target)?.[1] ?? '' };
+  return new URL(url).pathname;
+};
+
+/** The id of an open offer in Paris. */
+const offerId = async (site: Site): Promise<string> => {
+  const answer = await post(site, '/api/job-offers/', { locale: 'en', search: 'Paris' });
+  return jsonOf<JobResponse>(answer).result[0]?.jobId ?? '';
 };
 
 /** Pages and reading endpoints: the same for every server, so that their answers can be compared. */
 export const readingCalls = async (site: Site): Promise<Call[]> => {
-  const [warm, cold] = await Promise.all([offerIn(site, 'en'), offerIn(site, 'cn')]);
+  const [warm, cold, jobId] = await Promise.all([offerIn(site, 'en'), offerIn(site, 'cn'), offerId(site)]);
   return [
     ...pages.map(([name, english, _, uses]) => page('warm page', name, english, uses)),
-    page('warm page', 'offer', warm.target, ['jobs']),
+    page('warm page', 'offer', warm, ['jobs']),
     ...pages.map(([name, _, chinese, uses]) => page('cold page', name, chinese, uses)),
-    page('cold page', 'offer', cold.target, ['jobs']),
-    ...readingEndpoints(warm.jobId),
+    page('cold page', 'offer', cold, ['jobs']),
+    ...readingEndpoints(jobId),
   ];
 };
 

@@ -11,7 +11,7 @@ import { faultProxy } from '../support/faults/proxy';
 import { addressVariable, upstreamNames } from '../support/remote/remote-copy';
 import { listen } from '../support/remote/rpc';
 import { type Call, readingCalls, type Upstream, writingCalls } from './calls';
-import { essence, isSuccess, problemOf } from './judge';
+import { essence, isRight, problemOf } from './judge';
 import { type Column, printMatrix } from './print';
 
 const target = process.env.UPSTREAMS_URL ?? '';
@@ -19,8 +19,9 @@ const inside = path.resolve('tests/support/faults/inside.mts');
 const authority = path.resolve('tests/support/faults/certificates/ca.pem');
 const longestRecovery = 35_000;
 const mostMemory = 50 * 1024 ** 2;
-/** In ms: until calls are in progress, so that their memory is measured. */
-const meanwhile = 1500;
+/** Times in ms: until all calls are in progress, so that their memory is measured; between two calls. */
+const meanwhile = 5000;
+const betweenCalls = 100;
 
 /** How often an address inside the network was asked. */
 let asked = 0;
@@ -83,14 +84,31 @@ const setUp = async () => {
   };
 };
 
+/** Sends calls shortly one after the other, without waiting for answers. */
 const answersOf = (site: RunningSite, asked: readonly Call[]) =>
-  Promise.all(asked.map(async (call) => [call, await ask(site, call.request)] as const));
+  Promise.all(
+    asked.map(async (call, index) => {
+      await wait(index * betweenCalls);
+      return [call, await ask(site, call.request)] as const;
+    }),
+  );
 
 /** Sends calls one after the other. */
 const inTurn = async (site: RunningSite, asked: readonly Call[]) => {
   const answers: (readonly [Call, Answer])[] = [];
   for (const call of asked) answers.push([call, await ask(site, call.request)]);
   return answers;
+};
+
+/** Asks three times for each page: on a busy machine some answers are late, so that the fastest counts. */
+const visit = async (site: RunningSite, pages: readonly Call[]) => {
+  const visits: (readonly [Call, Answer])[] = [];
+  for (const call of pages) {
+    const answers = (await inTurn(site, [call, call, call])).map(([, answer]) => answer);
+    const ms = Math.min(...answers.map((answer) => answer.ms));
+    visits.push(...answers.map((answer) => [call, { ...answer, ms }] as const));
+  }
+  return visits;
 };
 
 const isWarm = ({ kind }: Call) => kind === 'warm page';
@@ -117,17 +135,12 @@ const recovery = async (site: RunningSite, waiting: readonly Call[]) => {
   await poll(
     async () => {
       const answers = await answersOf(site, wrong);
-      wrong = answers.flatMap(([call, answer]) => (isRight(call, answer) ? [] : [call]));
+      wrong = answers.flatMap(([call, answer]) => (isRight(answer, right.get(call)) ? [] : [call]));
       return wrong.length === 0;
     },
     { within: longestRecovery, every: 1000 },
   );
   return { wrong, ms: performance.now() - start };
-};
-
-const isRight = (call: Call, answer: Answer) => {
-  const known = right.get(call);
-  return known === undefined ? isSuccess(answer) : essence(answer) === known;
 };
 
 describe.concurrent.each(Object.entries(groups))('%s', (group, failing) => {
@@ -137,23 +150,28 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failing) => {
     columns.push(column);
     try {
       const warm = calls.filter(isWarm);
-      await inTurn(site, warm);
+      // The server keeps pages that are asked for again.
+      await inTurn(site, [...warm, ...warm]);
       const others = [...calls.filter((call) => !isWarm(call)), ...(await writingCalls(site))];
       const before = await memory();
 
       await fail(failing, fault);
-      const first = await inTurn(site, warm);
+      const first = await visit(site, warm);
       const cold = answersOf(site, others);
       await wait(meanwhile);
       const during = await memory();
-      const answers = [...first, ...(await cold), ...(await inTurn(site, warm))];
+      const answers = [...first, ...(await cold), ...(await visit(site, warm))];
       for (const [call, answer] of answers) {
-        const problem = problemOf(call, answer, { right: right.get(call), problem: fault.problem, failing });
+        const problem = problemOf(call, answer, { right: right.get(call), problem: fault.problem });
         column.cells.set(call, column.cells.get(call) ?? problem);
       }
 
       await fail(failing, null);
-      const { wrong, ms } = await recovery(site, [...warm, ...others]);
+      // A form that was accepted is not sent again.
+      const accepted = answers.flatMap(([call, answer]) =>
+        !right.has(call) && isRight(answer, undefined) ? [call] : [],
+      );
+      const { wrong, ms } = await recovery(site, [...new Set([...warm, ...others]).difference(new Set(accepted))]);
       for (const call of wrong) column.cells.set(call, column.cells.get(call) ?? 'not right afterwards');
       const growth = Math.max(during, await memory()) - before;
       column.facts = { recoverySeconds: ms / 1000, megabytes: growth / 1024 ** 2 };

@@ -56,7 +56,7 @@ export const namespacesOf = (section: Section): readonly string[] => {
 };
 
 /** Whether the data of a section could not be loaded. */
-export const hasFailed = (section: Section): boolean => definitionOf(section).hasFailed?.(section) ?? false;
+const hasFailed = (section: Section): boolean => definitionOf(section).hasFailed?.(section) ?? false;
 
 /** Whether a section has a page of its list, or a list that could not be loaded. */
 export const mayHavePage = (section: Section, listPage: number): boolean =>

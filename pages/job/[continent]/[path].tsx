@@ -3,6 +3,7 @@ import { JobPage } from '@/components/jobs/JobPage';
 import { isLocale } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
 import { type JobPageProps, loadJobPage } from '@/lib/site/careers/job-page';
+import { inTime } from '@/lib/site/pages/in-time';
 import { isRequestFor } from '@/lib/site/web/is-request-for';
 import { sharedCaching } from '@/lib/site/web/shared-caching';
 
@@ -14,7 +15,8 @@ export const getServerSideProps: GetServerSideProps<JobPageProps, { continent: s
   res,
 }) => {
   if (!isLocale(locale) || !params) return { notFound: true };
-  const props = await loadJobPage({ locale, draft: false }, params.continent, params.path);
+  const { continent, path } = params;
+  const props = await inTime(() => loadJobPage({ locale, draft: false }, continent, path));
   if (!props) return { notFound: true };
   const address = pathIn(locale, props.content.pageLocalizations) ?? '';
   if (!isRequestFor(address, locale, req)) return { notFound: true };

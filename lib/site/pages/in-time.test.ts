@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lifecycle } from '../../process/lifecycle';
+import { inTime } from './in-time';
+
+const after = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'a page'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lifecycle.isLoaded = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  lifecycle.isLoaded = false;
+});
+
+it('a page is loaded within 4.5 seconds', async () => {
+  const page = inTime(() => after(4400));
+  await vi.advanceTimersByTimeAsync(4400);
+  expect(await page).toBe('a page');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('or rejects', async () => {
+  const page = inTime(() => after(60_000)).catch((error: Error) => error);
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(await page).toMatchObject({ name: 'UpstreamError', problem: 'timeout' });
+});
+
+it('without a limit until the content is loaded', async () => {
+  lifecycle.isLoaded = false;
+  const page = inTime(() => after(60_000));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await page).toBe('a page');
+});

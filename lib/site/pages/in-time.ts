@@ -1,0 +1,19 @@
+import { deadlineIn } from '../../http/deadline';
+import { lifecycle } from '../../process/lifecycle';
+
+/** So that a visitor has a page, or the error page, after five seconds. */
+const longestMs = 4500;
+
+/**
+ * What `load` gives for a page. Rejects with an UpstreamError if that takes too long; while the content of the site is being
+ * loaded, there is no limit.
+ */
+export const inTime = async <T>(load: () => Promise<T>): Promise<T> => {
+  if (!lifecycle.isLoaded) return load();
+  const deadline = deadlineIn(longestMs);
+  try {
+    return await deadline.before(load);
+  } finally {
+    deadline.clear();
+  }
+};
