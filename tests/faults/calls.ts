@@ -9,12 +9,15 @@ import type { Upstreams } from '../support/remote/upstreams';
 
 export type Upstream = keyof Upstreams;
 
+/** Files of the CMS have a time limit of their own. */
+type Used = Upstream | 'files';
+
 /** A page or an endpoint of the site, and the upstreams that it asks besides the CMS. */
 export interface Call {
   name: string;
   kind: 'warm page' | 'cold page' | 'endpoint';
   request: Request;
-  uses: Upstream[];
+  uses: Used[];
 }
 
 /** Pages whose sections ask upstreams: the English ones are visited before a fault, the Chinese ones are not built. */
@@ -47,14 +50,14 @@ const page = (kind: 'warm page' | 'cold page', name: string, target: string, use
   uses,
 });
 
-const reading = (target: string, ...uses: Upstream[]): Call => ({
+const reading = (target: string, ...uses: Used[]): Call => ({
   name: /^\/api\/([^/]+)/.exec(target)?.[1] ?? target,
   kind: 'endpoint',
   request: { target },
   uses,
 });
 
-const posting = (name: string, body: object, ...uses: Upstream[]): Call => ({
+const posting = (name: string, body: object, ...uses: Used[]): Call => ({
   name,
   kind: 'endpoint',
   request: { method: 'POST', target: `/api/${name}/`, body: JSON.stringify(body) },
@@ -68,7 +71,7 @@ const locale = 'jp';
 const readingEndpoints = (jobId: string): Call[] => [
   reading(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
   reading(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
-  reading(`/api/download-file/?path=${file}`),
+  reading(`/api/download-file/?path=${file}`, 'files'),
   reading(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'jobs'),
   reading(`/api/events/?locale=${locale}&year=2026`),
   reading(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
@@ -88,7 +91,7 @@ const readingEndpoints = (jobId: string): Call[] => [
   reading(`/api/sustainability-album/?albumId=repair-workshops&locale=${locale}`, 'media'),
   posting('womo-search-content', { locale, search: 'paris' }, 'search'),
   reading(`/api/youtube-playlist/?playlistId=the-hands&locale=${locale}`, 'media'),
-  posting('zip-download', { files: [file] }),
+  posting('zip-download', { files: [file] }, 'files'),
   reading('/api/ready/'),
 ];
 

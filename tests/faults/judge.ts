@@ -3,10 +3,11 @@ import type { Answer } from '../attacks/support/ask';
 import type { Call, Upstream } from './calls';
 
 /** How long a call of each upstream may take, in ms: docs/faults.md. */
-const limits: Record<Upstream, number> = {
+const limits: Record<Upstream | 'files', number> = {
   alerts: 45_000,
   captcha: 2000,
   cms: 4000,
+  files: 60_000,
   finance: 4000,
   jobs: 10_000,
   mailing: 30_000,
@@ -22,11 +23,14 @@ const longestKept = 10;
 
 const statuses: Record<UpstreamProblem, number> = { refused: 502, unavailable: 503, timeout: 504 };
 
+/** The words of a page, without its markup: a page of the build has other styles than one rendered later. */
+const wordsOf = (html: string): string => html.replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ');
+
 /** An answer without what changes from minute to minute. */
 export const essence = ({ status, body, headers }: Answer): string => {
   const type = headers['content-type'] ?? '';
-  const isText = /html|json|csv/.test(type);
-  return [status, type, isText ? body.toString('utf8').replace(/\d[\d.,:]*/g, '0') : ''].join('\n');
+  const text = type.includes('html') ? wordsOf(body.toString()) : /json|csv/.test(type) ? body.toString() : '';
+  return [status, type, text.replace(/\d[\d.,:]*/g, '0').replace(/\s+/g, ' ')].join('\n');
 };
 
 const keptSeconds = ({ headers }: Answer): number => {

@@ -19,9 +19,9 @@ const inside = path.resolve('tests/support/faults/inside.mts');
 const authority = path.resolve('tests/support/faults/certificates/ca.pem');
 const longestRecovery = 35_000;
 const mostMemory = 50 * 1024 ** 2;
-/** Times in ms: until all calls are in progress, so that their memory is measured; between two calls. */
-const meanwhile = 5000;
-const betweenCalls = 100;
+/** Times in ms: for which the next call waits; until calls in progress have received much. */
+const long = 1000;
+const meanwhile = 2000;
 
 /** How often an address inside the network was asked. */
 let asked = 0;
@@ -84,14 +84,16 @@ const setUp = async () => {
   };
 };
 
-/** Sends calls shortly one after the other, without waiting for answers. */
-const answersOf = (site: RunningSite, asked: readonly Call[]) =>
-  Promise.all(
-    asked.map(async (call, index) => {
-      await wait(index * betweenCalls);
-      return [call, await ask(site, call.request)] as const;
-    }),
-  );
+/** Sends each call once the one before it is answered, or takes long, so that they do not slow each other down. */
+const answersOf = async (site: RunningSite, asked: readonly Call[]) => {
+  const answers: Promise<readonly [Call, Answer]>[] = [];
+  for (const call of asked) {
+    const answer = ask(site, call.request).then((answered) => [call, answered] as const);
+    answers.push(answer);
+    await Promise.race([answer, wait(long)]);
+  }
+  return Promise.all(answers);
+};
 
 /** Sends calls one after the other. */
 const inTurn = async (site: RunningSite, asked: readonly Call[]) => {
@@ -152,19 +154,22 @@ describe.concurrent.each(Object.entries(groups))('%s', (group, failing) => {
       const warm = calls.filter(isWarm);
       // The server keeps pages that are asked for again.
       await inTurn(site, [...warm, ...warm]);
-      const others = [...calls.filter((call) => !isWarm(call)), ...(await writingCalls(site))];
+      const cold = calls.filter((call) => !isWarm(call));
+      const others = [...cold, ...(await writingCalls(site))];
       const before = await memory();
 
       await fail(failing, fault);
       const first = await visit(site, warm);
-      const cold = answersOf(site, others);
-      await wait(meanwhile);
-      const during = await memory();
-      const answers = [...first, ...(await cold), ...(await visit(site, warm))];
+      const answers = [...first, ...(await answersOf(site, others)), ...(await visit(site, warm))];
       for (const [call, answer] of answers) {
         const problem = problemOf(call, answer, { right: right.get(call), problem: fault.problem });
         column.cells.set(call, column.cells.get(call) ?? problem);
       }
+
+      const together = Promise.all(cold.map(({ request }) => ask(site, request)));
+      await wait(meanwhile);
+      const during = await memory();
+      await together;
 
       await fail(failing, null);
       // A form that was accepted is not sent again.
