@@ -19,8 +19,6 @@ const limits: Record<Upstream | 'files', number> = {
 };
 const tolerance = 250;
 const page = { warm: 100, cold: 5000 };
-/** How long an incomplete answer may be kept, in seconds. */
-const longestKept = 10;
 
 const statuses: Record<UpstreamProblem, number> = { refused: 502, unavailable: 503, timeout: 504 };
 
@@ -34,18 +32,14 @@ export const essence = ({ status, body, headers }: Answer): string => {
   return [status, type, text.replace(/\d[\d.,:]*/g, '0').replace(/\s+/g, ' ')].join('\n');
 };
 
-const keptSeconds = ({ headers }: Answer): number => {
-  const control = headers['cache-control'] ?? '';
-  if (/no-store|private/.test(control)) return 0;
-  const seconds = /s-maxage=(\d+)/.exec(control) ?? /max-age=(\d+)/.exec(control);
-  return Number(seconds?.[1] ?? 0);
-};
+/** Whether a cache may keep an answer. */
+const mayBeKept = ({ headers }: Answer): boolean => !/no-store/.test(headers['cache-control'] ?? '');
 
 const isSuccess = ({ status, isWhole }: Answer): boolean => status !== null && status < 300 && isWhole;
 
 /** Whether an answer is the right one; of a form, which has no other, whether it is accepted. */
 export const isRight = (answer: Answer, right: string | undefined): boolean =>
-  right === undefined ? isSuccess(answer) : essence(answer) === right;
+  right === undefined ? isSuccess(answer) : answer.isWhole && essence(answer) === right;
 
 /** What is wrong with how long an answer took; null if nothing is. */
 const lateness = ({ kind, uses }: Call, { ms }: Answer): string | null => {
@@ -99,5 +93,5 @@ export const problemOf = (
     (mayBeIncomplete(call) && isSuccess(answer)) ||
     (kind === 'cold page' ? isErrorPage(answer) : isDocumentedError(answer, problem));
   if (!isDocumented) return `${status}`;
-  return keptSeconds(answer) > longestKept ? `kept: ${headers['cache-control']}` : null;
+  return mayBeKept(answer) ? `kept: ${headers['cache-control']}` : null;
 };
