@@ -20,7 +20,7 @@ const implementation: Cms =
 export const cms: Cms = upstream(implementation, {
   name: 'cms',
   timeoutMs: 60_000,
-  readTimeoutMs: 4000,
+  readTimeoutMs: 3000,
   reads: ['settings', 'directory', 'page', 'events', 'dashboard', 'searchWords', 'files'],
   writes: ['changed'],
 });

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { isBuilding } from '../process/is-building';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
+import { requestContext } from '../process/request-context';
 import { tracer } from '../process/tracing';
 import { isContractError } from './contract-error';
 import { deadlineIn } from './deadline';
@@ -76,8 +77,10 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
 
   const answer = async ({ method, key, invoke }: Call, span: Span): Promise<unknown> => {
     const started = performance.now();
+    const request = requestContext.getStore();
     const usual = key !== undefined && lifecycle.isLoaded ? readTimeoutMs : timeoutMs;
-    const deadline = deadlineIn(isBuilding() ? buildTimeoutMs : usual);
+    const limit = isBuilding() ? buildTimeoutMs : usual;
+    const deadline = deadlineIn(key !== undefined && request?.late?.has(name) ? 0 : limit);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {
@@ -96,6 +99,10 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
       if (!(failure instanceof UpstreamError)) throw failure;
       failure.upstream ??= name;
       const { problem } = failure;
+      if (problem === 'timeout' && request) {
+        request.late ??= new Set();
+        request.late.add(failure.upstream);
+      }
       const known = key !== undefined && isPassing(failure) ? lastGood.get(key) : undefined;
       const ms = Math.round(performance.now() - started);
       const facts = { upstream: name, method, problem, ms, attempts, lastGood: known !== undefined };

@@ -80,6 +80,19 @@ describe('an upstream', () => {
     expect(await write).toEqual(problem('timeout'));
   });
 
+  it('is not waited for again in a request that it has not answered in time', async () => {
+    const { implementation, decorated } = build();
+    await decorated.read('known');
+    implementation.read.mockImplementation(never);
+    await requestContext.run({ requestId: 'a' }, async () => {
+      expect(await settle(decorated.read('known'))).toEqual(['known']);
+      const calls = [decorated.read('known'), decorated.read('unknown').catch((error: Error) => error)];
+      await pass(1);
+      expect(await Promise.all(calls)).toEqual([['known'], problem('timeout')]);
+    });
+    expect(implementation.read).toHaveBeenCalledTimes(2);
+  });
+
   it.each(['read', 'write'] as const)('has a time limit: %s', async (method) => {
     const { implementation, decorated } = build();
     implementation[method].mockImplementation(never);

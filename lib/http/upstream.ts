@@ -21,6 +21,7 @@ interface Options<T> extends Limits {
  * - After five failures in a row of any methods, the circuit breaker blocks all calls for ten seconds. Failures of another
  *   upstream that the implementation calls do not count.
  * - A read that fails temporarily (not a timeout or a refusal) is retried once.
+ * - A request whose call has timed out does not wait for further reads of this upstream.
  * - Equal reads in flight share one call. Reads are equal when their arguments are equal as JSON.
  * - While the upstream is unavailable or too slow, a read returns its last good answer of the past 24 hours, if it was
  *   not null.

@@ -7,6 +7,8 @@ interface RequestContext {
   requestId: string;
   /** Whether the answer leaves out something that an upstream did not give. */
   isIncomplete?: boolean;
+  /** The upstreams that have not answered this request in time: it does not wait for them again. */
+  late?: Set<string>;
 }
 
 /** The context of the request in progress, available anywhere in its call chain. */

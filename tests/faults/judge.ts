@@ -7,8 +7,8 @@ import type { Call, Upstream } from './calls';
 const limits: Record<Upstream | 'files', number> = {
   alerts: 45_000,
   captcha: 2000,
-  cms: 4000,
-  files: 60_000,
+  cms: 3000,
+  files: 50_000,
   finance: 4000,
   jobs: 10_000,
   mailing: 30_000,

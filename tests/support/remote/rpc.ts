@@ -53,7 +53,7 @@ const toError = ({ kind, message }: { kind: string; message: string }) =>
   kind === 'KeyReused' ? new KeyReused() : Object.assign(new Error(message), { name: kind });
 
 /** The limits of clients: a time above those of any contract. */
-export const limits = { timeoutMs: 60_000 };
+export const limits = { timeoutMs: 50_000 };
 
 /** A client for the operations of one contract, which `serveOperations` serves at `url`. */
 export const callOperations = (name: string, url: string) => {
