@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { formatEuro } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { isSameDocument, markDocument } from '../support/shell';
 import { expect, test } from '../support/test';
 import { market } from '../support/vendors';
-import { quote, visit } from '../support/visit';
+import { visit } from '../support/visit';
 import { words } from '../support/words';
 
 /** Locators for the chart of the share price in a locale. */
@@ -188,7 +189,8 @@ test('the price of now takes the place of the last close', async ({ page }) => {
 for (const locale of locales)
   test(`the price of now in ${locale} is one line that ends before the chart`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await quote(page, 1234.5);
+    const texts = { [locale]: formatEuro(locale, 1234.5) };
+    await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice: 1234.5, texts } }));
     await visit(page, await address('share', locale));
     const { section } = chartOf(page, locale);
     const price = section.getByText(/1.?234[.,]50/);
