@@ -11,9 +11,15 @@ const Name = styled.p`
   color: var(--muted);
 `;
 
+const Column = styled.div`
+  container-type: inline-size;
+`;
+
+/** In every script, the price of a share fits in one line of the column. */
 const Price = styled.p`
   margin-block-end: var(--space-4);
-  font: var(--weight-light) clamp(3.5rem, 2.5rem + 4vw, 6rem) / 1 var(--font-display);
+  font: var(--weight-light) min(clamp(3.5rem, 2.5rem + 4vw, 6rem), 26cqi) / 1 var(--font-display);
+  white-space: nowrap;
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-display);
 `;
@@ -58,7 +64,7 @@ export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
   const price = now ?? lastClose?.text;
   const time = asOfTexts?.[locale];
   return (
-    <div>
+    <Column>
       <Name>{t('sharePrice.name')}</Name>
       {price && <Price>{price}</Price>}
       <Facts>
@@ -67,6 +73,6 @@ export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
         {!now && lastClose && <p>{t('sharePrice.close', { date: lastClose.date.text })}</p>}
       </Facts>
       {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('sharePrice.delay', { count: delayMinutes })}</Notice>}
-    </div>
+    </Column>
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatEuro } from '@/lib/i18n/formats';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { address } from '../support/content';
 import { isSameDocument, markDocument } from '../support/shell';
 import { expect, test } from '../support/test';
@@ -184,3 +185,21 @@ test('the price of now takes the place of the last close', async ({ page }) => {
   await expect(section.getByText(t('sharePrice.change-up', { change: text }))).toBeVisible();
   await expect(section.getByText(words('en')('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
 });
+
+for (const locale of locales)
+  test(`the price of now in ${locale} is one line that ends before the chart`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const texts = { [locale]: formatEuro(locale, 1234.5) };
+    await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice: 1234.5, texts } }));
+    await visit(page, await address('share', locale));
+    const { section } = chartOf(page, locale);
+    const price = section.getByText(/1.?234[.,]50/);
+    const { lines, right } = await price.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const { height, right } = text.getBoundingClientRect();
+      return { lines: height / Number.parseFloat(getComputedStyle(element).fontSize), right };
+    });
+    expect(lines).toBeLessThan(1.9);
+    expect(right).toBeLessThan((await section.getByRole('navigation').boundingBox())?.x ?? 0);
+  });
