@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobSearch } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite, t } from '@/tests/support/render';
 import { hero, page, specialEvent } from '@/tests/support/site-content';
-import { addTokens } from '@/tests/support/tokens';
 import { Layout } from './Layout';
 
 it('frames the page, and lets the keyboard skip to it', () => {
