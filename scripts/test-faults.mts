@@ -27,6 +27,7 @@ const removeBuiltPages = () => {
 try {
   await whileServing('tests/support/remote/serve-site.ts', variables, async () => {
     await runNpm(['build'], { cwd: copy, variables });
+    if (process.exitCode) return;
     removeBuiltPages();
     const config = ['--config', 'tests/faults/vitest.config.mts'];
     await runNpm(['unit', '--', ...config, ...process.argv.slice(2)], { cwd: copy, variables });
