@@ -10,12 +10,7 @@ import { runNpm, whileServing } from './serve-module.mts';
 const port = process.env.UPSTREAMS_PORT ?? '3213';
 const upstreams = `http://127.0.0.1:${port}`;
 const copy = copyWithRemoteUpstreams(upstreams);
-const variables = {
-  UPSTREAMS_PORT: port,
-  UPSTREAMS_URL: upstreams,
-  CONTENT_DIR: path.join(copy, 'content'),
-  DATA_DIR: path.join(copy, 'reports/upstreams'),
-};
+const served = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstreams') };
 
 /** Removes the Chinese pages of the build, so that servers have to render them. */
 const removeBuiltPages = () => {
@@ -25,11 +20,15 @@ const removeBuiltPages = () => {
 };
 
 try {
-  await whileServing('tests/support/remote/serve-site.ts', variables, async () => {
-    await runNpm(['build'], { cwd: copy, variables });
+  await whileServing('tests/support/remote/serve-site.ts', served, async () => {
+    await runNpm(['build'], { cwd: copy, variables: {} });
+    if (process.exitCode) return;
     removeBuiltPages();
     const config = ['--config', 'tests/faults/vitest.config.mts'];
-    await runNpm(['unit', '--', ...config, ...process.argv.slice(2)], { cwd: copy, variables });
+    await runNpm(['unit', '--', ...config, ...process.argv.slice(2)], {
+      cwd: copy,
+      variables: { UPSTREAMS_URL: upstreams },
+    });
   });
 } finally {
   rmSync(copy, { recursive: true });

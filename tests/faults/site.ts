@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { poll } from '../attacks/support/poll';
+import { startSite } from '../attacks/support/site';
+import type { Fault } from '../support/faults/faults';
+import { faultProxy } from '../support/faults/proxy';
+import { addressVariable, upstreamNames } from '../support/remote/remote-copy';
+import type { Upstream } from './calls';
+
+/** The address of the upstreams. */
+const target = process.env.UPSTREAMS_URL ?? '';
+const inside = path.resolve('tests/support/faults/inside.mts');
+const authority = path.resolve('tests/support/faults/certificates/ca.pem');
+
+/** Starts a server with a proxy in front of each upstream. */
+export const startBehindProxies = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const nameFile = path.join(folder, 'name');
+  const memoryFile = path.join(folder, 'memory');
+  const proxies = await Promise.all(
+    upstreamNames.map(async (name) => ({ name, ...(await faultProxy({ target, nameFile })) })),
+  );
+  const addresses = proxies.map(({ name, url }) => [addressVariable(name), url]);
+  const site = await startSite({
+    folder,
+    variables: {
+      ...Object.fromEntries(addresses),
+      CONTENT_DIR: path.resolve('content'),
+      NODE_OPTIONS: `--import ${inside}`,
+      NODE_EXTRA_CA_CERTS: authority,
+      NAME_FILE: nameFile,
+      MEMORY_FILE: memoryFile,
+      REPORTS_TO: 'reports@test.example',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  return {
+    site,
+    /** Has some upstreams fail; null ends it. */
+    fail: async (names: readonly Upstream[], fault: Fault | null) => {
+      for (const { name, use } of proxies) if (names.includes(name)) await use(fault);
+    },
+    /** The memory in use, in bytes, after a collection. */
+    memory: async () => {
+      rmSync(memoryFile, { force: true });
+      process.kill(site.pid, 'SIGUSR2');
+      await poll(() => statSync(memoryFile, { throwIfNoEntry: false })?.size ?? null, { within: 30_000 });
+      return Number(readFileSync(memoryFile, 'utf8'));
+    },
+    stop: async () => {
+      await site.kill();
+      for (const { close } of proxies) close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
