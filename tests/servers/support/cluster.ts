@@ -54,7 +54,7 @@ export const startCluster = async ({ recipient }: Options = {}) => {
       await Promise.all(servers.map(({ kill }) => kill()));
       mail.close();
       await postgres.end();
-      // KEEPremoveFolder(folder);
+      removeFolder(folder);
     },
   };
 };
