@@ -12,13 +12,13 @@ let paths: string[];
 beforeAll(async () => {
   cluster = await startCluster();
   const { pages, offers } = await siteAddresses(cluster.server(0));
-  paths = [...sample(pages, 200), ...sample(offers, 20)];
+  paths = [...sample(pages, 40), ...sample(offers, 5)];
 });
 afterAll(() => cluster.end());
 
 const second = 1000;
 
-/** Visitors who send a form each, ten a second, until they are stopped. Returns the forms that were not accepted. */
+/** Visitors who send a form each, four a second, until they are stopped. Returns the forms that were not accepted. */
 const startForms = () => {
   const sent: Promise<{ form: Submission; status: number | null }>[] = [];
   let number = 0;
@@ -27,7 +27,7 @@ const startForms = () => {
     const { status } = await submit(cluster.balancer, form);
     return { form, status };
   };
-  const timer = setInterval(() => sent.push(send()), 100);
+  const timer = setInterval(() => sent.push(send()), 250);
   return async () => {
     clearInterval(timer);
     const all = await Promise.all(sent);
@@ -39,7 +39,7 @@ const mailsTo = ({ fields }: Submission) => cluster.mails.filter((mail) => mail.
 const statusesOf = (failed: { status: number | null }[]) => failed.map(({ status }) => status);
 
 it('of two servers one is killed under load: fewer than 0.1 % of all requests fail', async () => {
-  const load = startVisitors(cluster.balancer, { paths, visitors: 12 });
+  const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
   const stopForms = startForms();
   await wait(5 * second);
   await cluster.server(1).kill();
@@ -60,7 +60,7 @@ it('of two servers one is killed under load: fewer than 0.1 % of all requests fa
 });
 
 it('of two servers one is stopped under load: no request fails, and it ends within 10 s', async () => {
-  const load = startVisitors(cluster.balancer, { paths, visitors: 12 });
+  const load = startVisitors(cluster.balancer, { paths, visitors: 8 });
   const stopForms = startForms();
   await wait(3 * second);
   const start = performance.now();

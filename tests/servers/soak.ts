@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { captchaPass } from '@/lib/captcha/pass';
 import { locales } from '@/lib/i18n/locales';
 import { get, visitor } from '../attacks/support/ask';
+import { inParallel } from '../attacks/support/load';
 import { sample, siteAddresses } from '../attacks/support/pages';
 import { makeFolder, type RunningSite, removeFolder, startSite } from '../attacks/support/site';
 import { fillInWith, formNames, submit } from '../attacks/support/submissions';
@@ -43,6 +44,12 @@ const lists = ['/en/search/', '/fr/recherche/', '/it/ricerca/', '/jp/search/', '
 // As many as fit the caches of limits within the first minutes.
 const visitors = Array.from({ length: 200 }, visitor);
 
+const asBrowser = () => ({
+  'X-Forwarded-For': oneOf(visitors),
+  'Accept-Encoding': 'br',
+  Accept: 'image/avif,*/*',
+});
+
 const picturesOf = async (pages: readonly string[]): Promise<string[]> => {
   const found = new Set<string>();
   for (const page of pages)
@@ -53,16 +60,38 @@ const picturesOf = async (pages: readonly string[]): Promise<string[]> => {
   return sample([...found], 100);
 };
 
-/** One of the requests that visitors make: mostly pages, then pictures, calls, lists, and addresses that do not exist. */
-const addressFrom = (pages: readonly string[], pictures: readonly string[]): string => {
-  const part = random(100);
-  const word = encodeURIComponent(oneOf(words));
-  if (part < 78) return oneOf(pages);
-  if (part < 88) return oneOf(pictures);
-  if (part < 92) return `/api/search-suggestions/?locale=${oneOf(locales)}&q=${word}`;
-  if (part < 95) return `${oneOf(lists)}?search=${word}&page=${random(3) + 1}`;
-  if (part < 98) return `/${oneOf(locales)}/${randomUUID()}/`;
-  return '/api/share-price/';
+/** The addresses that visitors ask for again and again, each with its share of the requests in percent. */
+const knownAddresses = async (): Promise<{ share: number; addresses: string[] }[]> => {
+  const all = await siteAddresses(site);
+  const pages = [...sample(all.pages, 300), ...sample(all.offers, 30)];
+  const texts = words.map(encodeURIComponent);
+  return [
+    { share: 78, addresses: pages },
+    { share: 10, addresses: await picturesOf(pages.slice(0, 30)) },
+    {
+      share: 4,
+      addresses: locales.flatMap((locale) =>
+        texts.map((text) => `/api/search-suggestions/?locale=${locale}&q=${text}`),
+      ),
+    },
+    {
+      share: 3,
+      addresses: lists.flatMap((list) =>
+        texts.flatMap((text) => [1, 2].map((page) => `${list}?search=${text}&page=${page}`)),
+      ),
+    },
+    { share: 2, addresses: ['/api/share-price/'] },
+  ];
+};
+
+/** One of the known addresses or, otherwise, one that does not exist. */
+const addressFrom = (known: Awaited<ReturnType<typeof knownAddresses>>): string => {
+  let part = random(100);
+  for (const { share, addresses } of known) {
+    if (part < share) return oneOf(addresses);
+    part -= share;
+  }
+  return `/${oneOf(locales)}/${randomUUID()}/`;
 };
 
 /** The increase an hour of values that were measured at times in ms, by least squares. */
@@ -76,9 +105,13 @@ const slope = (points: readonly { at: number; value: number }[]): number => {
 };
 
 it(`in ${minutes} minutes of steady load, memory grows by less than ${most} MB an hour after the first third`, async () => {
-  const all = await siteAddresses(site);
-  const pages = [...sample(all.pages, 300), ...sample(all.offers, 30)];
-  const pictures = await picturesOf(pages.slice(0, 30));
+  const known = await knownAddresses();
+  // So that caches do not fill during the whole time.
+  await inParallel(
+    known.flatMap(({ addresses }) => addresses),
+    4,
+    (address) => get(site, address, asBrowser()),
+  );
   const statuses = new Map<number, number>();
   const count = (status: number | null) => statuses.set(status ?? 0, (statuses.get(status ?? 0) ?? 0) + 1);
   const measured: (Memory & { at: number })[] = [];
@@ -88,8 +121,7 @@ it(`in ${minutes} minutes of steady load, memory grows by less than ${most} MB a
   while (performance.now() < end) {
     const sent: Promise<void>[] = [];
     for (let number = 0; number < requestsASecond * 18; number++) {
-      const headers = { 'X-Forwarded-For': oneOf(visitors), 'Accept-Encoding': 'br', Accept: 'image/avif,*/*' };
-      sent.push(get(site, addressFrom(pages, pictures), headers).then(({ status }) => void count(status)));
+      sent.push(get(site, addressFrom(known), asBrowser()).then(({ status }) => void count(status)));
       if (number % (requestsASecond * 6) === 0)
         sent.push(
           fillInWith(oneOf(formNames), captchaPass)

@@ -163,7 +163,7 @@ describe(`after ${kills} crashes under load`, () => {
 
     expect(changedFiles(asBuilt, listBuild())).toEqual([]);
     expect(brokenFiles(new Map([...listing('.next'), ...listing(path.join(ownSite().dataDir, 'outbox'))]))).toEqual([]);
-  }, 900_000);
+  }, Math.max(900_000, kills * 30_000));
 
   it('each alert that a visitor has confirmed is stored so', () => {
     const database = new DatabaseSync(path.join(ownSite().dataDir, 'state.sqlite'), { readOnly: true });
