@@ -18,9 +18,12 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
         const calendar = page.locator('#calendar');
         const days = await publications.calendar(locale);
         const coming = days.filter(({ date }) => date >= parisDay(new Date()));
-        await expect(calendar.getByRole('listitem')).toHaveCount(coming.length);
+        const shown = calendar.getByRole('listitem');
+        await expect(shown).toHaveCount(Math.min(coming.length, 3));
+        if (coming.length > 3) await calendar.getByText(t('calendar.later')).click();
+        await expect(shown).toHaveCount(coming.length);
         await calendar.getByText(t('calendar.past')).click();
-        await expect(calendar.getByRole('listitem')).toHaveCount(days.length);
+        await expect(shown).toHaveCount(days.length);
         await expect(calendar.getByRole('link', { name: /2025/ }).first()).toBeVisible();
 
         const all = calendar.getByRole('link', { name: t('calendar.feed') });
