@@ -18,6 +18,8 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
         const calendar = page.locator('#calendar');
         const days = await publications.calendar(locale);
         const coming = days.filter(({ date }) => date >= parisDay(new Date()));
+        await expect(calendar.getByRole('listitem')).toHaveCount(2);
+        await calendar.getByText(t('calendar.later')).click();
         await expect(calendar.getByRole('listitem')).toHaveCount(coming.length);
         await calendar.getByText(t('calendar.past')).click();
         await expect(calendar.getByRole('listitem')).toHaveCount(days.length);
