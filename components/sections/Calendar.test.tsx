@@ -36,11 +36,11 @@ it('says when, where and what, each day with its file', () => {
   expect(add('Results')).toHaveAttribute('type', 'text/calendar');
 });
 
-it('opens on the later days after the next three', () => {
-  renderCalendar({ coming: ['One', 'Two', 'Three', 'Four'].map((title) => day(title)) });
+it('opens on the later days after the next two', () => {
+  renderCalendar({ coming: ['One', 'Two', 'Three'].map((title) => day(title)) });
   const later = screen.getByText(t('calendar.later')).closest('details');
-  expect(later).toHaveTextContent('Four');
-  expect(later).not.toHaveTextContent('Three');
+  expect(later).toHaveTextContent('Three');
+  expect(later).not.toHaveTextContent('Two');
 });
 
 it('has one file for all days to come', () => {

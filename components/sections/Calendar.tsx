@@ -35,7 +35,7 @@ const daysOf = (days: CalendarDay[]) => (
 );
 
 /** How many upcoming days are shown at once. */
-const most = 3;
+const most = 2;
 
 /** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */
 export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionOf<'calendar'>) {

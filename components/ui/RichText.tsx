@@ -106,36 +106,6 @@ const Body = styled.div`
   .figure {
     text-align: end;
   }
-
-  /* Rows with an amount of the total end with a bar. */
-  tr[style] {
-    background:
-      linear-gradient(var(--accent) 0 0) 0 calc(100% - 1px) / calc(100% * var(--part)) 0.4375rem no-repeat,
-      linear-gradient(var(--hairline) 0 0) 0 100% / 100% 1px no-repeat;
-
-    > * {
-      padding-block: var(--space-4) 1.375rem;
-      border: 0;
-    }
-
-    @media (forced-colors: active) {
-      --accent: highlight;
-      --hairline: graytext;
-      forced-color-adjust: none;
-    }
-  }
-
-  td[data-drawn] {
-    font-weight: var(--weight-medium);
-  }
-
-  th[data-drawn] {
-    color: var(--accent);
-  }
-
-  td.figure {
-    white-space: nowrap;
-  }
 `;
 
 /** Renders rich text. `html` must already be sanitised on the server. */

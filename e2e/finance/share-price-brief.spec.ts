@@ -18,8 +18,8 @@ for (const locale of locales)
       await quote(page, 1234.5);
       await visit(page, await address('investors', locale));
       const brief = page.locator('[data-section="share-price-brief"]');
-      await expect(brief.locator('time[datetime^="2026-11-30T"]')).toBeVisible();
-      await expect(brief).toBeInViewport({ ratio: 1 });
+      await expect(brief.locator('b')).toBeInViewport({ ratio: 1 });
+      await expect(brief.locator('time').first()).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 
 type Render = (...next: unknown[]) => Promise<void>;
 
-const name = (picture: HTMLElement | null | undefined, value: 'picture' | '') => {
-  if (picture) picture.style.viewTransitionName = value;
+const name = (element: HTMLElement | null | undefined, value: 'picture' | '') => {
+  if (element) element.style.viewTransitionName = value;
 };
 
 /**
  * Lets one page become the next as a view transition, where browsers can: the picture of the card that was clicked
- * becomes the picture of the next page's hero. The style sheet has the durations.
+ * becomes the next page's hero. The style sheet has the durations.
  *
  * Needed because a transition must begin before the next page is rendered and after it is loaded, and Next has no event
  * between these: the router calls `sub` to render.
@@ -35,7 +35,7 @@ export function usePageTransitions(): void {
       const transition = document.startViewTransition(async () => {
         await render(...next);
         name(card, '');
-        hero = card && document.querySelector<HTMLElement>('[data-section="hero"] img');
+        hero = card && document.querySelector<HTMLElement>('[data-section="hero"] li');
         name(hero, 'picture');
       });
       // A transition that the browser leaves out still renders the page.
