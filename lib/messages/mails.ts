@@ -5,7 +5,7 @@ import type { Settings } from '../model/settings';
 
 /** What a mail says of the consent to the transfer of its content to France, where the form asks for it. */
 const transferOf = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>
-  transferConsent ? [smallPrint((await serverWords(locale, 'common'))('transfer.given'))] : [];
+  transferConsent ? [smallPrint((await serverWords(locale, 'mails'))('transfer'))] : [];
 
 /** The fields of a form that the person filled in. */
 export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
