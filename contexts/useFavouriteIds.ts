@@ -1,10 +1,10 @@
 import { storedList } from '@/lib/browser/stored';
-import { jobIdPattern, mostJobIds } from '@/lib/lists/job-ids';
+import { jobIdPattern, maxJobIds } from '@/lib/lists/job-ids';
 
-const { read, write, useItems } = storedList('favorites', mostJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
+const { read, write, useItems } = storedList('favorites', maxJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
 
 const toggle = (jobId: string) =>
-  write(read().includes(jobId) ? read().filter((id) => id !== jobId) : [...read(), jobId].slice(-mostJobIds));
+  write(read().includes(jobId) ? read().filter((id) => id !== jobId) : [...read(), jobId].slice(-maxJobIds));
 
 const remove = (gone: readonly string[]) => write(read().filter((id) => !gone.includes(id)));
 

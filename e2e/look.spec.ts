@@ -1,4 +1,4 @@
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { jobsPage } from './support/careers';
 import { address } from './support/content';
 import { openOffer, pageTypes, pathOf } from './support/pages';
@@ -170,3 +170,25 @@ test('the picture of a card becomes the hero of its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
 });
+
+for (const locale of ['cn', 'jp'] satisfies Locale[])
+  test(`titles in ${locale} break between phrases on a phone`, async ({ page }) => {
+    await page.setViewportSize(sizes.mobile);
+    for (const id of ['home', 'news', 'q3-2026-revenue']) {
+      await visit(page, await address(id, locale));
+      const broken = await page.locator('main :is(h1, h2, h3):has(wbr)').evaluateAll((titles) =>
+        titles.flatMap((title) => {
+          const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            range.selectNodeContents(texts.currentNode);
+            const tops = new Set([...range.getClientRects()].map(({ top }) => top));
+            if (tops.size > 1 && !/[\p{P}\s]./u.test(`${range}`)) found.push(`${range}`);
+          }
+          return found;
+        }),
+      );
+      expect(broken, id).toEqual([]);
+    }
+  });

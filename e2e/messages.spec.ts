@@ -21,6 +21,7 @@ const formOf = (page: Page, locale: Locale, namespace: 'contact' | 'report') => 
     box: (name: string) => main.getByRole('textbox', { name: t(`form.${name}`), exact: true }),
     choice: (name: string) => main.getByRole('combobox', { name: t(`form.${name}`) }),
     consent: main.getByRole('checkbox', { name: t('form.consent') }),
+    transfer: main.getByRole('checkbox', { name: words(locale, 'common')('transfer.consent') }),
   };
 };
 
@@ -88,6 +89,25 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('somebody in China consents separately to the transfer of the message', async ({ page }) => {
+  const { main, submit, done, box, choice, consent, transfer } = formOf(page, 'cn', 'contact');
+  const common = words('cn', 'common');
+  const email = `${randomUUID()}@reader.example`;
+  await visit(page, await address('contact', 'cn'));
+  await box('name').fill('顾婉清');
+  await box('email').fill(email);
+  await choice('subject').selectOption('other');
+  await box('message').fill('您好');
+  await consent.check();
+  await submit.click();
+  await expect(main).toContainText(common('transfer.error-consent'));
+  await expect(transfer).toBeFocused();
+  await transfer.check();
+  await submit.click();
+  await expect(done).toBeFocused();
+  await mailTo(email);
+});
 
 test('a failure says so, keeps what was written and can be tried again', async ({ page }) => {
   const { t, main, submit, done, box, choice, consent } = formOf(page, 'en', 'contact');

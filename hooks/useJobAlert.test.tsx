@@ -25,7 +25,7 @@ const answerWith = (create: () => Response, captcha?: () => Response, challenge?
   answerForm('/api/create-job-alert/', create, captcha, challenge);
 
 const renderAlert = () => {
-  const { result } = renderHook(useJobAlert);
+  const { result } = renderHook(() => useJobAlert(['email', 'consent']));
   const send = (parts: Partial<typeof alert> = {}) =>
     act(() => result.current.send({ ...alert, ...parts }, document.body));
   return { result, send };

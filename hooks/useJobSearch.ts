@@ -5,7 +5,7 @@ import type { ListQuery } from '@/lib/lists/list-query';
 import type { JobResponse } from '@/lib/model/job';
 import { useListCall } from './useListCall';
 
-interface Shown {
+interface JobSearchOptions {
   locale: Locale;
   /** The path of the page, without its query string. */
   path: string;
@@ -19,7 +19,7 @@ interface Answer extends JobResponse {
 }
 
 /** The job search, starting from the server's answer. `search` replaces the results; `more` appends the next page. */
-export function useJobSearch({ locale, path, query, answer }: Shown) {
+export function useJobSearch({ locale, path, query, answer }: JobSearchOptions) {
   const ask = useCallback(
     async (nextQuery: ListQuery, signal: AbortSignal): Promise<Answer> => ({
       ...(await requestJobs(nextQuery, locale, signal)),

@@ -4,7 +4,7 @@ import { rememberAddress } from '@/lib/framework/remember-address';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import { useRequest } from './useRequest';
 
-interface Shown<A> {
+interface ListCallOptions<A> {
   /** The path of the page, without its query string. */
   path: string;
   query: ListQuery;
@@ -28,7 +28,7 @@ const listAt = (address: string, path: string): ListQuery | null => {
  * visitor can share it and go back to it; links to this page load the list that they name. A new call aborts the
  * pending one. If a call fails, the list stays as it is.
  */
-export function useListCall<A>({ path, query: initial, answer: shown, ask }: Shown<A>) {
+export function useListCall<A>({ path, query: initial, answer: shown, ask }: ListCallOptions<A>) {
   const router = useRouter();
   const [query, setQuery] = useState(initial);
   const { answer, send, ...request } = useRequest(shown);

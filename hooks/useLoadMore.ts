@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { requestJson } from '@/lib/browser/request';
 import { useRequest } from './useRequest';
 
-interface Shown<T> {
+interface LoadMoreOptions<T> {
   /** The endpoint under `/api/` that returns one page of the list; `query` is its request body without the page. */
   endpoint: string;
   query: Record<string, unknown>;
@@ -24,7 +24,7 @@ interface Loaded<T> {
  * A list that starts with the server's items; `more` appends the next page. If a request fails, the list stays as it
  * is. Pages count from 0; `nextPage` is null after the last page.
  */
-export function useLoadMore<T>({ endpoint, query, items: first, page: initial, nbPages, onMore }: Shown<T>) {
+export function useLoadMore<T>({ endpoint, query, items: first, page: initial, nbPages, onMore }: LoadMoreOptions<T>) {
   const { status, answer, send, reset } = useRequest<Loaded<T>>();
   const { items, page } = answer?.first === first ? answer : { items: first, page: initial };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list

@@ -9,14 +9,14 @@ interface Options {
 }
 
 /** The most event-loop turns to wait between two tasks for new requests. */
-const mostTurns = 100;
+const maxTurns = 100;
 
 /**
  * Runs tasks with a limit for each owner, so that an owner with many tasks does not block the others. Returns true once
  * the task has run, or false if too many tasks of the same owner are waiting already.
  *
  * Node accepts one connection per turn of its event loop. After each task, the queue therefore waits as many turns as
- * new requests keep arriving (at most `mostTurns`), so that an owner with many requests does not keep other connections
+ * new requests keep arriving (at most `maxTurns`), so that an owner with many requests does not keep other connections
  * from being accepted.
  */
 export const fairQueue = ({ atOnce, waiting }: Options) => {
@@ -24,7 +24,7 @@ export const fairQueue = ({ atOnce, waiting }: Options) => {
   let asked = 0;
 
   const letOthersIn = async () => {
-    for (let turn = 0, before = -1; before !== asked && turn < mostTurns; turn += 2) {
+    for (let turn = 0, before = -1; before !== asked && turn < maxTurns; turn += 2) {
       before = asked;
       await nextTurn();
       await nextTurn();

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 /** In characters, and in query parameters: far above the longest search of the site. */
 const longestAddress = 8192;
-const mostParameters = 100;
+const maxParameters = 100;
 
 const badRequest = (message: string): Answer => ({ status: 400, message });
 
@@ -24,7 +24,7 @@ export const refusal = ({ method = '', url = '' }: Pick<IncomingMessage, 'method
   if (url === '*' && method === 'OPTIONS') return { status: 204, message: '', headers: { Allow: 'GET, HEAD, POST' } };
   if (!url.startsWith('/')) return badRequest('The address is not a path.');
   const [path = '', query = ''] = url.split(/\?(.*)/s);
-  if (query.split('&', mostParameters + 1).length > mostParameters) return badRequest('There are too many parameters.');
+  if (query.split('&', maxParameters + 1).length > maxParameters) return badRequest('There are too many parameters.');
   const decoded = decode(path);
   if (decoded === null) return badRequest('The path is not encoded as it should be.');
   return decoded.split(/[/\\]/).some(isTraversal) ? badRequest('The path leads elsewhere.') : null;

@@ -30,7 +30,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   ],
   [
     'a form',
-    <Consent key="" label="Yes" privacy="Privacy" problem={false} />,
+    <Consent key="" label="Yes" privacy="Privacy" problem={false} isTransferWrong={false} />,
     `Privacy ${t('link.newTab')}`,
     { privacyPage: '' },
   ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { PageCard } from '@/lib/model/card';
 import { coveringLink, phrased } from '@/styles/mixins';
@@ -14,6 +15,7 @@ const Frame = styled.article`
   p {
     color: var(--muted);
     font-size: 0.9375rem;
+    ${phrased}
   }
 
   &:hover img {
@@ -38,10 +40,6 @@ const Title = styled.h3`
   line-height: 1.2;
 `;
 
-const Meta = styled.p`
-  ${phrased}
-`;
-
 interface CardProps extends Omit<PageCard, 'title'> {
   title: ReactNode;
   /** The heading level of the title. */
@@ -58,9 +56,9 @@ export function Card({ title, text, href, image, level, meta }: CardProps) {
           <Picture image={image} fill="cover" sizes="(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw" />
         </Media>
       )}
-      {meta && <Meta>{meta}</Meta>}
+      {meta && <p>{meta}</p>}
       <Title as={`h${level}`}>
-        <a href={href}>{title}</a>
+        <a href={href}>{typeof title === 'string' ? <Phrases text={title} /> : title}</a>
       </Title>
       <p>{text}</p>
     </Frame>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { CalendarLink } from '@/components/ui/CalendarLink';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import type { GroupEvent } from '@/lib/model/event';
@@ -111,11 +112,11 @@ export function EventCard({ event, level }: { event: GroupEvent; level: 2 | 3 | 
         <Title as={`h${level}`}>
           {href ? (
             <a href={href} {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
-              {title}
+              <Phrases text={title} />
               {isElsewhere && <VisuallyHidden> {common('link.newTab')}</VisuallyHidden>}
             </a>
           ) : (
-            title
+            <Phrases text={title} />
           )}
         </Title>
         <Facts>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { HighlightCard as HighlightCardModel } from '@/lib/model/card';
 import { coveringLink, label } from '@/styles/mixins';
@@ -52,7 +53,9 @@ export function HighlightCard({ highlight, level }: { highlight: HighlightCardMo
           <time dateTime={date.iso}>{date.text}</time> · {houses || category}
         </p>
         <Title as={`h${level}`}>
-          <a href={href}>{title}</a>
+          <a href={href}>
+            <Phrases text={title} />
+          </a>
         </Title>
       </Words>
     </Frame>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Phrases } from '@/components/ui/Phrases';
 import { useContent } from '@/contexts/ContentContext';
 import { useGuardedForm } from '@/hooks/useGuardedForm';
 import { useWrongFields } from '@/hooks/useWrongFields';
 import { track } from '@/lib/browser/analytics/track';
 import type { GuardedForm as Sent } from '@/lib/browser/send-guarded';
 import { Consent } from './Consent';
+import { type ConsentName, consentNamesIn, consentsIn } from './consents';
 import { Problem, Submit } from './Form.styles';
 import { Fields, Frame, Invitation, Outcome } from './GuardedForm.styles';
 
-interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | 'consent'>, 'recaptcha' | 'names'> {
+interface GuardedFormProps<T, F extends string, A> extends Omit<Sent<F | ConsentName>, 'recaptcha' | 'names'> {
   /** `email` is the address shown to visitors without JavaScript. */
   section: { anchor?: string; title: string; text: string; email: string };
   /** The translation namespace of the form. */
@@ -33,8 +35,8 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
   const { t } = useTranslation(namespace);
   const { locale, recaptcha } = useContent();
   const [typed, setTyped] = useState({} as T);
-  const names = [...sent.names, 'consent'] as const;
-  const state = useGuardedForm<T, F | 'consent', A>({ ...sent, names, recaptcha });
+  const names = [...sent.names, ...consentNamesIn(locale)];
+  const state = useGuardedForm<T, F | ConsentName, A>({ ...sent, names, recaptcha });
   const { status, problem, answer, send } = state;
   const { form, outcome, isWrong, check, recheck } = useWrongFields(names, state);
 
@@ -43,7 +45,7 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
     if (status === 'sending' || !check(event.currentTarget)) return;
     if (label) track('Content', 'Form validation', label);
     const filled = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    const given = { ...Object.fromEntries(filled), consent: true, locale } as unknown as T;
+    const given = { ...Object.fromEntries(filled), ...consentsIn(locale), locale } as unknown as T;
     setTyped(given);
     send(given, event.currentTarget);
   };
@@ -52,7 +54,9 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
   return (
     <Frame id={section.anchor}>
       <Invitation>
-        <h2>{section.title}</h2>
+        <h2>
+          <Phrases text={section.title} />
+        </h2>
         <p>{section.text}</p>
       </Invitation>
       <noscript>
@@ -80,7 +84,12 @@ export function GuardedForm<T extends { captchaPass: string }, F extends string,
         >
           <p>{t('form.required')}</p>
           {children(problemOf)}
-          <Consent label={consent} privacy={t('form.privacy')} problem={problemOf('consent')} />
+          <Consent
+            label={consent}
+            privacy={t('form.privacy')}
+            problem={problemOf('consent')}
+            isTransferWrong={isWrong('transferConsent')}
+          />
           <Problem role="alert">{problem && t(`form.error-${problem}`)}</Problem>
           <Submit type="submit" aria-disabled={status === 'sending'}>
             {status === 'sending' ? t('form.sending') : t(`form.${problem ? 'retry' : 'submit'}`)}

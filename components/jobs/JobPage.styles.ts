@@ -103,6 +103,11 @@ export const ApplyRow = styled.div`
   align-items: center;
 `;
 
+export const HowToApply = styled.p`
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: fit-content(45%) 1fr;

@@ -68,6 +68,7 @@ describe('an open offer', () => {
     ]);
     const facts = within(screen.getByRole('complementary', { name: jobsT('offer.facts') }));
     expect(facts.getByText('Geneva, Switzerland')).toBeVisible();
+    expect(facts.getByText(jobsT('offer.howToApply'))).toBeVisible();
   });
 
   it('is saved, beside what applies for it', async () => {

@@ -18,7 +18,7 @@ import { FavouriteButton } from './FavouriteButton';
 import { JobActions } from './JobActions';
 import { JobCard } from './JobCard';
 import { JobFacts } from './JobFacts';
-import { Apply, ApplyRow, Aside, Band, Frame, Head, MainFacts, Similar } from './JobPage.styles';
+import { Apply, ApplyRow, Aside, Band, Frame, Head, HowToApply, MainFacts, Similar } from './JobPage.styles';
 
 /** The page of an offer with similar offers. A closed offer shows a notice instead of its details. */
 export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimilarPages, offersPath }: JobPageProps) {
@@ -87,6 +87,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
                 </Apply>
                 <FavouriteButton job={posting} named />
               </ApplyRow>
+              <HowToApply>{t('offer.howToApply')}</HowToApply>
               <JobFacts posting={posting} />
               <JobActions posting={posting} url={frontHost + (pathIn(locale, pageLocalizations) ?? '')} />
             </Aside>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type FormEvent, useState } from 'react';
 import { Consent } from '@/components/forms/Consent';
+import { consentNamesIn, consentsIn } from '@/components/forms/consents';
 import { Field } from '@/components/forms/Field';
 import { Problem, Submit } from '@/components/forms/Form.styles';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
-import { alertFields, useJobAlert } from '@/hooks/useJobAlert';
+import { useJobAlert } from '@/hooks/useJobAlert';
 import { useWrongFields } from '@/hooks/useWrongFields';
 import { track } from '@/lib/browser/analytics/track';
 import { AlertCriteria } from './AlertCriteria';
@@ -18,9 +19,10 @@ const frequencies = ['daily', 'weekly'] as const;
 export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptcha } = useContent();
-  const alert = useJobAlert(recaptcha);
+  const names = ['email', ...consentNamesIn(locale)] as const;
+  const alert = useJobAlert(names, recaptcha);
   const { status, problem, send } = alert;
-  const { form, outcome, isWrong, check, recheck } = useWrongFields(alertFields, alert);
+  const { form, outcome, isWrong, check, recheck } = useWrongFields(names, alert);
   const [email, setEmail] = useState('');
   const [criteria, setCriteria] = useState(given.criteria);
 
@@ -29,7 +31,7 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
     if (status === 'sending' || !check(event.currentTarget)) return;
     track('Job offers', 'Form validation');
     const frequency = new FormData(event.currentTarget).get('frequency') === 'daily' ? 'daily' : 'weekly';
-    if (await send({ email, frequency, criteria, consent: true, locale }, event.currentTarget))
+    if (await send({ email, frequency, criteria, ...consentsIn(locale), locale }, event.currentTarget))
       track('Job offers', 'Job alert validation', frequency);
   };
 
@@ -77,6 +79,7 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
           label={t('alert.consent')}
           privacy={t('alert.privacy')}
           problem={isWrong('consent') && t('alert.error-consent')}
+          isTransferWrong={isWrong('transferConsent')}
         />
         <Problem role="alert">{problem && t(`alert.error-${problem}`)}</Problem>
         <Submit type="submit" aria-disabled={status === 'sending'}>

@@ -1,4 +1,5 @@
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { Eyebrow, FullFrame, FullMedia, Media, SplitFrame, Title, Words } from './BannerHouse.styles';
@@ -18,7 +19,9 @@ export function BannerHouse({ anchor, eyebrow, title, text, image, link, layout 
       </Around>
       <Words>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Title>{title}</Title>
+        <Title>
+          <Phrases text={title} />
+        </Title>
         <p>{text}</p>
         {link && <NavigationButton {...link} />}
       </Words>

@@ -1,4 +1,5 @@
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { Links, PictureFrame, PlainFrame, Text, Title, Words } from './CallToAction.styles';
@@ -11,7 +12,9 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
       {image && <Picture image={image} fill="cover" sizes={wholeWindow} />}
       <Words>
         <div>
-          <Title>{title}</Title>
+          <Title>
+            <Phrases text={title} />
+          </Title>
           {text && <Text>{text}</Text>}
         </div>
         <Links>

@@ -10,7 +10,7 @@ import { useChosenFiles } from '@/hooks/useChosenFiles';
 import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/size';
 import { chosenIn } from '@/lib/lists/filters';
-import { mostFilesInZip } from '@/lib/lists/zip-limit';
+import { maxFilesInZip } from '@/lib/lists/zip-limit';
 import type { Pagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Choice, Rows, Tools } from './DocumentsPages.styles';
@@ -21,7 +21,7 @@ interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' 
 
 /**
  * All documents for investors, with filters and pagination. The selected ones download as one ZIP file, at most
- * `mostFilesInZip`. This is a plain form, so it works without JavaScript; with it, their number and total size are
+ * `maxFilesInZip`. This is a plain form, so it works without JavaScript; with it, their number and total size are
  * shown.
  */
 export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
@@ -31,7 +31,7 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
   const type = chosenIn(filters, 'type');
   const year = Number(chosenIn(filters, 'year')) || undefined;
   const { count = 0, bytes = 0 } = chosen ?? {};
-  const isTooMany = count > mostFilesInZip;
+  const isTooMany = count > maxFilesInZip;
   return (
     <>
       <ListFilters filters={filters} />
@@ -68,7 +68,7 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
         {items.length > 0 && (
           <Bar data-chosen={count > 0 || undefined}>
             <p role="status">
-              {isTooMany && t('documents.too-many', { most: mostFilesInZip })}
+              {isTooMany && t('documents.too-many', { most: maxFilesInZip })}
               {count > 0 && !isTooMany && t('documents.chosen', { count, size: formatSize(locale, bytes) })}
             </p>
             {count > 0 && <TextButton onClick={() => choose(false)}>{t('documents.clear')}</TextButton>}

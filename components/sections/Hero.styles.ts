@@ -123,10 +123,6 @@ export const Title = styled.h1`
   html:lang(ja) & {
     max-inline-size: 14em;
   }
-
-  html:lang(zh) & {
-    word-break: keep-all;
-  }
 `;
 
 export const Text = styled.p`

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type CSSProperties, useRef, useState } from 'react';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture, wholeWindow } from '@/components/ui/Picture';
 import { late } from '@/lib/browser/late';
 import type { Section } from '@/lib/model/section';
@@ -47,7 +48,7 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
                 {house && index === 0 ? (
                   <HouseMark mark={house.mark} unit="clamp(1.3px, 1px + 0.12vw, 3px)" light priority />
                 ) : (
-                  title
+                  <Phrases text={title} />
                 )}
               </Title>
               {text && <Text>{text}</Text>}

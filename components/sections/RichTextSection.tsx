@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { RichText } from '@/components/ui/RichText';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { columns, container, sectionTitle } from '@/styles/mixins';
+import { columns, container } from '@/styles/mixins';
+import { SectionTitle } from './Section';
 
 const Frame = styled.div`
   ${container}
@@ -31,10 +32,6 @@ const Frame = styled.div`
   }
 `;
 
-const Title = styled.h2`
-  ${sectionTitle}
-`;
-
 /** Raises headings by one level (h3 → h2, h4 → h3), for a section without a title of its own. */
 const withHeadingsRaised = (html: string) => html.replace(/(<\/?h)([34])>/g, (_, tag, level) => `${tag}${level - 1}>`);
 
@@ -42,7 +39,7 @@ const withHeadingsRaised = (html: string) => html.replace(/(<\/?h)([34])>/g, (_,
 export function RichTextSection({ anchor, title, body }: SectionOf<'rich-text'>) {
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>
-      {title && <Title>{title}</Title>}
+      {title && <SectionTitle text={title} />}
       <RichText html={title ? body : withHeadingsRaised(body)} />
     </Frame>
   );

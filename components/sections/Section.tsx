@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
+import { Phrases } from '@/components/ui/Phrases';
 import type { Link } from '@/lib/model/leaf';
 import { container, phrased, sectionTitle } from '@/styles/mixins';
 
@@ -11,6 +12,13 @@ const Frame = styled.div`
 const Title = styled.h2`
   ${sectionTitle}
 `;
+
+/** The title of a section. */
+export const SectionTitle = ({ text }: { text: string }) => (
+  <Title>
+    <Phrases text={text} />
+  </Title>
+);
 
 const Intro = styled.p`
   max-inline-size: var(--measure);
@@ -41,7 +49,7 @@ interface SectionProps {
 export function Section({ anchor, title, intro, link, children }: SectionProps) {
   return (
     <Frame as={title ? 'section' : 'div'} id={anchor}>
-      {title && <Title>{title}</Title>}
+      {title && <SectionTitle text={title} />}
       {intro && <Intro>{intro}</Intro>}
       {children}
       {link && (

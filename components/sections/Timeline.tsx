@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
@@ -103,7 +104,9 @@ export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
         {events.map(({ year, title: heading, text, image }) => (
           <li key={`${year} ${heading}`}>
             <Year>{year}</Year>
-            <h3>{heading}</h3>
+            <h3>
+              <Phrases text={heading} />
+            </h3>
             <p>{text}</p>
             {image && (
               <Media data-reveal>

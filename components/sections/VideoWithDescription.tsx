@@ -1,3 +1,4 @@
+import { Phrases } from '@/components/ui/Phrases';
 import { RichText } from '@/components/ui/RichText';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import type { Section } from '@/lib/model/section';
@@ -9,7 +10,9 @@ export function VideoWithDescription({ anchor, title, text, video }: Section<'vi
     <Frame id={anchor}>
       <VideoTeaser video={video} />
       <Words>
-        <Title>{title}</Title>
+        <Title>
+          <Phrases text={title} />
+        </Title>
         <RichText html={text} />
       </Words>
     </Frame>

@@ -99,10 +99,6 @@ const Body = styled.div`
     font-weight: var(--weight-medium);
   }
 
-  th:lang(zh) {
-    word-break: keep-all;
-  }
-
   .figure {
     text-align: end;
   }

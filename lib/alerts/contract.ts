@@ -2,7 +2,8 @@ import type { Locale } from '../i18n/locales';
 import type { JobAlert, JobSearch } from '../model/job';
 
 /** An alert request; `key` is the same for every attempt of one submission. */
-export interface AlertRequest extends Pick<JobAlert, 'email' | 'frequency' | 'criteria' | 'locale'> {
+export interface AlertRequest
+  extends Pick<JobAlert, 'email' | 'frequency' | 'criteria' | 'locale' | 'transferConsent'> {
   key: string;
 }
 

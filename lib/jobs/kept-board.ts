@@ -36,7 +36,7 @@ const dayLength = 86_400_000;
 /** How many postings are given before other work may run. */
 const perTurn = 500;
 /** With more than this part of wrong postings, it is the board that is wrong. */
-const mostWrong = 0.1;
+const maxWrong = 0.1;
 
 /** Whether a posting is wrong, as opposed to the board: what was read does not have the shape that it should have. */
 const isWrongPosting = (error: unknown): boolean =>
@@ -86,7 +86,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       await Promise.all(rows.map(update)).finally(() => limit.clearQueue());
       await letOthersWork();
     }
-    if (wrong.length > listed.size * mostWrong) throw wrong[0];
+    if (wrong.length > listed.size * maxWrong) throw wrong[0];
     if (wrong.length > 0) log.error({ err: wrong[0], count: wrong.length }, 'postings of the job board are wrong');
     for (const id of kept.keys()) if (!listed.has(id)) kept.delete(id);
     return [...kept.values()];

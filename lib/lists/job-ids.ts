@@ -2,4 +2,4 @@
 export const jobIdPattern = /^[A-Za-z0-9-]{1,64}$/;
 
 /** The maximum number of favourites, of requested ids, and of ids in a shared list. */
-export const mostJobIds = 100;
+export const maxJobIds = 100;

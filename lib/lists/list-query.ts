@@ -1,4 +1,4 @@
-import { jobIdPattern, mostJobIds } from './job-ids.ts';
+import { jobIdPattern, maxJobIds } from './job-ids.ts';
 
 /** The facets of job offers. Values are keys, not labels. */
 export const facetNames = [
@@ -68,7 +68,7 @@ export const readListQuery = (query: URLSearchParams): ListQuery | null => {
     search: words(query.get('search') ?? ''),
     sort: jobSorts.find((sort) => sort === query.get('sort')) ?? wholeList.sort,
     facets,
-    ids: unique((query.get('ids') ?? '').split(','), mostJobIds).filter((id) => jobIdPattern.test(id)),
+    ids: unique((query.get('ids') ?? '').split(','), maxJobIds).filter((id) => jobIdPattern.test(id)),
   };
 };
 

@@ -1,2 +1,2 @@
 /** At most so many files are downloaded as one zip. */
-export const mostFilesInZip = 50;
+export const maxFilesInZip = 50;

@@ -17,7 +17,7 @@ interface FlickrOptions {
 }
 
 const tenMinutes = 600_000;
-const mostPages = 10;
+const maxPages = 10;
 
 /** Errors have a status of 200. */
 const failure = z.object({ stat: z.literal('fail'), code: z.coerce.number() });
@@ -77,7 +77,7 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
 
   const album = kept(async (id: string, title: string): Promise<MediaAlbum | null> => {
     const found: MediaAlbum['photos'] = [];
-    for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page++) {
+    for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
       const query = { photoset_id: id, media: 'photos', per_page: 500, page };
       const extras = sizes.map((size) => `url_${size}`).join();
       const answer = await call('flickr.photosets.getPhotos', { ...query, extras }, photos);

@@ -18,7 +18,7 @@ interface YoutubeOptions {
 
 const tenMinutes = 600_000;
 const perPage = 50;
-const mostPages = 10;
+const maxPages = 10;
 /** A used quota has the same status as a missing permission. */
 const forbidden = 403;
 
@@ -75,7 +75,7 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
     const schema = z.object({ nextPageToken: z.string().optional(), items: z.array(item) });
     const found: z.output<S>[] = [];
     let pageToken: string | undefined;
-    for (let page = 0; page < mostPages; page++) {
+    for (let page = 0; page < maxPages; page++) {
       const answer = await orUnavailable(
         client.json(path, { query: { ...query, maxResults: perPage, pageToken }, schema }),
         forbidden,

@@ -1,7 +1,11 @@
 import { serverWords } from '../i18n/server-words';
-import { fact, type Letter, type WriteLetter } from '../letters/letter';
+import { fact, type Letter, smallPrint, type WriteLetter } from '../letters/letter';
 import type { ContactMessage, Report } from '../model/message';
 import type { Settings } from '../model/settings';
+
+/** What a mail says of the consent to the transfer of its content to France, where the form asks for it. */
+const transferOf = async ({ locale, transferConsent }: Pick<ContactMessage, 'locale' | 'transferConsent'>) =>
+  transferConsent ? [smallPrint((await serverWords(locale, 'mails'))('transfer'))] : [];
 
 /** The fields of a form that the person filled in. */
 export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
@@ -10,16 +14,15 @@ export type Written<T> = Omit<T, 'captchaPass' | 'consent'>;
 export type Addressed = Omit<ContactMessage, 'subject'> & { subject: Settings['contactSubjects'][number] };
 
 /** The mail with a contact message, for the team of its subject. */
-export const contactMail = async (
-  letter: WriteLetter,
-  { locale, name, email, subject, message }: Written<Addressed>,
-): Promise<Letter> => {
+export const contactMail = async (letter: WriteLetter, written: Written<Addressed>): Promise<Letter> => {
+  const { locale, name, email, subject, message } = written;
   const t = await serverWords(locale, 'contact');
   return letter(locale, t('mail.subject', { subject: subject.label }), [
     fact(t('form.name'), name),
     fact(t('form.email'), email),
     fact(t('form.subject'), subject.label),
     fact(t('form.message'), message),
+    ...(await transferOf(written)),
   ]);
 };
 
@@ -34,5 +37,6 @@ export const reportMail = async (letter: WriteLetter, reference: string, written
     fact(t('form.facts'), facts),
     fact(t('form.name'), name ?? t('mail.withheld')),
     fact(t('form.email'), email ?? t('mail.withheld')),
+    ...(await transferOf(written)),
   ]);
 };

@@ -81,6 +81,13 @@ describe.each(locales)('in %s', (locale) => {
     for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
   });
 
+  it('a mail says that its sender agreed to the transfer, where the form asks for it', async () => {
+    const said = (await serverWords(locale, 'mails'))('transfer');
+    await open().sendContact(contact({ locale, transferConsent: true }));
+    await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
+    for (const { text } of mails) expect(text).toContain(said);
+  });
+
   it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
     const reference = await open().sendReport(report({ locale }));
     const t = await serverWords(locale, 'report');

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { continents } from '../i18n/continents';
-import { jobIdPattern, mostJobIds } from '../lists/job-ids';
+import { jobIdPattern, maxJobIds } from '../lists/job-ids';
 import { facetNames, jobSorts } from '../lists/list-query';
 import { day } from './day';
+import { guarded } from './guarded';
 import { image } from './leaf';
 import { localeParameter } from './locale-parameter';
 
@@ -12,7 +13,7 @@ export type Region = (typeof regions)[number];
 
 export const jobId = z.string().regex(jobIdPattern);
 
-export const jobIds = z.array(jobId).max(mostJobIds);
+export const jobIds = z.array(jobId).max(maxJobIds);
 
 /**
  * A job offer for lists and cards: labels are in the reader's language, `jobPosting` (the title) is in `lang`, a
@@ -113,12 +114,9 @@ export type JobResponse = z.infer<typeof jobResponse>;
 export const alertFrequencies = ['daily', 'weekly'] as const;
 
 /** A request for a job alert; `captchaPass` is the pass of /api/recaptcha/ for the action `job-alert`. */
-export const jobAlert = z.object({
+export const jobAlert = guarded({
   email: z.email().max(254),
   frequency: z.enum(alertFrequencies),
   criteria: jobSearch,
-  consent: z.literal(true),
-  locale: localeParameter,
-  captchaPass: z.string().max(2000),
 });
 export type JobAlert = z.infer<typeof jobAlert>;

@@ -1,30 +1,27 @@
 import { z } from 'zod';
 import { reportCategories } from '../shared/report-categories';
-import { localeParameter } from './locale-parameter';
+import { guarded } from './guarded';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const email = z.email().max(254);
-const shared = { consent: z.literal(true), locale: localeParameter, captchaPass: z.string().max(2000) };
 
 /** A message to the group; `captchaPass` is the pass of /api/recaptcha/ for `contact`. */
-export const contactMessage = z.object({
+export const contactMessage = guarded({
   name: line(100),
   email,
   subject: z.string().max(64).describe('The key of a subject that the settings name'),
   message: line(5000),
-  ...shared,
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 /** A report, with or without a name; `captchaPass` is the pass of /api/recaptcha/ for `report`. */
-export const report = z.object({
+export const report = guarded({
   category: z.enum(reportCategories),
   place: line(200).describe('The house, site or country'),
   time: line(200).describe('When it happened'),
   facts: line(8000).describe('What happened'),
   name: line(100).optional(),
   email: email.optional(),
-  ...shared,
 });
 export type Report = z.infer<typeof report>;
 

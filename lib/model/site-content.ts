@@ -30,4 +30,6 @@ export interface SiteContent extends ShellSettings {
   gtmId?: string;
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];
+  /** The offsets at which lines of titles may end, by title, in languages written without spaces. */
+  phrases?: Record<string, number[]>;
 }

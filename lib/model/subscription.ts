@@ -1,26 +1,23 @@
 import { z } from 'zod';
 import { isCountryCode } from '../i18n/countries';
-import { localeParameter } from './locale-parameter';
+import { guarded } from './guarded';
 
 const name = z.string().trim().min(1).max(100);
 const shared = {
   email: z.email().max(254),
   firstName: name,
   lastName: name,
-  consent: z.literal(true),
-  locale: localeParameter,
-  captchaPass: z.string().max(2000),
 };
 
 /** A press subscription; `captchaPass` is the pass of /api/recaptcha/ for `subscription`. */
-export const pressSubscription = z.object({
+export const pressSubscription = guarded({
   ...shared,
   media: name.describe('The newspaper, station or site written for'),
   country: z.string().refine(isCountryCode, 'must be a two-letter code of ISO 3166'),
 });
 
 /** A subscription to another list. */
-export const subscription = z.object(shared);
+export const subscription = guarded(shared);
 
 /** Either of them: only the press gives `media` and `country`. */
 export type Subscription = z.infer<typeof subscription> & Partial<z.infer<typeof pressSubscription>>;

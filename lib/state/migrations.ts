@@ -102,6 +102,10 @@ const buildFiles = async ({ schema }: Kysely<unknown>) => {
     .execute();
 };
 
+const transferConsent = async ({ schema }: Kysely<unknown>) => {
+  await schema.alterTable('alertSubmission').addColumn('transferConsentAt', 'bigint').execute();
+};
+
 /**
  * The changes of the schema in their order, by name. Add new ones at the end; never change one that has run. During an
  * update the servers of the build before use the new schema too: keep what they need.
@@ -110,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   '001-start': { up: start },
   '002-closes': { up: closes },
   '003-build-files': { up: buildFiles },
+  '004-transfer-consent': { up: transferConsent },
 };

@@ -32,7 +32,12 @@ export interface Tables {
       createdAt: number;
       lastSentAt: number | null;
     };
-  alertSubmission: Submission & Pick<Tables['alert'], 'frequency' | 'locale'> & { alert: string };
+  alertSubmission: Submission &
+    Pick<Tables['alert'], 'frequency' | 'locale'> & {
+      alert: string;
+      /** When the person agreed to the transfer of the data to France, in languages that ask for it. */
+      transferConsentAt: number | null;
+    };
   /** `person` is the subscriber as JSON. A subscription takes it from the submission that is confirmed. */
   subscription: Settled & { list: SubscriptionList; person: string | null };
   subscriptionSubmission: Submission & { subscription: string; person: string | null; createdAt: number };

@@ -19,20 +19,26 @@ const subscribe = async (more: object, confirms = true) => {
 
 it('has those who confirmed, by list, and nobody else', async () => {
   await subscribe({ email: 'ada@example.com', media: 'Loom, "Daily"', country: 'GB' });
-  await subscribe({ email: 'mei@example.com', list: 'highlights', lastName: '王', locale: 'cn' });
+  await subscribe({
+    email: 'mei@example.com',
+    list: 'highlights',
+    lastName: '王',
+    locale: 'cn',
+    transferConsent: true,
+  });
   await subscribe({ email: 'pending@example.com' }, false);
   const { lists, mail } = await subscribe({ email: 'cancelled@example.com' });
   await lists.unsubscribe(cancelTokenOf(mail));
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const [header, ...lines] = (await subscribersCsv(database())).trimEnd().split('\n');
-  expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,confirmedAt');
+  expect(header).toBe('\uFEFFlist,email,firstName,lastName,locale,media,country,transferConsent,confirmedAt');
   const withoutTime = lines.map((line) => [
     line.slice(0, line.lastIndexOf(',')),
     line.slice(line.lastIndexOf(',') + 1),
   ]);
   expect(withoutTime).toEqual([
-    ['highlights,mei@example.com,Ada,王,cn,,', day],
-    ['press,ada@example.com,Ada,Marlow,en,"Loom, ""Daily""",GB', day],
+    ['highlights,mei@example.com,Ada,王,cn,,,true', day],
+    ['press,ada@example.com,Ada,Marlow,en,"Loom, ""Daily""",GB,', day],
   ]);
 });
 

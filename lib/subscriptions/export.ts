@@ -2,9 +2,19 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { Database } from '../state/database.ts';
 
-const fields = z.record(z.string(), z.string());
+const fields = z.record(z.string(), z.coerce.string());
 
-const columns = ['list', 'email', 'firstName', 'lastName', 'locale', 'media', 'country', 'confirmedAt'];
+const columns = [
+  'list',
+  'email',
+  'firstName',
+  'lastName',
+  'locale',
+  'media',
+  'country',
+  'transferConsent',
+  'confirmedAt',
+];
 
 /**
  * The people who confirmed and did not cancel, as CSV for spreadsheets: in UTF-8,

@@ -4,12 +4,12 @@ import { ApiError } from '@/lib/api/errors';
 import { sendZip } from '@/lib/api/send-zip';
 import { cms } from '@/lib/cms';
 import { fromUpstream } from '@/lib/http/upstream-error';
-import { mostFilesInZip } from '@/lib/lists/zip-limit';
+import { maxFilesInZip } from '@/lib/lists/zip-limit';
 import { fileReference } from '@/lib/model/file';
 
 export const config = { api: { bodyParser: false, responseLimit: false } };
 
-const mostBytes = 1_000_000_000;
+const maxBytes = 1_000_000_000;
 
 /** The files of all references; 404 with the missing ones. */
 const findAll = async (references: string[]) => {
@@ -25,15 +25,14 @@ const findAll = async (references: string[]) => {
 export default endpoint({
   method: 'POST',
   summary: 'Files to keep, as one zip',
-  body: z.object({ files: z.array(fileReference).min(1).max(mostFilesInZip) }),
+  body: z.object({ files: z.array(fileReference).min(1).max(maxFilesInZip) }),
   takesForms: true,
   produces: 'application/zip',
   limit: { calls: 60, seconds: 60 },
   handle: async ({ body, response }) => {
     const files = await findAll([...new Set(body.files)]);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    if (bytes > mostBytes)
-      throw new ApiError(413, `These files are too large for one zip: at most ${mostBytes} bytes.`);
+    if (bytes > maxBytes) throw new ApiError(413, `These files are too large for one zip: at most ${maxBytes} bytes.`);
     await sendZip(files, 'halcyre.zip', response);
     return null;
   },

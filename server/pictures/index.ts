@@ -14,7 +14,7 @@ interface Options extends Sizes, MakerOptions {
 }
 
 /** How many bytes may be sent at once from memory, not from files. */
-const mostInMemory = 32 * 1024 ** 2;
+const maxInMemory = 32 * 1024 ** 2;
 const usualCaching = 'public, max-age=86400, must-revalidate';
 
 const visitorLeft = 'ERR_STREAM_PREMATURE_CLOSE';
@@ -37,7 +37,7 @@ export const pictures = ({ widths, log, ...options }: Options) => {
   let inMemory = 0;
 
   const fromMemory = (data: Buffer | null, response: ServerResponse): Body | null => {
-    if (!data || inMemory + data.length > mostInMemory || response.destroyed) return null;
+    if (!data || inMemory + data.length > maxInMemory || response.destroyed) return null;
     inMemory += data.length;
     response.once('close', () => {
       inMemory -= data.length;

@@ -13,7 +13,7 @@ import type { RawHeaders, storedSender } from './send-stored.ts';
 import { policyOf } from './stored-response.ts';
 
 const maxBytes = 64 * 1024 * 1024;
-const mostPaths = 50_000;
+const maxPaths = 50_000;
 
 /** The cookies of an editor's preview. */
 const previewCookies = /__prerender_bypass|__next_preview_data/;
@@ -67,7 +67,7 @@ const loadFrom =
 export const cached = (handler: Handler, { sendNow, send }: ReturnType<typeof storedSender>) => {
   const cache = responseCache({ maxBytes });
   /** The paths that may be cached, with the query parameters that matter. */
-  const paths = new LRUCache<string, { parameters: string[] | null }>({ max: mostPaths });
+  const paths = new LRUCache<string, { parameters: string[] | null }>({ max: maxPaths });
 
   const learn = (path: string, response: ServerResponse) => {
     const headers = strings(response.getHeaders());

@@ -62,6 +62,7 @@ const subscription = {
   firstName: text,
   lastName: text,
   consent: fc.constant(true),
+  transferConsent: fc.constant(true),
   locale,
   captchaPass: fc.constant(aPass),
 };
@@ -101,6 +102,7 @@ const cases: Case[] = [
         frequency: fc.constantFrom(...alertFrequencies),
         criteria,
         consent: fc.constant(true),
+        transferConsent: fc.constant(true),
         locale,
         captchaPass: fc.constant(aPass),
       }),

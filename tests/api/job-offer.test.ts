@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { mostJobIds } from '@/lib/lists/job-ids';
+import { maxJobIds } from '@/lib/lists/job-ids';
 import { jobItem } from '@/lib/model/job';
 import { log } from '@/lib/process/log';
 import { catalogue } from '@/lib/site/careers/catalogue';
@@ -44,7 +44,7 @@ describe('POST /api/job-offer/', () => {
   });
 
   it('takes a hundred ids', async () => {
-    const ids = Array.from({ length: mostJobIds - 1 }, (_, index) => `X${index}`);
+    const ids = Array.from({ length: maxJobIds - 1 }, (_, index) => `X${index}`);
     expect(await idsOf([...ids, 'H100'])).toEqual(['H100']);
   });
 

@@ -10,7 +10,7 @@ import { embeddedSearch } from '@/lib/search/embedded';
 import type { Offer } from '@/lib/site/careers/catalogue/offer';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
 import { offerDescription, offerNames } from '@/lib/site/careers/offer-words';
-import { documentTitle, mostColumns } from '@/lib/site/pages/document-title';
+import { documentTitle, maxColumns } from '@/lib/site/pages/document-title';
 import { pagesOf } from '@/tests/support/cms-pages';
 
 // The first test reads all content.
@@ -38,7 +38,7 @@ const asPosting = ({ title, city, country, house, contract, time, jobId }: Offer
   workerSubType: contract?.label ?? null,
   jobTimeType: time?.label ?? null,
 });
-const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) > mostColumns);
+const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) > maxColumns);
 const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe.each(locales)('in %s', (locale) => {

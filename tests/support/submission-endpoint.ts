@@ -34,6 +34,8 @@ const wrongOfAll: Wrong[] = [
   ['consent', { consent: false }],
   ['consent', { consent: 'on' }],
   ['consent', { consent: undefined }],
+  ['transferConsent', { locale: 'cn' }],
+  ['transferConsent', { transferConsent: false }],
   ['locale', { locale: 'de' }],
   ['captchaPass', { captchaPass: undefined }],
   ['captchaPass', { captchaPass: 'x'.repeat(2001) }],

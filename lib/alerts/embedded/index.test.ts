@@ -344,3 +344,12 @@ describe('mails with offers', () => {
     expect(await alerts.sendDue()).toBe(0);
   });
 });
+
+it('stores when somebody agreed to the transfer of the data', async () => {
+  await open().request(request({ locale: 'cn', transferConsent: true }));
+  await open().request(request({ email: 'eve@example.com', key: 'key-without-transfer' }));
+  const rows = await database().read((queries) =>
+    queries.selectFrom('alertSubmission').select('transferConsentAt').orderBy('transferConsentAt').execute(),
+  );
+  expect(rows).toEqual([{ transferConsentAt: null }, { transferConsentAt: expect.any(Number) }]);
+});

@@ -16,7 +16,7 @@ import { escapeHtml } from '../../shared/html';
 import type { AlertOffer } from '../contract';
 
 /** The most offers in one mail; it links to the rest. */
-const mostOffers = 20;
+const maxOffers = 20;
 
 const styles = {
   list: 'margin: 0 0 28px; padding: 0; list-style: none',
@@ -60,7 +60,7 @@ export const offersMail = async (
   return letter(locale, t('mail.alert-subject', { count }), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.alert-intro', { count })),
-    list(offers.slice(0, mostOffers)),
+    list(offers.slice(0, maxOffers)),
     action(searchUrl, t('mail.alert-more')),
     smallLink(cancelUrl, (url) => t('mail.cancel', { url })),
   ]);

@@ -80,7 +80,7 @@ export const alertStore = (database: Database) => {
      * Stores a submission and claims its confirmation mail. Returns the alert id with the claim, or the reason why
      * there is no mail to send now. Throws KeyReused.
      */
-    claimSubmission({ key, email, criteria, frequency, locale }: AlertRequest, now: number) {
+    claimSubmission({ key, email, criteria, frequency, locale, transferConsent }: AlertRequest, now: number) {
       const about = { emailKey: email.toLowerCase(), criteria: textOf(criteria) };
       return write(
         async (queries): Promise<ClaimedSubmission> => {
@@ -117,7 +117,14 @@ export const alertStore = (database: Database) => {
               .insertInto('alert')
               .values({ id, email, ...about, frequency, locale, status: 'pending', createdAt: now, claimedUntil: 0 })
               .execute();
-          const submission = { alert: id, frequency, locale, mailedAt: null, claimedUntil: now + claimLength };
+          const submission = {
+            alert: id,
+            frequency,
+            locale,
+            transferConsentAt: transferConsent ? now : null,
+            mailedAt: null,
+            claimedUntil: now + claimLength,
+          };
           await queries
             .insertInto('alertSubmission')
             .values({ key, ...submission })

@@ -53,7 +53,7 @@ export type RecordVersion = Pick<SearchRecord, 'id' | 'version' | 'form'>;
 export const pageSize = 1000;
 
 /** The most queries of one request. */
-export const mostQueries = 50;
+export const maxQueries = 50;
 
 /**
  * A search engine as a service. Reading and writing wait for as long as the engine asks; searches do not. Writes resolve

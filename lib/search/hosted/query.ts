@@ -5,13 +5,13 @@ import { nearestWord } from '../spelling';
 import { tellingWords } from '../telling-words';
 import { typedIn } from '../typed';
 import { type Part, partsOf } from './asked';
-import { type Engine, type EngineAnswer, type EngineQuery, type Filter, mostQueries, pageSize } from './engine';
+import { type Engine, type EngineAnswer, type EngineQuery, type Filter, maxQueries, pageSize } from './engine';
 import { calledBy, keyed, languageOfTag, namingFields, searchedFields, termIn } from './record';
 
 /** Each is at most three queries of one request. */
-const mostWords = Math.floor(mostQueries / 3);
+const maxWords = Math.floor(maxQueries / 3);
 /** How many documents are called as a query at most. */
-const mostLeaders = 100;
+const maxLeaders = 100;
 
 const nothing: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null };
 
@@ -55,7 +55,7 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
 
   /** Queries of the documents that are called as the words say: exactly, or files with all words in their titles. */
   const leading = (query: EngineQuery, words: readonly string[]): EngineQuery[] => {
-    const leader = { ...query, page: 0, size: mostLeaders, counts: false };
+    const leader = { ...query, page: 0, size: maxLeaders, counts: false };
     const called: Filter = { field: 'called', among: [calledBy(collection, words)] };
     const exact: EngineQuery = { ...leader, words: [], filters: [...query.filters, called] };
     const file: Filter = { field: 'isFile' };
@@ -169,7 +169,7 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
   return {
     async query(asked: SearchQuery, language: LocaleLanguage): Promise<SearchAnswer> {
       if (asked.ids?.length === 0) return nothing;
-      const words = tellingWords(language.wordsIn(asked.text), language.isStop).slice(0, mostWords);
+      const words = tellingWords(language.wordsIn(asked.text), language.isStop).slice(0, maxWords);
       const parts = partsOf(words, language, termOf);
       const found = await find(asked, parts);
       if (!found) return nothing;
@@ -185,7 +185,7 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
     async suggest({ text, size }: Typed, language: LocaleLanguage): Promise<Suggestions> {
       const words = language.wordsIn(text);
       if (words.length === 0) return { ids: [], words };
-      const telling = tellingWords(words, language.isStop).slice(0, mostWords);
+      const telling = tellingWords(words, language.isStop).slice(0, maxWords);
       const newest = { ...plain, order: 'date_desc', size: Math.min(size, pageSize) } as const;
       const terms = partsOf(telling, language, termOf).map(({ term }) => term);
       const [titled, about, anywhere] =

@@ -23,7 +23,7 @@ export const jobItemsById = async (locale: Locale, ids: readonly string[]): Prom
   toJobItems(await catalogue.offers(locale, ids), locale);
 
 /** The maximum number of similar offers. */
-const mostSimilar = 12;
+const maxSimilar = 12;
 
 /** One page of similar open offers, most similar first. */
 export const similarJobs = async (
@@ -31,7 +31,7 @@ export const similarJobs = async (
   jobId: string,
   { limit, page }: { limit: number; page: number },
 ): Promise<Pick<Paged<JobItem>, 'items' | 'nbPages'>> => {
-  const offers = await catalogue.similar(locale, jobId, mostSimilar);
+  const offers = await catalogue.similar(locale, jobId, maxSimilar);
   const shown = offers.slice(page * limit, (page + 1) * limit);
   return { items: await toJobItems(shown, locale), nbPages: Math.ceil(offers.length / limit) };
 };

@@ -13,7 +13,7 @@ const header = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The maximum number of URLs in a sitemap. */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
 /** The sitemap index: two sitemaps for each locale, and the one of documents. */
 export const sitemapIndex = (): string => {
@@ -49,7 +49,7 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
   const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
   const own = folders.find((other) => other.locale === locale)?.folder ?? '';
-  const entries = offers.slice(0, mostEntries).map(({ continent, path, publishedAt }) => {
+  const entries = offers.slice(0, maxEntries).map(({ continent, path, publishedAt }) => {
     const at = (folder: string) => `${folder}${continent}/${path}/`;
     const everywhere = folders.map((other) => ({ locale: other.locale, path: at(other.folder) }));
     return entry(at(own), publishedAt, everywhere);
@@ -67,5 +67,5 @@ export const documentsSitemap = async (): Promise<string> => {
       const path = documentAddress(reference);
       return path ? [entry(path, date)] : [];
     });
-  return urlSet(entries.slice(0, mostEntries));
+  return urlSet(entries.slice(0, maxEntries));
 };

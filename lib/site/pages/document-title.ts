@@ -1,7 +1,7 @@
 import { columnsOf } from '../../i18n/columns';
 
 /** The width that search engines show of a title. */
-export const mostColumns = 70;
+export const maxColumns = 70;
 
 interface TitleParts {
   /** The possible titles of the page, longest first. */
@@ -21,5 +21,5 @@ export const documentTitle = ({ names, suffix, position }: TitleParts): string =
     const title = position ? `${name} – ${position}` : name;
     return name === suffix ? [title] : [`${title} | ${suffix}`, title];
   });
-  return candidates.find((title) => columnsOf(title) <= mostColumns) ?? candidates.at(-1) ?? suffix;
+  return candidates.find((title) => columnsOf(title) <= maxColumns) ?? candidates.at(-1) ?? suffix;
 };

@@ -14,6 +14,7 @@ import { structuredData } from '../structured-data';
 import type { Thing } from '../structured-data/thing';
 import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf } from './directory';
 import { pageHead } from './page-head';
+import { titlePhrases } from './phrases';
 import { shareImageOf, siteImage } from './share-image';
 
 export interface LoadedPage {
@@ -48,7 +49,7 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
   );
   if (list.page > 0 && !sections.some((section) => mayHavePage(section, list.page))) return null;
   const { pageTitle, seo } = found;
-  const [head, shareImage, content] = await Promise.all([
+  const [head, shareImage, shell] = await Promise.all([
     pageHead(view, [seo.pageTitle, pageTitle], sections),
     shareImageIn(view, found),
     siteContent(view, found),
@@ -59,6 +60,7 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
     shareImage,
     ...(isNarrowed(list) && { noindex: true }),
   };
+  const content = { ...shell, phrases: titlePhrases(view.locale, sections) };
   return { page, content, structuredData: await structuredData(page, content) };
 };
 

@@ -1,11 +1,11 @@
 import { tagOf } from '../../i18n/locales';
-import { groupIn, mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
+import { groupIn, mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing } from './thing';
 
 /**
  * The events of a page's list that have their own pages and are not over, for search engines. Their days have no time,
  * which marks whole days.
  */
-export const structuredEvents = ({ page, content }: Shown): Thing[] => {
+export const structuredEvents = ({ page, content }: PageWithUrl): Thing[] => {
   const { frontHost, locale } = content;
   const items = sectionsOf(page, 'events-list').flatMap((list) => list.items);
   return items.flatMap(({ status, title, text, start, end, place, image, href }) => {

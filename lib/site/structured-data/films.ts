@@ -2,7 +2,7 @@ import { tagOf } from '../../i18n/locales';
 import { parisDateTime } from '../../i18n/paris-time';
 import type { Page } from '../../model/page';
 import { filmLength, isoDuration } from './film-length';
-import { mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
+import { mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing } from './thing';
 
 /** The films of a page with their descriptions and dates: the page's if they have none. */
 const filmsOf = (page: Page) => [
@@ -11,7 +11,7 @@ const filmsOf = (page: Page) => [
 ];
 
 /** Our own films on a page, for search engines; YouTube describes its own. */
-export const structuredFilms = async ({ page, content: { frontHost, locale } }: Shown): Promise<Thing[]> => {
+export const structuredFilms = async ({ page, content: { frontHost, locale } }: PageWithUrl): Promise<Thing[]> => {
   const films = filmsOf(page).map(async ({ video, description, date }) => {
     const uploadDate = date?.iso ?? page.publishedAt;
     if (!uploadDate || 'videoId' in video) return [];

@@ -6,7 +6,7 @@ import type { Page } from '../../model/page';
 import type { SiteContent } from '../../model/site-content';
 import { structuredEvents } from './events';
 import { structuredFilms } from './films';
-import { groupIn, groupLogo, mediaAddress, type Shown, sectionsOf, type Thing, thing } from './thing';
+import { groupIn, groupLogo, mediaAddress, type PageWithUrl, sectionsOf, type Thing, thing } from './thing';
 
 /** The structured data of a page (schema.org): its subject, films, events and breadcrumbs. */
 export const structuredData = async (page: Page, content: SiteContent): Promise<Thing[]> => {
@@ -15,7 +15,7 @@ export const structuredData = async (page: Page, content: SiteContent): Promise<
   return [...subject(shown), ...(await structuredFilms(shown)), ...structuredEvents(shown), ...breadcrumbList(shown)];
 };
 
-const subject = (shown: Shown): Thing[] => {
+const subject = (shown: PageWithUrl): Thing[] => {
   const { page, content } = shown;
   if (page.pageType === 'JobPosting') return [];
   if (page.pageType === 'NewsArticle') return [article(shown)];
@@ -26,9 +26,9 @@ const subject = (shown: Shown): Thing[] => {
     : [organization(shown)];
 };
 
-const imageOf = ({ page, content }: Shown) => mediaAddress(content.frontHost, page.shareImage.src);
+const imageOf = ({ page, content }: PageWithUrl) => mediaAddress(content.frontHost, page.shareImage.src);
 
-const organization = ({ content }: Shown) => {
+const organization = ({ content }: PageWithUrl) => {
   const { frontHost, locale, socialNetworks } = content;
   return thing('Organization', {
     ...groupIn(content),
@@ -38,7 +38,7 @@ const organization = ({ content }: Shown) => {
   });
 };
 
-const webSite = ({ content }: Shown) => {
+const webSite = ({ content }: PageWithUrl) => {
   const { frontHost, titleSuffix, locale } = content;
   return thing('WebSite', {
     name: titleSuffix,
@@ -48,7 +48,7 @@ const webSite = ({ content }: Shown) => {
   });
 };
 
-const houseOf = (shown: Shown, { founded, city, country, mark }: HouseFacts) =>
+const houseOf = (shown: PageWithUrl, { founded, city, country, mark }: HouseFacts) =>
   thing('Organization', {
     name: shown.page.pageTitle,
     description: shown.page.seo.pageDescription,
@@ -60,7 +60,7 @@ const houseOf = (shown: Shown, { founded, city, country, mark }: HouseFacts) =>
     parentOrganization: groupIn(shown.content),
   });
 
-const article = (shown: Shown) => {
+const article = (shown: PageWithUrl) => {
   const { page, content, url } = shown;
   const { frontHost, locale } = content;
   const group = { ...groupIn(content), url: frontHost };
@@ -80,7 +80,7 @@ const article = (shown: Shown) => {
   });
 };
 
-const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: Shown) => {
+const breadcrumbList = ({ content: { frontHost, titleSuffix, locale, breadcrumbs } }: PageWithUrl) => {
   if (breadcrumbs.length === 0) return [];
   const above = breadcrumbs.filter(({ notClickable }) => !notClickable);
   const trail = [{ title: titleSuffix, path: pagePath(locale, '') }, ...above];

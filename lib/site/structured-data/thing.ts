@@ -7,7 +7,7 @@ import type { SiteContent } from '../../model/site-content';
 export type Thing = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
 
 /** A page with its content and its URL. */
-export interface Shown {
+export interface PageWithUrl {
   page: Page;
   content: SiteContent;
   url: string;

@@ -116,8 +116,8 @@ export const subscriptionStore = (database: Database) => {
      * why there is no mail to send now. Throws KeyReused.
      */
     claimSubmission({ key, list, email, ...who }: SubscriptionRequest, now: number) {
-      const { firstName, lastName, locale, media, country } = who;
-      const person = JSON.stringify({ firstName, lastName, locale, media, country } satisfies Person);
+      const { firstName, lastName, locale, media, country, transferConsent } = who;
+      const person = JSON.stringify({ firstName, lastName, locale, media, country, transferConsent } satisfies Person);
       const emailKey = email.toLowerCase();
       return write(
         async (queries): Promise<ClaimedSubmission> => {

@@ -13,7 +13,7 @@ import { offerCollection } from './offer-documents';
 import { similarTo } from './similar';
 
 /** The maximum number of new offers. */
-const mostNew = 30;
+const maxNew = 30;
 
 export interface OfferSearch {
   offers: Offer[];
@@ -139,7 +139,7 @@ export const offerCatalogue = ({
         locale,
         sort: 'date_desc',
         page: 0,
-        size: mostNew,
+        size: maxNew,
         facets,
         addedAfter: since.getTime(),
         exactly: true,

@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { asksForTransfer } from '@/lib/i18n/transfer-consent';
+
+/** The consents that a form asks for in a locale, as it sends them. */
+export const consentsIn = (locale: Locale) => ({
+  consent: true as const,
+  ...(asksForTransfer(locale) && { transferConsent: true as const }),
+});
+
+export type ConsentName = keyof Required<ReturnType<typeof consentsIn>>;
+
+export const consentNamesIn = (locale: Locale) => Object.keys(consentsIn(locale)) as ConsentName[];

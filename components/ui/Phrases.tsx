@@ -1,0 +1,10 @@
+import { useContent } from '@/contexts/ContentContext';
+
+/** A title of the page. In Chinese and Japanese its lines break between phrases, which the server has found. */
+export function Phrases({ text }: { text: string }) {
+  const ends = useContent().phrases?.[text] ?? [];
+  return [
+    text.slice(0, ends[0]),
+    ...ends.flatMap((end, index) => [<wbr key={end} />, text.slice(end, ends[index + 1])]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { asksForTransfer } from '../i18n/transfer-consent';
+import { localeParameter } from './locale-parameter';
+
+const common = {
+  consent: z.literal(true),
+  transferConsent: z.literal(true).optional().describe('Required in languages whose law asks for it'),
+  locale: localeParameter,
+  captchaPass: z.string().max(2000),
+};
+
+/** A form with personal data, protected by a captcha: `captchaPass` is a pass of /api/recaptcha/ for its action. */
+export const guarded = <S extends z.ZodRawShape>(shape: S) =>
+  z.object({ ...shape, ...common }).refine(
+    (form) => {
+      const { locale, transferConsent } = form as z.infer<z.ZodObject<typeof common>>;
+      return transferConsent || !asksForTransfer(locale);
+    },
+    { path: ['transferConsent'], error: 'is required by the law of this language' },
+  );

@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { phraseEnds, titlePhrases } from './phrases';
+
+it.each([
+  ['cn', '2026年第三季度营业收入20.96亿欧元', '2026年|第三季度|营业|收入|20.96亿欧元'],
+  ['cn', 'Ilmari Strand展出自家的地板', 'Ilmari Strand展出|自家的|地板'],
+  ['jp', '2026年10月31日までの新着求人のお知らせ', '2026年10月31日までの|新着求人の|お知らせ'],
+  ['jp', '売上高は20億9,600万ユーロ', '売上高は|20億9,600万ユーロ'],
+  ['en', 'Third-quarter revenue', 'Third-quarter revenue'],
+] as const)('%s: lines of “%s” end between phrases', (locale, title, phrases) => {
+  const ends = phraseEnds(locale, title);
+  expect([0, ...ends].map((start, index) => title.slice(start, ends[index])).join('|')).toBe(phrases);
+});
+
+it('finds the titles at any depth of sections, and leaves out those of one phrase', () => {
+  const sections = [{ title: '株主の皆さま', items: [{ title: '数字で見るグループ', text: '本文です。' }] }];
+  expect(titlePhrases('jp', sections)).toEqual({ 株主の皆さま: [3], 数字で見るグループ: [3] });
+  expect(titlePhrases('en', sections)).toEqual({});
+});
