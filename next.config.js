@@ -17,6 +17,8 @@ export default {
   cacheHandler: `${import.meta.dirname}/server/page-cache.ts`,
   // In seconds: a cached page may be served for up to a day while it is rendered again.
   expireTime: 86_460,
+  // In seconds: the first page with offers waits until the whole job board is read, which takes minutes for thousands.
+  staticPageGenerationTimeout: 900,
   compiler: { styledComponents: true },
   // `npm test` checks types, with TypeScript's own compiler.
   typescript: { ignoreBuildErrors: true },
