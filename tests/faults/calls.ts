@@ -102,9 +102,9 @@ const offerIn = async (site: Site, locale: string): Promise<string> => {
   return new URL(url).pathname;
 };
 
-/** The id of an open offer in Paris. */
+/** The id of an open offer. */
 const offerId = async (site: Site): Promise<string> => {
-  const answer = await post(site, '/api/job-offers/', { locale: 'en', search: 'Paris' });
+  const answer = await post(site, '/api/job-offers/', { locale: 'en' });
   return jsonOf<JobResponse>(answer).result[0]?.jobId ?? '';
 };
 

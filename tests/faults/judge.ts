@@ -35,7 +35,7 @@ export const essence = ({ status, body, headers }: Answer): string => {
 /** Whether a cache may keep an answer. */
 const mayBeKept = ({ headers }: Answer): boolean => !/no-store/.test(headers['cache-control'] ?? '');
 
-const isSuccess = ({ status, isWhole }: Answer): boolean => status !== null && status < 300 && isWhole;
+export const isSuccess = ({ status, isWhole }: Answer): boolean => status !== null && status < 300 && isWhole;
 
 /** Whether an answer is the right one; of a form, which has no other, whether it is accepted. */
 export const isRight = (answer: Answer, right: string | undefined): boolean =>
@@ -76,14 +76,14 @@ const lenient = [
 
 const mayBeIncomplete = ({ kind, name }: Call) => kind === 'cold page' || lenient.includes(name);
 
-/** What is wrong with an answer while upstreams fail; null if nothing is. */
-export const problemOf = (
-  call: Call,
-  answer: Answer,
-  { right, problem }: { right?: string; problem: UpstreamProblem | null },
-): string | null => {
-  const late = lateness(call, answer);
-  if (late) return late;
+interface Circumstances {
+  /** The right answer, if there is only one. */
+  right: string | undefined;
+  problem: UpstreamProblem | null;
+}
+
+/** What is wrong with an answer, however late it is; null if nothing is. */
+const mistake = (call: Call, answer: Answer, { right, problem }: Circumstances): string | null => {
   if (isRight(answer, right)) return null;
   const { kind } = call;
   const { status, headers } = answer;
@@ -95,3 +95,7 @@ export const problemOf = (
   if (!isDocumented) return `${status}`;
   return mayBeKept(answer) ? `kept: ${headers['cache-control']}` : null;
 };
+
+/** What is wrong with an answer while upstreams fail; null if nothing is. */
+export const problemOf = (call: Call, answer: Answer, circumstances: Circumstances): string | null =>
+  mistake(call, answer, circumstances) ?? lateness(call, answer);

@@ -6,7 +6,7 @@ import { upstreamNames } from '../support/remote/remote-copy';
 import { listen } from '../support/remote/rpc';
 import { type Answered, askAll, inTurn, untilRight, visit } from './asking';
 import { type Call, readingCalls, type Upstream, writingCalls } from './calls';
-import { essence, isRight, problemOf } from './judge';
+import { essence, isRight, isSuccess, problemOf } from './judge';
 import { type Column, printMatrix } from './print';
 import { startBehindProxies } from './site';
 
@@ -37,7 +37,10 @@ beforeAll(async () => {
   const { site, stop } = await startBehindProxies();
   try {
     calls = await readingCalls(site);
-    for (const [call, answer] of await inTurn(site, calls)) right.set(call, essence(answer));
+    for (const [call, answer] of await inTurn(site, calls)) {
+      if (!isSuccess(answer)) throw new Error(`Without a fault, ${call.name} is answered with ${answer.status}.`);
+      right.set(call, essence(answer));
+    }
   } finally {
     await stop();
   }

@@ -12,7 +12,7 @@ export default defineConfig({
     reporters: ['verbose'],
     pool: 'forks',
     maxConcurrency: 2,
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
   },
 });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import type { Fault } from './faults';
 
+/** Certificates and their keys, valid for a hundred years: of an authority that only tests trust. */
 const certificates = path.join(import.meta.dirname, 'certificates');
 const host = 'upstreams.test';
 
