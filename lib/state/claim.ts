@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { log } from '../process/log';
 import type { Database, Queries } from './database';
@@ -55,6 +56,20 @@ export const claimsOn = ({ write }: Database, { table, key, doneAt }: Claimable)
   };
 };
 
+/** For five seconds: what is done would be done again if that were not stored, as while the database restarts. */
+const recording = { times: 20, ms: 250 };
+
+const record = async (claim: Claim): Promise<void> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await claim.done();
+    } catch (error) {
+      if (tries >= recording.times) throw error;
+      await wait(recording.ms);
+    }
+  }
+};
+
 /** Runs `work` and renews the claim meanwhile. Marks it done afterwards, or releases it if `work` fails. */
 export const doClaimed = async (claim: Claim, work: () => Promise<void>): Promise<void> => {
   let renewal = Promise.resolve();
@@ -77,5 +92,5 @@ export const doClaimed = async (claim: Claim, work: () => Promise<void>): Promis
     throw error;
   }
   await stopRenewing();
-  await claim.done();
+  await record(claim);
 };

@@ -29,7 +29,7 @@ const changedProject = (): string => {
 beforeAll(async () => {
   newBuild = changedProject();
   const env = { ...process.env, NODE_ENV: 'production' as const, VITEST: '', BUILD_ID: 'the-new-build' };
-  await run('npm', ['run', '--silent', 'build'], { cwd: newBuild, env, stdio: 'ignore' });
+  await run('npm', ['run', '--silent', 'build'], { cwd: newBuild, env, stdio: ['ignore', 'ignore', 'inherit'] });
   [cluster, browser] = await Promise.all([startCluster(), chromium.launch({ executablePath: findBrowser() })]);
 }, 1_200_000);
 afterAll(async () => {

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { type Claim, doClaimed } from './claim';
+
+const claim = {
+  renew: vi.fn<Claim['renew']>(async () => undefined),
+  release: vi.fn<Claim['release']>(async () => undefined),
+  done: vi.fn<Claim['done']>(async () => undefined),
+};
+
+it('what is done is recorded once the database is back', async () => {
+  claim.done.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('no connection'));
+  const work = vi.fn(async () => undefined);
+  await doClaimed(claim, work);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(claim.done).toHaveBeenCalledTimes(3);
+  expect(claim.release).not.toHaveBeenCalled();
+});
