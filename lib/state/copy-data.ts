@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * The primary keys of the tables, in an order in which each comes after those that it refers to. What lasts a minute only
- * is not copied.
+ * is not copied, nor are static files of builds: servers store them themselves.
  */
 const primaryKeys = {
   alert: ['id'],
