@@ -117,7 +117,8 @@ for (const { name, passed, failed, troubled = [] } of results)
   );
 const total = (key: 'passed' | 'failed') => results.reduce((sum, result) => sum + result[key], 0);
 process.stdout.write(
-  'Not run, because it takes too long: npm run test:cms, the site on a real Strapi and PostgreSQL (needs no account).\n',
+  'Not run, because they take too long: npm run test:cms, the site on a real Strapi and PostgreSQL, and npm run test:servers, two ' +
+    'servers with one PostgreSQL (neither needs an account).\n',
 );
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`);
 process.exit(total('failed') === 0 ? 0 : 1);
