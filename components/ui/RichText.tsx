@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { media } from '@/styles/breakpoints';
 
 const Body = styled.div`
   > :not([role='region']) {
@@ -74,25 +73,6 @@ const Body = styled.div`
 
   :is(th, td) + * {
     padding-inline-start: var(--space-4);
-  }
-
-  ${media.mobile} {
-    table {
-      font-size: var(--size-small);
-    }
-
-    th:first-child:has(~ .figure) {
-      inline-size: 100%;
-    }
-
-    /* With few columns, there is space for longer headings above the figures. */
-    th:first-child:not(:has(~ .figure ~ .figure ~ .figure)) + .figure {
-      min-inline-size: 9em;
-    }
-
-    :is(th, td) + * {
-      padding-inline-start: var(--space-3);
-    }
   }
 
   th {
