@@ -22,7 +22,8 @@ wall(13, HIGH, 0.3, (8.6, 0, 0), BRICK, turn=90)
 box((18, 13, 0.2), (0, 0, HIGH), BRICK)
 for x in (-5.3, -0.1, 5.1):
     box((0.26, 13, 0.34), (x, 0, HIGH - 0.34), wood('#1a110a', '#3d2818', 'y'), 0, 0.01)
-    rod(0.085, HIGH - 0.34, (x, 2.2, 0), FRAME)
+    if x > -5:
+        rod(0.085, HIGH - 0.34, (x, 2.2, 0), FRAME)
 planks(18, 13, (0, 0, -0.03), FLOOR, 0.19)
 
 
@@ -82,9 +83,12 @@ half_moon((-5.15, 0.85, 0.9), 150)
 awl((-5.3, 1.05, 0.9), -30)
 for k in range(3):
     spool((-4.4 + 0.1 * k, 1.12 - 0.06 * k, 0.9), (THREAD, LINEN, cloth('#3a120d', '#74281c'))[k], 0.09)
-# Patterns and hides hung by the side wall
+# Hides hung on the end wall, a cabinet under them
 for k in range(6):
-    box((0.015, 0.55, random.uniform(0.8, 1.5)), (-8.3, -0.6 + 0.95 * k, 1.5), random.choice(HIDES), 0, 0.004)
+    box((0.015, 0.55, random.uniform(0.8, 1.5)), (8.38, -0.4 + 0.95 * k, 1.75), random.choice(HIDES), 0, 0.004)
 sky('#c2d0e0', 0.3)
-camera((-7.1, 1.8, 1.62), (0.0, 3.0, 1.22), 29, 2.2, (-4.75, 0.98, 1.05))
+box((0.5, 6.4, 1.1), (8.15, 2.0, 0), OAK, 0, 0.01)
+for k in range(8):
+    box((0.03, 0.74, 0.98), (7.89, -0.8 + 0.8 * k, 0.06), OAK, 0, 0.006)
+camera((-7.1, 1.75, 1.62), (0.0, 2.35, 1.2), 29, 2.2, (-4.75, 0.98, 1.05))
 photograph(0.3, ('#c5cdd2', 0.22, 16), 0.35)

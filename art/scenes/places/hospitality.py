@@ -51,7 +51,8 @@ N = Vector((-2.5, 1.95, 0))
 box((0.5, 0.45, 0.5), N, OAK, 0, 0.012)
 lathe([(0, 0), (0.07, 0), (0.075, 0.015), (0.035, 0.05), (0.07, 0.12), (0.075, 0.18), (0.02, 0.26), (0.012, 0.34), (0, 0.34)], N + Vector((0, 0, 0.5)), surface('#2d3a3a', '#4d5c5a', rough=(0.12, 0.2)), round=2)
 lathe([(0.17, 0.3), (0.115, 0.54), (0.113, 0.54), (0.168, 0.3)], N + Vector((0, 0, 0.5)), surface('#d9c39a', '#ecdcb8', 8, rough=(0.8, 0.9), translucent=0.75))
-bulb(N + Vector((0, 0, 0.92)), 24, '#ffb062', 0.045)
+lamp((2.5, 2.5), (1.5, -2.5, 2.9), (-0.5, 1.0, 0.3), 26, '#ffb87a')
+bulb(N + Vector((0, 0, 0.92)), 95, '#ffb062', 0.045)
 book(N + Vector((0.12, -0.12, 0.5)), 20, (0.15, 0.21, 0.025), OXBLOOD)
 # A chair by the window with a low table
 chair((1.75, 2.2, 0), -140, cloth('#5b4a37', '#87714f'), 0.66)
@@ -67,7 +68,7 @@ box((12, 1.6, 0.2), (0.5, 5.2, 0.05), surface('#7d8798', '#c3ccda', 1, rough=(0.
 
 def mountain(u, v):
     peak = max(0, 1 - math.hypot((u - 0.12) * 2.0, v * 1.15))
-    return 150 * peak**1.25 + 26 * peak**0.5 * noise.ridged_multi_fractal(Vector((u * 4 + 1.7, v * 4, 0.3)), 0.95, 2.2, 7, 0.9, 2.0, noise_basis='PERLIN_ORIGINAL') - 30
+    return 100 * peak**1.25 + 26 * peak**0.5 * noise.ridged_multi_fractal(Vector((u * 4 + 1.7, v * 4, 0.3)), 0.95, 2.2, 7, 0.9, 2.0, noise_basis='PERLIN_ORIGINAL') - 30
 
 
 grid(560, 400, mountain, ROCK, (20, 330, -6), 0, 0, (220, 160))
@@ -77,8 +78,8 @@ for k in range(150):
     x, y, h = random.uniform(-60, 60), random.uniform(38, 80), random.uniform(5, 10)
     base = -9 + random.uniform(-1.5, 1.5) + (y - 38) * 0.05
     lathe([(h * 0.2 * (1 - j / 9) * (0.55 if j % 2 else 1), h * (0.1 + 0.1 * j)) for j in range(9)] + [(0.001, h)], (x, y, base), FIR, random.uniform(0, 90), steps=9)
-lamp((4.2, 2.2), (0.55, 4.5, 1.6), (0, 0, 0.6), 46, '#7f9ad6')
+lamp((4.2, 2.2), (0.55, 4.5, 1.6), (0, 0, 0.6), 120, '#7f9ad6')
 sun((-0.75, 0.55, -0.22), 1.1, '#ff9a7a', 2)
 sky('#d99a86', 0.42, '#31508c')
 camera((0.35, -3.5, 1.38), (0.12, 3, 1.22), 27, 3.5, (-0.3, 2.3, 0.8))
-photograph(0.5, ('#8f9bc0', 0.5, 420), 0.45)
+photograph(0.8, ('#8f9bc0', 0.5, 420), 0.45)
