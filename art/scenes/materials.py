@@ -33,9 +33,9 @@ class Shader:
     def link(self, socket, name):
         self.tree.links.new(socket, self.body.inputs[name])
 
-    def place(self, scale=(1, 1, 1), source='Object'):
-        spot = self.node('TexCoord').outputs[source]
-        return self.node('Mapping', {'Vector': spot, 'Scale': scale}).outputs[0]
+    def place(self, scale=(1, 1, 1), shift=(0, 0, 0)):
+        spot = self.node('TexCoord').outputs['Object']
+        return self.node('Mapping', {'Vector': spot, 'Scale': scale, 'Location': shift}).outputs[0]
 
     def noise(self, scale, detail=4, stretch=(1, 1, 1)):
         return self.node('TexNoise', {'Vector': self.place(stretch), 'Scale': scale, 'Detail': detail}).outputs['Fac']
@@ -159,17 +159,11 @@ def glass(tint='#ffffff', density=0, rough=0.0, ior=1.48, shade=0.75):
 
 
 def gem(tint, ior=2.1):
-    """A cut stone whose colours part a little: red, green and blue are refracted at different angles."""
+    """A cut stone. Its fire comes from the coloured sparks of the studio's surroundings."""
     shader = Shader()
-    base = colour(tint)
-    parts = []
-    for i, bend in enumerate((-0.012, 0, 0.014)):
-        only = tuple(base[k] if k == i else 0 for k in range(3)) + (1,)
-        parts.append(shader.node('BsdfGlass', {'Color': only, 'Roughness': 0, 'IOR': ior + bend}).outputs[0])
-    two = shader.node('AddShader', {0: parts[0], 1: parts[1]})
-    three = shader.node('AddShader', {0: two.outputs[0], 1: parts[2]})
+    stone_ = shader.node('BsdfGlass', {'Color': colour(tint), 'Roughness': 0, 'IOR': ior})
     light = shader.node('LightPath')
     through = shader.node('BsdfTransparent', {'Color': colour(tint, 0.8)})
-    mixed = shader.node('MixShader', {0: light.outputs['Is Shadow Ray'], 1: three.outputs[0], 2: through.outputs[0]})
+    mixed = shader.node('MixShader', {0: light.outputs['Is Shadow Ray'], 1: stone_.outputs[0], 2: through.outputs[0]})
     shader.tree.links.new(mixed.outputs[0], shader.tree.nodes['Material Output'].inputs['Surface'])
     return shader.material

@@ -24,7 +24,7 @@ from materials import Shader, colour, stone  # noqa: E402
 
 LENS, SENSOR = 85, 24
 WIDE, UPRIGHT = (2400, 1350), (1600, 2000)
-SAMPLES = 24
+SAMPLES = 14
 
 
 @dataclass
@@ -122,14 +122,26 @@ def surround(tree, ambient, sparkle):
     sparks.inputs['Scale'].default_value = 1.5
     bright = tree.nodes.new('ShaderNodeMapRange')
     bright.inputs['From Min'].default_value, bright.inputs['From Max'].default_value = 0.55, 0.35
-    bright.inputs['To Min'].default_value, bright.inputs['To Max'].default_value = 0.12 * sparkle, sparkle
+    bright.inputs['To Min'].default_value, bright.inputs['To Max'].default_value = 0.05 * sparkle, sparkle
     tree.links.new(sparks.outputs['Distance'], bright.inputs['Value'])
     mirror, inside = (tree.nodes.new('ShaderNodeMixRGB') for _ in range(2))
-    mirror.inputs[1].default_value, mirror.inputs[2].default_value = ambient, (0.26, 0.245, 0.22, 1)
+    mirror.inputs[1].default_value = ambient
+    above = tree.nodes.new('ShaderNodeVectorMath')
+    above.operation, above.inputs[1].default_value = 'DOT_PRODUCT', (-0.5, -0.1, 0.86)
+    tree.links.new(tree.nodes.new('ShaderNodeTexCoord').outputs['Generated'], above.inputs[0])
+    fall = tree.nodes.new('ShaderNodeMapRange')
+    for name, value in (('From Min', 0), ('From Max', 1), ('To Min', 0.03), ('To Max', 0.5)):
+        fall.inputs[name].default_value = value
+    tree.links.new(above.outputs['Value'], fall.inputs['Value'])
+    tree.links.new(fall.outputs[0], mirror.inputs[2])
     tree.links.new(light.outputs['Is Glossy Ray'], mirror.inputs[0])
     tree.links.new(light.outputs['Is Transmission Ray'], inside.inputs[0])
     tree.links.new(mirror.outputs[0], inside.inputs[1])
-    tree.links.new((bright if sparkle else mirror).outputs[0], inside.inputs[2])
+    fire = tree.nodes.new('ShaderNodeMixRGB')
+    fire.blend_type, fire.inputs[0].default_value = 'MULTIPLY', 0.35
+    tree.links.new(bright.outputs[0], fire.inputs[1])
+    tree.links.new(sparks.outputs['Color'], fire.inputs[2])
+    tree.links.new((fire if sparkle else mirror).outputs[0], inside.inputs[2])
     tree.links.new(inside.outputs[0], tree.nodes['Background'].inputs[0])
 
 

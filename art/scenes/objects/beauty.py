@@ -48,8 +48,8 @@ def hanaori():
     red = Shader(Base_Color=colour('#a30d14'), Roughness=0.22, Clearcoat=1.0, Clearcoat_Roughness=0.04, Specular=0.5).material
     leaf = gold(0.2)
     outside = Shader(Roughness=0.35, Specular=0.5, Clearcoat=0.3)
-    bands = outside.node('TexWave', {'Vector': outside.place((1, 1, 0)), 'Scale': 2.6, 'Distortion': 2.2, 'Detail': 4, 'Detail Scale': 1.4}, wave_type='RINGS', rings_direction='SPHERICAL')
-    outside.vary(bands.outputs['Fac'], '#a98a6a', '#e4d8c4', 0.1, 0.75).bump(bands.outputs['Fac'], 0.25, 0.012)
+    bands = outside.node('TexWave', {'Vector': outside.place((1, 1, 0), (0, -0.62, 0)), 'Scale': 4.2, 'Distortion': 1.6, 'Detail': 4, 'Detail Scale': 1.4}, wave_type='RINGS', rings_direction='SPHERICAL')
+    outside.vary(bands.outputs['Fac'], '#b39a78', '#ddd0ba', 0.05, 0.7).bump(bands.outputs['Fac'], 0.25, 0.012)
 
     def valve(lift, scale):
         def place(u, v):

@@ -189,7 +189,8 @@ def torvane():
     for k in range(2):
         path = [((radius(top) + 0.04 + 0.02 * cos(18 * a + pi * k)) * cos(a), (radius(top) + 0.04 + 0.02 * cos(18 * a + pi * k)) * sin(a), top + 0.02 * sin(18 * a + pi * k)) for a in (2 * pi * i / 300 for i in range(300))]
         tube(path, 0.022, straws[k], closed=True, round_=5)
-    loop = spline([(0.52, -0.05, 1.08), (0.5, -0.02, 1.35), (0.34, 0.0, 1.66), (0.17, 0.0, 1.8), (0.05, -0.14, 1.79), (-0.12, -0.09, 1.77), (-0.14, 0.06, 1.76)], 80)
+    turns = [(0.158 * cos(a), 0.158 * sin(a), 1.76 + 0.012 * a) for a in (-pi / 3 * k for k in range(10))]
+    loop = spline([(0.52, -0.05, 1.08), (0.5, -0.02, 1.35), (0.34, 0.0, 1.66), (0.22, 0.0, 1.76)] + turns, 140)
     for k in range(3):
         tube([(p.x + 0.018 * cos(0.9 * i + 2.1 * k), p.y + 0.018 * sin(0.9 * i + 2.1 * k), p.z) for i, p in enumerate(loop)], 0.015, straws[k], round_=4)
     return Still(Shot((0, 0, 0.98), 2.9, 8), Shot((0, 0, 0.98), 2.25, 8, 6, 0), glow=4)

@@ -90,7 +90,7 @@ def helvant():
     lathe(fillet([(0, 0), (0.06, 0), (0.05, 0.1), (0, 0.1)], 0.02), metal, 48)
     move(everything()[-1], (0, radius - 0.02, -0.03), (-90, 0, 0))
     crown((0, radius + 0.06, -0.03), metal)
-    bow = [(0.2 * sin(a), radius + 0.22 - 0.19 * cos(a), -0.03) for a in (radians(38 + 284 * k / 60) for k in range(61))]
+    bow = [(0.2 * sin(a), radius + 0.22 - 0.19 * cos(a), -0.03) for a in (radians(16 + 328 * k / 60) for k in range(61))]
     tube(bow, 0.024, metal)
     watch = together(everything(), (0, -0.1, 0.98), (90, 0, 0))
     before = len(everything())
@@ -104,7 +104,7 @@ def helvant():
     links = spline([(0.05, -0.13, 1.9), (0.2, -0.12, 1.86), (0.5, -0.05, 1.62), (0.72, -0.1, 1.1), (0.78, -0.22, 0.5), (0.8, -0.38, 0.08), (0.7, -0.6, 0.022), (0.38, -0.72, 0.022),
                     (0.05, -0.7, 0.022), (-0.22, -0.62, 0.022), (-0.42, -0.7, 0.022)], 200)
     chain(links, metal, 0.06, 0.0105)
-    tube([(-0.46 - 0.0 * k, -0.71, 0.025) if k == 0 else (-0.66, -0.78, 0.025) for k in range(2)], 0.018, metal)
+    tube([(-0.43, -0.7, 0.022), (-0.64, -0.77, 0.022)], 0.018, metal)
     together(everything(), turn=(0, 0, 10))
     return Still(Shot((0.05, 0, 1.02), 2.95, 7), Shot((0.06, -0.1, 1.2), 2.05, 6, 8, 0))
 
@@ -179,7 +179,7 @@ def reuselin():
     lathe(fillet([(0, 0.062), (0.026, 0.06), (0.026, 0.02)], 0.008), metal, 24)
     crystal(0.69, 0.07, 0.03)
     crown((0, radius + 0.06, -0.03), metal)
-    tube([(0.22 * sin(a), radius + 0.26 - 0.22 * cos(a), -0.03) for a in (radians(38 + 284 * k / 60) for k in range(61))], 0.026, metal)
+    tube([(0.22 * sin(a), radius + 0.26 - 0.22 * cos(a), -0.03) for a in (radians(16 + 328 * k / 60) for k in range(61))], 0.026, metal)
     body = everything()
     cover = [lathe(fillet([(0, 0.14), (0.5, 0.12), (radius, 0.03), (radius, -0.02), (radius - 0.045, -0.02), (radius - 0.06, 0.02), (0.5, 0.085), (0, 0.105)], 0.05, 8), metal, 160)]
     cover += [ring(radius - 0.15, 0.004, metal, (0, 0, 0.055)), ring(radius - 0.3, 0.003, metal, (0, 0, 0.086))]
