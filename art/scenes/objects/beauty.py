@@ -25,11 +25,12 @@ def nacrene():
     tube([(-0.2, 0.85, 0.13), (0.2, 0.85, 0.13)], 0.045, metal_)
     base = everything()
     lathe(fillet([(0, 0.13), (0.6, 0.12), (radius, 0.06), (radius, 0), (radius - 0.05, 0), (radius - 0.07, 0.04), (0, 0.04)], 0.03), metal_, 160)
-    lathe([(0, 0.035), (0.74, 0.035)], Shader(Metallic=1, Roughness=0.015, Base_Color=(0.92, 0.92, 0.92, 1)).material, 128, smooth=False)
+    glass = Shader(Metallic=1, Roughness=0.02, Base_Color=(0.8, 0.68, 0.68, 1)).material
+    lathe([(0.74 * k / 40, 0.035 - 0.055 * (1 - (k / 40) ** 2)) for k in range(41)], glass, 160)
     ring(0.745, 0.012, metal_, (0, 0, 0.03))
     cover = everything()[len(base):]
     together(cover, (0, -0.85, 0.15 - 0.13))
-    together(cover, turn=(-106, 0, 0))
+    together(cover, turn=(-99, 0, 0))
     together(cover, (0, 0.85, 0.14))
     together(everything(), (0.18, 0.05, 0), (0, 0, -14))
     kept = len(everything())

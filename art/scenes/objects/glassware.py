@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 from mathutils import Matrix, Vector
 
-from forms import again, ball, box, everything, fillet, lathe, mesh, move, ring, rough, sheet, spline, together, tube
+from forms import again, ball, everything, fillet, lathe, move, ring, rough, sheet, spline, together, tube
 from materials import Shader, brass, cloth, colour, glass, gold, metal, paper, plain, wax
 from studio import Shot, Still
 
@@ -28,8 +28,9 @@ def liquid(inner, level, material, steps=128, shape=None, **options):
     return lathe(inside + [(radius, level), (0, level)], material, steps, shape, **options)
 
 
-def flat_profile(points, radius, steps=8):
-    return [(p[0], p[1]) for p in fillet([(r, z, 0) for r, z in points], radius, steps)]
+def rounded(points, radius):
+    """A profile of (radius, height) with rounded corners."""
+    return [(p.x, p.y) for p in fillet([(r, z, 0) for r, z in points], radius)]
 
 
 def ondrelle():
@@ -120,19 +121,19 @@ def valmeyrac():
     kept = len(everything())
     inside = stemmed(bowl, [(0.022, 0.2), (0.02, 0.45), (0.03, 0.58)], [(0.27, 0.004), (0.275, 0.014), (0.2, 0.028), (0.07, 0.06), (0.03, 0.12)], 0.012, clear)
     liquid([p for p in inside], 0.87, glass('#7c0d1c', 4.2, ior=1.34, shade=0.4))
-    together(everything()[kept:], (-0.52, -0.3, 0.006))
+    together(everything()[kept:], (-0.52, -0.3, -0.006))
     return Still(Shot((-0.1, 0, 1.0), 2.9, 7), Shot((-0.08, -0.1, 0.98), 2.35, 7, 4, 0), glow=5)
 
 
 def rochefaille():
-    green = glass('#4f6a3a', 5, shade=0.3, ior=1.5)
+    green = glass('#4a6b34', 9, shade=0.3, ior=1.5)
     wine = glass('#d8b860', 1.0, ior=1.34, shade=0.5)
     body = [(0, 0.06), (0.2, 0.04), (0.3, 0.0), (0.355, 0.02), (0.37, 0.09), (0.37, 0.5), (0.365, 0.8), (0.33, 1.05), (0.24, 1.3), (0.17, 1.5), (0.135, 1.7), (0.125, 1.9), (0.125, 2.0)]
     profile = bottle(body, green, 1.6, wine, 0.045)
     foil = Shader(Metallic=1, Roughness=0.26, Base_Color=colour('#e2c27e'))
     foil.bump(foil.node('TexVoronoi', {'Vector': foil.place((1, 1, 0.45)), 'Scale': 16}, feature='SMOOTH_F1').outputs['Distance'], 0.55, 0.02)
     skin = [(r + 0.008, z) for r, z in profile if z > 1.36]
-    swell = [(0.133, 1.98), (0.155, 2.0), (0.155, 2.07), (0.14, 2.09), (0.165, 2.14), (0.17, 2.2), (0.12, 2.26), (0, 2.275)]
+    swell = rounded([(0.133, 1.98), (0.155, 2.0), (0.155, 2.07), (0.14, 2.09), (0.165, 2.14), (0.17, 2.2), (0.12, 2.26), (0, 2.275)], 0.03)
     lathe(skin + swell, foil.material, 160, shape=lambda a, r, z: (r * (1 + 0.012 * rough(cos(a) * 6, sin(a) * 6, z * 7)) * cos(a), r * (1 + 0.012 * rough(cos(a) * 6, sin(a) * 6, z * 7)) * sin(a),
                                                                    z + (0.02 * sin(5 * a) if z < 1.4 else 0)))
     ring(0.145, 0.012, gold(0.2), (0, 0, 1.97))
@@ -152,7 +153,7 @@ def rochefaille():
     for k in range(90):
         a, r = 2.399 * k, 0.34 * (k / 90) ** 0.5
         again(fizz, Matrix.Translation((r * cos(a), r * sin(a), 0.948 - 0.12 * (k % 7 == 0) * (1 - r / 0.36))))
-    together(everything()[kept:], (-0.56, -0.3, 0.006))
+    together(everything()[kept:], (-0.56, -0.3, -0.006))
     return Still(Shot((-0.1, 0, 1.08), 3.0, 7), Shot((-0.1, -0.1, 1.08), 2.5, 7, 4, 0), glow=5)
 
 

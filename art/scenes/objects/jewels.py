@@ -1,10 +1,10 @@
 """Vessarine's chain, Delacourbe's ring, Sarmante's necklace."""
 from math import cos, pi, radians, sin
 
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
-from forms import ball, box, brilliant, chain, everything, facets, fillet, frame, lathe, move, ring, sheet, spline, together, tube
-from materials import brass, gem, gold, metal, plain, stone, Shader, colour
+from forms import ball, box, brilliant, chain, everything, facets, fillet, frame, lathe, ring, sheet, spline, together, tube
+from materials import gem, gold, metal, plain, stone, Shader, colour
 from studio import Shot, Still
 
 
@@ -92,11 +92,11 @@ def sarmante():
         return w * cos(a), y * (1.12 if y < 0 else 0.8) - 0.1 * max(0, 1 - abs(z - 0.75) / 0.7), z
 
     sheet(bust, 140, 120, velvet('#150b14', '#221120'), closed=True)
-    lathe(fillet([(0, -0.0), (0.5, 0), (0.5, 0.05), (0, 0.05)], 0.02), plain('#0d090c', 0.4))
+    lathe(fillet([(0, 0), (0.5, 0), (0.5, 0.05), (0, 0.05)], 0.02), plain('#0d090c', 0.4))
 
     def at(t):
         """The place of the necklace on the bust, from one side of the neck (-1) to the other (1), and its normal."""
-        u, v = 0.25 + 0.235 * t, 0.0
+        u = 0.25 + 0.235 * t
         height = 0.72 + 0.66 * abs(t) ** 1.5
         v = min(range(121), key=lambda k: abs(shape[k].z - height)) / 120
         place = Vector(bust(u, v))
@@ -108,9 +108,8 @@ def sarmante():
     line = [at(-1 + 2 * k / 400) for k in range(401)]
     path = [place + normal * 0.03 for place, normal in line]
     total = sum((b - a).length for a, b in zip(path, path[1:]))
-    spot, walked, index, count = [], 0.0, 0, 0
-    gaps = []
-    left = -total / 2
+    spot, walked, count = [], 0.0, 0
+    gaps, left = [], -total / 2
     while left < total / 2:
         size = 0.05 + 0.05 * (1 - abs(left) / (total / 2)) ** 0.8
         gaps.append((left + size * 1.12, size))

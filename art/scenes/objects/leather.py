@@ -1,7 +1,7 @@
 """Orvaine's bag, Corvelle's folding bag, Tessandro's moulded box."""
 from math import cos, pi, sin
 
-from forms import ball, box, everything, fillet, lathe, move, rest, ring, rough, sheet, spline, stitches, together, tube
+from forms import ball, box, everything, fillet, lathe, move, ring, rough, sheet, spline, stitches, together, tube
 from materials import brass, leather, plain, wood
 from studio import Shot, Still
 

@@ -25,8 +25,8 @@ def vasse():
     lathe(fillet([(0, 2.24), (0.11, 2.24), (0.112, 2.27), (0.05, 2.31), (0.035, 2.36), (0.06, 2.42), (0, 2.45)], 0.02), dark, 64)
     lathe(fillet([(0, 0), (0.4, 0), (0.4, 0.05), (0.12, 0.1), (0.055, 0.18), (0.05, 0.6), (0.075, 0.66), (0.05, 0.72), (0.05, 0.88), (0, 0.88)], 0.03), dark, 96)
     ivory = cloth('#d3c7b2', '#e2d8c6', 90, 0.5, 0.75)
-    size, count = 2.5, 72
-    drape = sheet(lambda u, v: ((u - 0.5) * size - 0.3, (v - 0.5) * size * 1.1 - 0.12, 2.5 + 0.05 * sin(9 * u) + 0.2 * (u - 0.5)), count, count, ivory)
+    count = 80
+    drape = sheet(lambda u, v: ((u - 0.5) * 2.5 - 0.34, (v - 0.5) * 3.5 - 0.1, 2.5 + 0.05 * sin(9 * u) + 0.2 * (u - 0.5)), count, count, ivory)
     for solid in (body, box((3.1, 2.6, 0.1), linen, (0, 0, -0.1))):
         hit = solid.modifiers.new('collision', 'COLLISION')
         solid.collision.thickness_outer, solid.collision.cloth_friction = 0.012, 40

@@ -1,7 +1,7 @@
 """Helvant's pocket watch, Okurano's wristwatch, Reuselin's open case, Serac's barometer."""
 from math import cos, pi, radians, sin
 
-from forms import (ball, box, chain, everything, fillet, lathe, mesh, move, rest, ring, rough, sheet, spline, stitches,
+from forms import (ball, box, chain, everything, fillet, lathe, mesh, move, rest, ring, sheet, spline, stitches,
                    together, tube)
 from materials import Shader, brass, colour, glass, gold, leather, plain, steel, stone, wood
 from studio import Shot, Still
@@ -42,8 +42,7 @@ def spread(make, count, radius, skip=()):
     """Things made at the top of a circle and turned to each of `count` places."""
     for k in range(count):
         if k not in skip:
-            together(make(k), (0, 0, 0), (0, 0, -360 * k / count)) if radius is None else together(
-                together(make(k), (0, radius, 0)), (0, 0, 0), (0, 0, -360 * k / count))
+            together(together(make(k), (0, radius, 0)), turn=(0, 0, -360 * k / count))
 
 
 def hand(long, wide, angle, material, z, tail=0.18):
@@ -210,8 +209,7 @@ def serac():
     arc = [(0.505 * sin(a), 0.505 * cos(a), 0.016) for a in (radians(-144 + 288 * k / 90) for k in range(91))]
     tube(arc, 0.0025, ink)
     for k in range(9):
-        together(numeral(('I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX')[k], 0.06, ink, 0.016), (0, 0.405, 0))
-        together(everything()[-(2 + sum(1 if c == 'I' else 2 for c in ('I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX')[k])):], turn=(0, 0, 144 - 36 * k))
+        together(together(numeral(ROMAN[k + 1], 0.06, ink, 0.016), (0, 0.405, 0)), turn=(0, 0, 144 - 36 * k))
     hand(0.46, 0.016, 28, plain('#16202c', 0.25, Metallic=0.8), 0.04, 0.4)
     hand(0.44, 0.012, -32, metal, 0.058, 0.3)
     lathe(fillet([(0, 0.085), (0.03, 0.082), (0.03, 0.02)], 0.01), metal, 32)
