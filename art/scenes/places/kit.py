@@ -262,34 +262,6 @@ def grid(across, along, height, mat, at=(0, 0, 0), turn=0, thick=0.0, steps=(80,
     return made
 
 
-def drop(sheet, frames=40, pins=None, colliders=(), thick=0.002, mass=0.3, stiff=15, friction=5.0):
-    """Lets a sheet fall as cloth: `pins` says which points hold, as a function of the point's place."""
-    for body in colliders:
-        body.modifiers.new('collision', 'COLLISION')
-        body.collision.thickness_outer, body.collision.cloth_friction = 0.004, friction
-    modifier = sheet.modifiers.new('cloth', 'CLOTH')
-    settings = modifier.settings
-    settings.quality, settings.mass, settings.tension_stiffness, settings.bending_stiffness = 5, mass, stiff, 0.6
-    settings.tension_damping = settings.shear_damping = 5
-    settings.air_damping = 2
-    modifier.collision_settings.distance_min = 0.004
-    modifier.point_cache.frame_end = frames
-    if pins:
-        group = sheet.vertex_groups.new(name='pins')
-        group.add([v.index for v in sheet.data.vertices if pins(v.co)], 1, 'ADD')
-        settings.vertex_group_mass = 'pins'
-    for frame in range(1, frames + 1):
-        bpy.context.scene.frame_set(frame)
-    settled = bpy.data.meshes.new_from_object(sheet.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    sheet.modifiers.clear()
-    sheet.data = settled
-    for kind, key, value in (('SUBSURF', 'levels', 1), ('SOLIDIFY', 'thickness', thick)):
-        setattr(sheet.modifiers.new(kind, kind), key, value)
-    sheet.modifiers['SUBSURF'].render_levels = 1
-    bpy.context.scene.frame_set(1)
-    return sheet
-
-
 def wall(length, height, thick, at, mat, openings=(), turn=0):
     """A wall along x with rectangular openings (middle x, sill, width, height), from left to right."""
     parts, left = [], -length / 2
@@ -420,7 +392,9 @@ def blur(image, radius):
 def develop(folder, out, haze, bloom):
     """The picture without noise, with haze that thickens with distance, light that spills, and a little grain."""
     colours, albedo, normal, mist = (pixels(next(folder.glob(f'{name} *'))) for name in ('Image', 'Denoising Albedo', 'Denoising Normal', 'Mist'))
-    clean = denoise(colours, albedo, normal)
+    high, wide, _ = colours.shape
+    margin = ((0, -high % 16), (0, -wide % 16), (0, 0))
+    clean = denoise(*(np.pad(layer, margin, 'reflect') for layer in (colours, albedo, normal)))[:high, :wide]
     tint, most = haze
     clean += (np.array([int(tint[i : i + 2], 16) / 255 for i in (1, 3, 5)]) - clean) * mist * most
     spill = (clean - 0.62).clip(0)
