@@ -29,7 +29,15 @@ async function render({ scene, width }: PlaceSpec): Promise<string> {
   if (!exists) {
     await mkdir(here('rendered'), { recursive: true });
     const values = [scene, file, Math.round(width * DETAIL), SAMPLES].map(String);
-    const options = ['-b', '-t', String(availableParallelism()), '--python-exit-code', '1', '--python', here('scenes/places/render.py')];
+    const options = [
+      '-b',
+      '-t',
+      String(availableParallelism()),
+      '--python-exit-code',
+      '1',
+      '--python',
+      here('scenes/places/render.py'),
+    ];
     const env = { ...process.env, OPENBLAS_NUM_THREADS: '1' };
     await promisify(execFile)('blender', [...options, '--', ...values], { env, maxBuffer: 1e8 });
   }
