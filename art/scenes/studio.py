@@ -24,7 +24,7 @@ from materials import Shader, colour, stone  # noqa: E402
 
 LENS, SENSOR = 85, 24
 WIDE, UPRIGHT = (2400, 1350), (1600, 2000)
-SAMPLES = 11
+SAMPLES = 32
 
 
 @dataclass

@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 from mathutils import Matrix, Vector
 
-from forms import again, ball, everything, fillet, lathe, move, ring, rough, sheet, spline, together, tube
+from forms import again, ball, everything, fillet, lathe, move, rest, ring, rough, sheet, spline, together, tube
 from materials import Shader, brass, cloth, colour, glass, gold, metal, paper, plain, wax
 from studio import Shot, Still
 
