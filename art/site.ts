@@ -5,6 +5,9 @@ import type { MediaEntry } from './render/encode.ts';
 
 const MANIFEST = new URL('../content/media.json', import.meta.url);
 
+/** The folder with one folder for each house. */
+export const HOUSES = fileURLToPath(new URL('../content/houses', import.meta.url));
+
 /** The size, focal point and blurred preview of each picture, by its address on the site. */
 export type Manifest = Record<string, MediaEntry>;
 

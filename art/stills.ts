@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { FILMS, poster } from './films/index.ts';
 import { PICTURES } from './pictures/list.ts';
+import { PLACES } from './pictures/places.ts';
 import type { MediaEntry } from './render/encode.ts';
 import { updateManifest } from './site.ts';
 
@@ -34,7 +35,8 @@ async function render(paths: string[]): Promise<[string, MediaEntry][]> {
 }
 
 const words = process.argv.slice(2);
-const listed = [...PICTURES.map((spec) => spec.path), ...FILMS.map(poster)];
+const elsewhere = new Set(PLACES.map(({ path }) => path));
+const listed = [...PICTURES.map(({ path }) => path).filter((path) => !elsewhere.has(path)), ...FILMS.map(poster)];
 const wanted = words.length ? listed.filter((path) => words.some((word) => path.includes(word))) : listed;
 if (!wanted.length) throw new Error(`No picture has a path that contains ${words.join(' or ')}`);
 

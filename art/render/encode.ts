@@ -19,6 +19,7 @@ export async function writeMaster(
   width: number,
   height: number,
   focal: string,
+  maxBytes = MAX_BYTES,
 ): Promise<MediaEntry> {
   const raw = { raw: { width, height, channels: 3 as const } };
   let quality = 82;
@@ -26,7 +27,7 @@ export async function writeMaster(
   do {
     jpeg = await sharp(pixels, raw).jpeg({ quality, mozjpeg: true }).toBuffer();
     quality -= 6;
-  } while (jpeg.length > MAX_BYTES && quality > 50);
+  } while (jpeg.length > maxBytes && quality > 50);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, jpeg);
   const blur = await sharp(pixels, raw).resize({ width: 16 }).webp({ quality: 30 }).toBuffer();
