@@ -19,17 +19,19 @@ const tablesIn = (file: string): Table[] =>
     return { from: file.split('/').at(-2) ?? '', head, rows };
   });
 
+/** The columns of years, or of parts of years; the first has the names of rows. */
+const periodsOf = ({ head }: Table) =>
+  head.flatMap((title, column) => (column > 0 && /20\d\d/.test(title) ? [{ title, column }] : []));
+
 /** The tables about years, or parts of years, in every entry of a locale. */
 const tablesOf = (locale: Locale) =>
   globSync(`content/{articles,pages}/*/${locale}.yaml`)
     .toSorted()
     .flatMap(tablesIn)
-    .filter(({ head }) => head.some((title) => /20\d\d/.test(title)));
+    .filter((table) => periodsOf(table).length > 0);
 const totalled = (tables: Table[]) =>
   tables.filter(({ rows }) => rows.length > 0 && /^Gr|集团合计|グループ合計/.test(rows.at(-1)?.[0] ?? ''));
 
-const periodsOf = ({ head }: Table) =>
-  head.flatMap((title, column) => (/20\d\d/.test(title) ? [{ title, column }] : []));
 /** An amount without the separators that languages put between its digits. */
 const amount = (cell = '') => Number(cell.replace(/[.,\s]/g, ''));
 
