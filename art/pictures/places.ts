@@ -32,7 +32,6 @@ export const PLACES: PlaceSpec[] = [
   place('events/open-workshops', 'workshops', '56% 58%'),
   place('sectors/hospitality', 'hospitality', '55% 48%'),
   place('houses/rochefaille-detail', 'rochefaille', '30% 62%', 1200, 1500),
-  place('people/couturier', 'couturier', '58% 58%', 1600, 1200),
   place('people/printer', 'printer', '52% 55%', 1600, 1200),
   place('people/saddler', 'saddler', '46% 54%', 1600, 1200),
 ];
