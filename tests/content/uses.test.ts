@@ -45,9 +45,12 @@ describe.each(locales)('the demonstration in %s', (locale) => {
     expect(upright.filter(({ width, height }) => width >= height)).toEqual([]);
   });
 
-  it('has pages with another picture in lists than their own', async () => {
-    const other = (await pagesOf(cms, view)).filter(({ image, linkThumbnail }) => linkThumbnail?.src !== image?.src);
-    expect(other.map(({ id }) => id).sort()).toEqual(['harvest-film', 'okurano-blue-dial']);
+  it('has houses, a page and an article with another picture in lists than their own', async () => {
+    const pages = await pagesOf(cms, view);
+    const other = pages.filter(({ image, linkThumbnail }) => linkThumbnail?.src !== image?.src);
+    const houses = pages.filter(({ house }) => house);
+    expect(other.filter(({ house }) => house)).toEqual(houses);
+    expect(other.flatMap(({ id, house }) => (house ? [] : [id])).sort()).toEqual(['harvest-film', 'okurano-blue-dial']);
   });
 
   it('has an event that is told on another site', async () => {
