@@ -46,7 +46,7 @@ const cards: Card[] = [
   })),
   ...Object.keys(MARKS)
     .filter((id) => id !== GROUP)
-    .map((id) => ({ path: `/media/share/houses/${id}.jpg`, under: `/media/houses/${id}.jpg`, mark: id })),
+    .map((id) => ({ path: `/media/share/houses/${id}.jpg`, under: `/media/objects/${id}.jpg`, mark: id })),
 ];
 
 /** The picture cut to its part of a card, its focal point kept in view. */

@@ -18,7 +18,7 @@ const Column = styled.div`
 /** In every script, the price of a share fits in one line of the column. */
 const Price = styled.p`
   margin-block-end: var(--space-4);
-  font: var(--weight-light) min(clamp(3.5rem, 2.5rem + 4vw, 6rem), 26cqi) / 1 var(--font-display);
+  font: var(--weight-light) min(clamp(3.5rem, 2.5rem + 4vw, 6rem), 24cqi) / 1 var(--font-display);
   white-space: nowrap;
   font-variant-numeric: lining-nums;
   letter-spacing: var(--tracking-display);

@@ -40,9 +40,11 @@ export const Rows = styled.ul`
   }
 
   /* The opened picture has its caption. */
-  ${media.mobile} {
-    figcaption {
-      display: none;
+  @media (scripting: enabled) {
+    ${media.mobile} {
+      figcaption {
+        display: none;
+      }
     }
   }
 

@@ -12,10 +12,15 @@ export const Days = styled.ul`
     border-block-start: 1px solid var(--hairline);
     break-inside: avoid;
 
-    /* The section ends with a link to all days. */
     ${media.mobile} {
+      grid-template-columns: 1fr auto;
+
+      > div {
+        grid-column: 1 / -1;
+      }
+
       > a {
-        display: none;
+        grid-area: 1 / 2;
       }
     }
 

@@ -46,8 +46,8 @@ export const LeadingCards = styled.ul`
   margin-block-start: var(--space-7);
 
   > :not(:first-child) article:has(img) {
-    grid-template-columns: 2fr 3fr;
-    column-gap: var(--space-5);
+    grid-template-columns: 1fr 2fr;
+    column-gap: var(--space-4);
     align-content: start;
   }
 
