@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { locales } from '@/lib/i18n/locales';
+import { formatEuro } from '@/lib/i18n/formats';
+import { type Locale, locales } from '@/lib/i18n/locales';
 
 /** Waits until React has hydrated the page, so that its controls respond. */
 export const hydrated = async (page: Page): Promise<void> => {
@@ -25,11 +26,15 @@ const longTexts = { change: '−12.34\u202f%', asOf: '30\u00a0nov., 17\u00a0h\u0
 
 /** Answers every request for the share price with `sharePrice`. Its change and its time are as wide as they can get. */
 export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
-  const shortTexts = Object.fromEntries(locales.map((locale) => [locale, longTexts]));
-  const details = { changePercent: -12.34, asOf: '2026-11-30T16:30:00.000Z', shortTexts };
-  await page.route('**/api/share-price/', (route) =>
-    route.fulfill({ json: { sharePrice, ...(sharePrice !== null && details) } }),
-  );
+  const inEveryLocale = <T>(text: (locale: Locale) => T) =>
+    Object.fromEntries(locales.map((code) => [code, text(code)]));
+  const details = sharePrice !== null && {
+    changePercent: -12.34,
+    asOf: '2026-11-30T16:30:00.000Z',
+    texts: inEveryLocale((locale) => formatEuro(locale, sharePrice)),
+    shortTexts: inEveryLocale(() => longTexts),
+  };
+  await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice, ...details } }));
 };
 
 /** Scrolls by `distance` pixels at once, and waits for the scroll event. */
