@@ -14,9 +14,8 @@ const served = { UPSTREAMS_PORT: port, DATA_DIR: path.join(copy, 'reports/upstre
 
 /** Removes the Chinese pages of the build, so that servers have to render them. */
 const removeBuiltPages = () => {
-  const exclude = ['**/404.*', '**/500.*'];
-  for (const file of globSync('.next/server/pages/cn{.*,/**/*.*}', { cwd: copy, exclude }))
-    rmSync(path.join(copy, file));
+  for (const file of globSync('.next/server/pages/cn{.*,/**/*.*}', { cwd: copy }))
+    if (!/^(404|500)\./.test(path.basename(file))) rmSync(path.join(copy, file));
 };
 
 try {
