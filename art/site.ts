@@ -1,12 +1,20 @@
 /** The files of the site that are written here: nothing else in this package knows a folder outside of it. */
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { MediaEntry } from './render/encode.ts';
 
 const MANIFEST = new URL('../content/media.json', import.meta.url);
 
 /** The folder with one folder for each house. */
 export const HOUSES = fileURLToPath(new URL('../content/houses', import.meta.url));
+
+/** What the site needs to know about a picture. */
+export interface MediaEntry {
+  width: number;
+  height: number;
+  /** The point that stays in view when the picture is cropped. */
+  focal: string;
+  blur: string;
+}
 
 /** The size, focal point and blurred preview of each picture, by its address on the site. */
 export type Manifest = Record<string, MediaEntry>;
