@@ -62,7 +62,7 @@ export const faultProxy = async ({ target, nameFile }: Options) => {
     async use(next: Fault | null) {
       fault = next;
       server.setSecureContext(secured(next?.connection === 'wrong certificate' ? 'elsewhere.test' : host));
-      if (next?.connection === 'not found') rmSync(nameFile);
+      if (next?.connection === 'not found') rmSync(nameFile, { force: true });
       else writeFileSync(nameFile, '');
       server.closeAllConnections();
       if (next?.connection === 'refused') server.close();
