@@ -58,6 +58,8 @@ it.each([
   ['1er', /(?<!\d)1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/],
   ['cabernet-sauvignon', /cabernet sauvignon/],
   ['non conforme', /partiellement conforme/],
+  ['à la page', /\bsous \[/],
+  ['no chez before the name of any house', /chez \{\{house/],
 ])('French says %s', (_, other) => {
   expect(found(textsIn('fr'), other)).toEqual([]);
 });

@@ -53,7 +53,7 @@ describe('the page of an offer', () => {
     expect(await description('en')).toBe(
       'Watchmaker at Helvant, Geneva, Switzerland. Contract: Permanent · Full time. Reference H100.',
     );
-    expect(await description('fr')).toContain('Horloger chez Helvant, Geneva (fr), Suisse.');
+    expect(await description('fr')).toContain('Horloger · Helvant, Geneva (fr), Suisse.');
     expect(await description('jp')).toBe(
       'Helvantの時計職人（スイス、Geneva（日））。雇用形態：Permanent（日）・Full time（日）。求人番号H100。',
     );

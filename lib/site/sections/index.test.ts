@@ -162,7 +162,7 @@ describe('the page of a house', () => {
     const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurring({ number, house: 'zelie' })));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(five.searchOffers);
     expect((await offersOn('en', 'houses/zelie'))?.label).toBe('5 open positions at Zélie');
-    expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('5 postes à pourvoir chez Zélie');
+    expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');
   });
 
   it('has no way to offers where there are none, or the platform fails', async () => {
