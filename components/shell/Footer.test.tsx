@@ -48,7 +48,7 @@ it('shows the two filings of China where the settings have them', () => {
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect(part(wordsIn('cn')('social.label')).getByRole('link', { name: /Weibo/ })).toBeVisible();
+  expect(part(wordsIn('cn')('social.label')).getByRole('link', { name: /微博/ })).toBeVisible();
 });
 
 it('shows no filing elsewhere', () => {

@@ -30,8 +30,8 @@ it.each<[Locale, SiteOptions['on'], string[]]>([
   ['en', 'desktop', ['LinkedIn', 'X', 'Facebook', names('en').mail, names('en').copy]],
   ['en', 'tablet', ['LinkedIn', 'X', 'Facebook', names('en').mail, names('en').copy]],
   ['jp', 'mobile', ['LinkedIn', 'X', 'Facebook', names('jp').wechat, names('jp').mail, names('jp').copy]],
-  ['cn', 'desktop', ['LinkedIn', 'Weibo', names('cn').wechat, names('cn').mail, names('cn').copy]],
-  ['cn', 'mobile', ['LinkedIn', 'Weibo', names('cn').wechat, names('cn').mail, names('cn').copy]],
+  ['cn', 'desktop', ['LinkedIn', '微博', names('cn').wechat, names('cn').mail, names('cn').copy]],
+  ['cn', 'mobile', ['LinkedIn', '微博', names('cn').wechat, names('cn').mail, names('cn').copy]],
 ])('offers in %s on %s: %j', (locale, on, offered) => {
   renderLinks(locale, on);
   const items = screen

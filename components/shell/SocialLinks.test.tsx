@@ -13,7 +13,7 @@ it.each<[Locale, string[]]>([
   ['fr', elsewhere],
   ['it', elsewhere],
   ['jp', elsewhere],
-  ['cn', ['LinkedIn', 'TikTok', 'Weibo', 'Youku']],
+  ['cn', ['LinkedIn', 'TikTok', '微博', '优酷']],
 ])('leads to the networks of %s in new tabs', (locale, networks) => {
   renderWithSite(<SocialLinks />, { content: { locale } });
   const newTab = wordsIn(locale)('link.newTab');

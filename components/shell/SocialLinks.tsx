@@ -16,8 +16,8 @@ const names: Record<Network, string> = {
   twitter: 'Twitter',
   facebook: 'Facebook',
   youtube: 'YouTube',
-  weibo: 'Weibo',
-  youku: 'Youku',
+  weibo: '微博',
+  youku: '优酷',
 };
 
 const List = styled.ul`

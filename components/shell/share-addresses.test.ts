@@ -9,7 +9,7 @@ it.each<[Locale, string[]]>([
   ['fr', ['LinkedIn', 'X', 'Facebook']],
   ['it', ['LinkedIn', 'X', 'Facebook']],
   ['jp', ['LinkedIn', 'X', 'Facebook']],
-  ['cn', ['LinkedIn', 'Weibo']],
+  ['cn', ['LinkedIn', '微博']],
 ])('are those of the networks of %s', (locale, names) => {
   expect(shareAddresses(locale, page).map(({ name }) => name)).toEqual(names);
 });
@@ -18,7 +18,7 @@ it.each([
   ['LinkedIn', 'en', 'https://www.linkedin.com/sharing/share-offsite/', { url: page.url }],
   ['X', 'en', 'https://x.com/intent/post', { url: page.url, text: page.title }],
   ['Facebook', 'en', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
-  ['Weibo', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
+  ['微博', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
 ] as const)('hand the page over to %s', (network, locale, address, query) => {
   const { href } = shareAddresses(locale, page).find(({ name }) => name === network) ?? { href: '' };
   const { origin, pathname, searchParams } = new URL(href);

@@ -26,7 +26,7 @@ const networks = [
   },
   {
     network: 'weibo',
-    name: 'Weibo',
+    name: '微博',
     address: ({ url, title }: SharedPage) => withQuery('https://service.weibo.com/share/share.php', { url, title }),
   },
 ] as const;

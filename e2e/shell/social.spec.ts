@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
 const abroad = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
-const inChina = ['LinkedIn', 'TikTok', 'Weibo', 'Youku'];
+const inChina = ['LinkedIn', 'TikTok', '微博', '优酷'];
 const expected: Partial<Record<Locale, string[]>> = { en: abroad, jp: abroad, cn: inChina };
 
 for (const [code, names] of Object.entries(expected)) {
@@ -36,7 +36,7 @@ for (const [code, names] of Object.entries(expected)) {
   });
 }
 
-const shared: Partial<Record<Locale, string[]>> = { en: ['LinkedIn', 'X', 'Facebook'], cn: ['LinkedIn', 'Weibo'] };
+const shared: Partial<Record<Locale, string[]>> = { en: ['LinkedIn', 'X', 'Facebook'], cn: ['LinkedIn', '微博'] };
 
 for (const [code, names] of Object.entries(shared)) {
   const locale = code as Locale;

@@ -144,7 +144,7 @@ describe('formats', () => {
     for (const day of ['02', '10', '11', '21', '30', '31'])
       for (const locale of ['fr', 'it'] as const)
         expect(formatDate(locale, `2026-10-${day}`)).toMatch(new RegExp(`^${Number(day)} (octobre|ottobre) 2026$`));
-    expect(formatMoment('it', '2026-11-01T16:30:00Z')).toBe('1º novembre 2026 alle ore 17:30');
+    expect(formatMoment('it', '2026-11-01T16:30:00Z')).toBe('1º novembre 2026 alle ore 17.30');
     expect(formatAxisDate('fr', '2026-11-01')).toBe('nov.');
   });
 

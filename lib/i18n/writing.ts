@@ -17,6 +17,9 @@ export const cityAndCountry: Record<Locale, (city: string, country: string) => s
   jp: (city, country) => `${country}、${city}`,
 };
 
+/** What stands between the parts of a list. */
+export const comma: Record<Locale, string> = { en: ', ', fr: ', ', it: ', ', cn: '，', jp: '、' };
+
 /** The space before € and %; null if `Intl`'s is right. */
 export const unitSpace: Record<Locale, string | null> = { en: null, fr: '\u202f', it: null, cn: null, jp: null };
 
@@ -32,7 +35,7 @@ const withColon = (hours: string, minutes: string) => `${hours}:${minutes}`;
 export const timeOfDay: Record<Locale, (hours: string, minutes: string) => string> = {
   en: withColon,
   fr: (hours, minutes) => `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`,
-  it: withColon,
+  it: (hours, minutes) => `${hours}.${minutes}`,
   cn: withColon,
   jp: withColon,
 };
@@ -45,6 +48,6 @@ export const regionNamesIn: Record<Locale, Readonly<Record<string, string>>> = {
   en: {},
   fr: {},
   it: {},
-  cn: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
+  cn: { FK: '马尔维纳斯群岛（福克兰群岛）', HK: '中国香港', MO: '中国澳门', PS: '巴勒斯坦', TW: '中国台湾' },
   jp: {},
 };

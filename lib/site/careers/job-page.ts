@@ -41,7 +41,7 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
   if (!found) return null;
   const { posting, isOpen, role } = found;
   const offersPath = await jobsPath(cms, view);
-  const names = offerNames(posting);
+  const names = offerNames(locale, posting);
   const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
     directoryOf(view),
     similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),

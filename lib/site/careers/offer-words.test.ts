@@ -6,10 +6,11 @@ import { bareJob } from '@/tests/support/site-content';
 import { offerDescription, offerNames } from './offer-words';
 
 it('the names of an offer have its city and house where they are known', () => {
-  expect(offerNames(posting())[0]).toBe('Watchmaker, Geneva – Helvant');
-  expect(offerNames(posting({ locationCity: null }))[0]).toBe('Watchmaker – Helvant');
-  expect(offerNames(posting({ houseName: null }))[0]).toBe('Watchmaker, Geneva');
-  expect(new Set(offerNames(posting(bareJob)))).toEqual(new Set(['Watchmaker']));
+  expect(offerNames('en', posting())[0]).toBe('Watchmaker, Geneva – Helvant');
+  expect(offerNames('cn', posting())[0]).toBe('Watchmaker，Geneva – Helvant');
+  expect(offerNames('en', posting({ locationCity: null }))[0]).toBe('Watchmaker – Helvant');
+  expect(offerNames('en', posting({ houseName: null }))[0]).toBe('Watchmaker, Geneva');
+  expect(new Set(offerNames('en', posting(bareJob)))).toEqual(new Set(['Watchmaker']));
 });
 
 it('the description of an offer has what is known of it alone', async () => {

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
+import { comma } from '../../i18n/writing';
 import type { JobPosting } from '../../model/job';
 
-/** The possible titles of an offer's page, longest first. */
-export const offerNames = ({
-  jobPosting,
-  locationCity,
-  houseName,
-}: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>): [string, ...string[]] => {
-  const inCity = locationCity ? `${jobPosting}, ${locationCity}` : jobPosting;
+/** The possible titles of an offer's page in a locale, longest first. */
+export const offerNames = (
+  locale: Locale,
+  { jobPosting, locationCity, houseName }: Pick<JobPosting, 'jobPosting' | 'locationCity' | 'houseName'>,
+): [string, ...string[]] => {
+  const inCity = locationCity ? jobPosting + comma[locale] + locationCity : jobPosting;
   return [houseName ? `${inCity} – ${houseName}` : inCity, inCity, jobPosting];
 };
 
