@@ -7,6 +7,8 @@ import { Popups } from '../popups/Popups';
 import { SocialLinks } from './SocialLinks';
 
 const elsewhere = ['LinkedIn', 'Instagram', 'TikTok', 'Twitter', 'Facebook', 'YouTube'];
+/** Networks whose names are not their addresses. */
+const addresses: Record<string, string> = { 微博: 'weibo', 优酷: 'youku' };
 
 it.each<[Locale, string[]]>([
   ['en', elsewhere],
@@ -21,7 +23,7 @@ it.each<[Locale, string[]]>([
   expect(links).toHaveLength(networks.length);
   for (const name of networks) {
     const link = screen.getByRole('link', { name: `${name} ${newTab}` });
-    expect(link).toHaveAttribute('href', `https://${name.toLowerCase()}.example/halcyre`);
+    expect(link).toHaveAttribute('href', `https://${addresses[name] ?? name.toLowerCase()}.example/halcyre`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }

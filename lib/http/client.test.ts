@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -355,6 +356,47 @@ describe('the size of a response', () => {
     withClient(body(JSON.stringify({ price: 3, noise: randomBytes(2_600_000).toString('hex') })), async (client) => {
       await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'more than 5000000'));
     }));
+});
+
+describe('long responses', () => {
+  it('are received four at a time beyond their first 256 kB, so that they do not fill the memory', () => {
+    const held: (() => void)[] = [];
+    const inTwoParts: RequestListener = (_, response) => {
+      response.writeHead(200, type).write(`{"noise":"${'x'.repeat(300_000)}`);
+      held.push(() => response.end('","price":3}'));
+    };
+    return withClient(inTwoParts, async (client) => {
+      const received: number[] = [];
+      const calls = Array.from({ length: 5 }, async (_, index) => {
+        await client.json('', { schema });
+        received.push(index);
+      });
+      await expect.poll(() => held.length).toBe(5);
+      await wait(100);
+      for (const end of held.slice(4)) end();
+      await wait(100);
+      expect(received).toEqual([]);
+      for (const end of held) end();
+      await Promise.all(calls);
+      expect(received).toHaveLength(5);
+    });
+  });
+
+  it('do not keep short ones waiting', () => {
+    const held: (() => void)[] = [];
+    const longUnlessShort: RequestListener = ({ url }, response) => {
+      if (url?.endsWith('/short')) return response.writeHead(200, type).end('{"price":3}');
+      response.writeHead(200, type).write(' '.repeat(300_000));
+      return held.push(() => response.end('{"price":3}'));
+    };
+    return withClient(longUnlessShort, async (client) => {
+      const calls = Array.from({ length: 6 }, () => client.json('/long', { schema }));
+      await expect.poll(() => held.length).toBe(6);
+      expect(await client.json('/short', { schema })).toEqual({ price: 3 });
+      for (const end of held) end();
+      await Promise.all(calls);
+    });
+  });
 });
 
 describe('the time of a call', () => {

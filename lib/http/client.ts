@@ -1,4 +1,5 @@
 import { context, propagation } from '@opentelemetry/api';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { requestContext } from '../process/request-context';
 import { UpstreamError, type UpstreamFacts, type UpstreamProblem } from './upstream-error';
@@ -77,6 +78,11 @@ const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** The code of an error, for example `invalid_parameter`; other texts may contain what was sent. */
 const errorBody = z.object({ code: z.string().regex(/^[\w.-]{1,60}$/) });
 
+/** In bytes: what is received of any number of bodies at once. */
+const shortBody = 256 * 1024;
+/** The rest of longer bodies is received a few at a time, so that many of them do not fill the memory. */
+const longBodies = pLimit(4);
+
 const isInside = (path: string): boolean => {
   try {
     return pathPattern.test(decodeURIComponent(path));
@@ -135,8 +141,19 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   }
 
   const textOf = async (response: Response): Promise<string> => {
+    const body = bytesOf(response);
     const chunks: Uint8Array[] = [];
-    for await (const chunk of bytesOf(response)) chunks.push(chunk);
+    /** Receives the body until it has so many bytes. Returns whether it has ended. */
+    const receive = async (most: number): Promise<boolean> => {
+      for (let bytes = 0; bytes < most; ) {
+        const { done, value } = await body.next();
+        if (done) return true;
+        chunks.push(value);
+        bytes += value.byteLength;
+      }
+      return false;
+    };
+    if (!(await receive(shortBody))) await longBodies(() => receive(Number.POSITIVE_INFINITY));
     return Buffer.concat(chunks).toString('utf8');
   };
 

@@ -22,7 +22,7 @@ DE Allemagne de l'Ouest; Germania Est; Germania Ovest; 东德; 西德; 東ドイ
 DO 多米尼加; 多米尼加共和国
 DZ République algérienne démocratique et populaire; Repubblica algerina democratica e popolare
 ET Abyssinia; Abyssinie; Abissinia; 阿比西尼亚; アビシニア
-FK Falklands; Malvinas; Malouines; Malvine; Falkland (les Îles)/Malouines (les Îles)
+FK Falklands; Malvinas; Malouines; Malvine; Falkland (les Îles)/Malouines (les Îles); 马尔维纳斯群岛
 FO Faroes
 GB UK; Britain; England; Scotland; Wales; Northern Ireland
 GB Grande-Bretagne; Angleterre; Écosse; Pays de Galles; Irlande du Nord

@@ -84,7 +84,7 @@ describe('formats', () => {
     expect(perLocale((locale) => formatTime(locale, '17:45'))).toEqual({
       en: '17:45',
       fr: '17 h 45',
-      it: '17:45',
+      it: '17.45',
       cn: '17:45',
       jp: '17:45',
     });
@@ -112,7 +112,7 @@ describe('formats', () => {
     expect(perLocale((locale) => formatShortMoment(locale, '2026-11-20T16:30:00Z'))).toEqual({
       en: '20 Nov, 17:30',
       fr: '20 nov., 17 h 30',
-      it: '20 nov, 17:30',
+      it: '20 nov, 17.30',
       cn: '11月20日 17:30',
       jp: '11月20日 17:30',
     });

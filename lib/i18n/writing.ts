@@ -48,6 +48,6 @@ export const regionNamesIn: Record<Locale, Readonly<Record<string, string>>> = {
   en: {},
   fr: {},
   it: {},
-  cn: { FK: '马尔维纳斯群岛（福克兰群岛）', HK: '中国香港', MO: '中国澳门', PS: '巴勒斯坦', TW: '中国台湾' },
+  cn: { FK: '马尔维纳斯群岛', HK: '中国香港', MO: '中国澳门', PS: '巴勒斯坦', TW: '中国台湾' },
   jp: {},
 };

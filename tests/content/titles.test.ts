@@ -87,7 +87,7 @@ describe.each(locales)('in %s', (locale) => {
     const suffix = await suffixOf();
     const offers = await offersOf();
     expect(offers.length).toBeGreaterThan(1000);
-    const titles = offers.map((offer) => documentTitle({ names: offerNames(asPosting(offer)), suffix }));
+    const titles = offers.map((offer) => documentTitle({ names: offerNames('en', asPosting(offer)), suffix }));
     expect(tooLong(titles)).toEqual([]);
     expect(titles.every((title, index) => title.includes(offers[index]?.title ?? ''))).toBe(true);
   });

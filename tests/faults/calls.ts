@@ -9,8 +9,8 @@ import type { Upstreams } from '../support/remote/upstreams';
 
 export type Upstream = keyof Upstreams;
 
-/** Files of the CMS have a time limit of their own. */
-type Used = Upstream | 'files';
+/** Files of the CMS have a time limit of their own, and files of offers are made after the job board was asked. */
+export type Used = Upstream | 'files' | 'offer files';
 
 /** A page or an endpoint of the site, and the upstreams that it asks besides the CMS. */
 export interface Call {
@@ -72,7 +72,7 @@ const readingEndpoints = (jobId: string): Call[] => [
   reading(`/api/archives/?locale=${locale}&year=2024`, 'publications'),
   reading(`/api/dashboard/?dashboardId=materials&locale=${locale}`),
   reading(`/api/download-file/?path=${file}`, 'files'),
-  reading(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'jobs'),
+  reading(`/api/download-job-offer/?jobId=${jobId}&locale=${locale}`, 'offer files'),
   reading(`/api/events/?locale=${locale}&year=2026`),
   reading(`/api/finance-album/?albumId=general-meeting-2026&locale=${locale}`, 'media'),
   posting('finance-search', { locale, search: '2023' }, 'publications', 'search'),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { UpstreamProblem } from '@/lib/http/upstream-error';
 import type { Answer } from '../attacks/support/ask';
-import type { Call, Upstream } from './calls';
+import type { Call, Used } from './calls';
 
 /** How long a call of each upstream may take, in ms: docs/faults.md. */
-const limits: Record<Upstream | 'files', number> = {
+const limits: Record<Used, number> = {
   alerts: 45_000,
   captcha: 2000,
   cms: 3000,
@@ -13,6 +13,7 @@ const limits: Record<Upstream | 'files', number> = {
   jobs: 10_000,
   mailing: 30_000,
   media: 4000,
+  'offer files': 10_500,
   publications: 2000,
   search: 2000,
   subscriptions: 45_000,
