@@ -92,7 +92,7 @@ describe('the PDF of a job offer', () => {
   it('says when it was made, and which page of how many it is', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
     const { text } = await make();
-    expect(text).toContain('As of 10 March 2026');
+    expect(text).toContain('As at 10 March 2026');
     expect(text).toContain('Page 1 of 1');
   });
 
