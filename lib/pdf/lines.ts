@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak';
-import { wordSegments } from '../i18n/word-segments';
+import { wordSegments } from '../i18n/word-segments.ts';
 
 /**
  * Characters without a break between them, from `start` to before `end`; a line must end after them if `ends` is set.

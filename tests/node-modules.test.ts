@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const importPattern = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)'/gm;
+
+/** What a module imports of this repository, as it is written. Types do not count: Node removes them. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, imported = '']) => imported);
+
+it('Node finds every module that a command imports: their names have an ending', () => {
+  const modules = new Set(globSync(['server/start.ts', 'server/index.ts', '{scripts,bench}/*.mts']));
+  expect(modules.size).toBeGreaterThan(20);
+  const missing: string[] = [];
+  for (const file of modules)
+    for (const imported of importsOf(file)) {
+      const target = path.join(path.dirname(file), imported);
+      if (!/\.\w+$/.test(imported) || !existsSync(target)) missing.push(`${file}: ${imported}`);
+      else if (/ts$/.test(target)) modules.add(target);
+    }
+  expect(missing).toEqual([]);
+});
