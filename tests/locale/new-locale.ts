@@ -21,7 +21,7 @@ const rows = {
   'lib/i18n/locales.ts': [row],
   'lib/cms/strapi/locales.ts': ["'de'"],
   'lib/i18n/continents.ts': ["'Europa'", "'Asien und Naher Osten'", "'Amerika'", "'Afrika'", "'Ozeanien'"],
-  'lib/i18n/writing.ts': ["'.'", 'cityFirst', 'null', "'.'", 'null', 'withColon', '{}'],
+  'lib/i18n/writing.ts': ["'.'", 'cityFirst', "', '", 'null', "'.'", 'null', 'withColon', '{}'],
   'lib/media/youtube.ts': ["'de'"],
   'lib/search/vocabulary.ts': ["{ stopWords: 'der die das ein eine und oder mit für von' }"],
 };
