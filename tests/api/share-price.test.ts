@@ -22,7 +22,7 @@ describe('GET /api/share-price/', () => {
       shortTexts: {
         en: { change: '−0.48%', asOf: '10 Mar, 11:00' },
         fr: { change: '−0,48\u202f%', asOf: '10 mars, 11\u00a0h' },
-        it: { change: '−0,48%', asOf: '10 mar, 11:00' },
+        it: { change: '−0,48%', asOf: '10 mar, 11.00' },
         cn: { change: '−0.48%', asOf: '3月10日 11:00' },
         jp: { change: '−0.48%', asOf: '3月10日 11:00' },
       },
