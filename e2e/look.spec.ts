@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { jobsPage } from './support/careers';
 import { address } from './support/content';
@@ -169,6 +170,58 @@ test('the picture of a card becomes the hero of its page', async ({ page }) => {
   await page.locator('[data-section="houses-grid"] article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
+});
+
+test('the line of the share price turns into that of another period', async ({ page }) => {
+  await visit(page, await address('share', 'en'));
+  const chart = page.locator('[data-section="share-price"]');
+  const line = chart.locator('path[data-part="line"]');
+  const before = await line.getAttribute('d');
+  await chart.getByRole('navigation').getByRole('link').first().click();
+  await expect(line).not.toHaveAttribute('d', before ?? '');
+  const changing = await line.evaluate((path) =>
+    path.getAnimations().map((one) => one instanceof CSSTransition && one.transitionProperty),
+  );
+  expect(changing).toEqual(['d']);
+});
+
+test.describe('the wall of marks uncovers the picture of a house', () => {
+  const first = (page: Page) => page.locator('[data-section="houses-grid"] li').first();
+  const isLoaded = (image: Locator) =>
+    expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+
+  test('under the pointer, and at the focus', async ({ page }) => {
+    await page.setViewportSize(sizes.desktop);
+    await visit(page, await address('home', 'en'));
+    const [link, image] = [first(page).getByRole('link'), first(page).locator('span img')];
+    await link.scrollIntoViewIfNeeded();
+    await expect(image).toBeHidden();
+    await link.hover();
+    await expect(image).toBeVisible();
+    await isLoaded(image);
+    await page.mouse.move(0, 0);
+    await expect(image).toBeHidden();
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await expect(image).toBeVisible();
+  });
+
+  test.describe('without a pointer', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: sizes.mobile });
+
+    test('while it crosses the middle of the window', async ({ page }) => {
+      await visit(page, await address('home', 'en'));
+      const [place, picture] = [first(page), first(page).locator('span')];
+      const opacity = () => picture.evaluate((one) => Number(getComputedStyle(one).opacity));
+      const putAt = (block: ScrollLogicalPosition) =>
+        place.evaluate((one, at) => one.scrollIntoView({ block: at, behavior: 'instant' }), block);
+      await putAt('end');
+      await expect.poll(opacity).toBe(0);
+      await putAt('center');
+      await expect.poll(opacity).toBeGreaterThan(0.5);
+      await isLoaded(picture.locator('img'));
+    });
+  });
 });
 
 for (const locale of ['cn', 'jp'] satisfies Locale[])

@@ -24,6 +24,7 @@ export const Drawing = styled.div`
   path {
     stroke: none;
     vector-effect: non-scaling-stroke;
+    transition: d var(--slow) var(--ease);
   }
 
   [data-part='grid'] {

@@ -11,11 +11,22 @@ interface PriceChartProps {
   isBusy: boolean;
 }
 
-const lineOf = (places: { x: number; y: number }[]) => `M${places.map(({ x, y }) => `${x},${y}`).join('L')}`;
+/**
+ * How many points a line has at least, some of them repeated: between lines with equally many points, a change of the
+ * period is animated.
+ */
+const fewestPoints = 140;
+
+const lineOf = (places: { x: number; y: number }[]) => {
+  const count = Math.max(fewestPoints, places.length);
+  const points = Array.from({ length: count }, (_, at) => places[Math.floor((at * places.length) / count)]);
+  return `M${points.map((point) => `${point?.x},${point?.y}`).join('L')}`;
+};
 
 /**
  * A line chart of the share price over time, with a line for the index if compared. The lines are an SVG whose 100 ×
- * 100 view box stretches to the chart's size, so all text is HTML outside it.
+ * 100 view box stretches to the chart's size, so all text is HTML outside it. The lines of one period turn into those of
+ * the next.
  */
 export function PriceChart({ history: { points, ticks, indexChange }, label, isBusy }: PriceChartProps) {
   const { t } = useTranslation('finance');
@@ -32,9 +43,9 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
     level: index?.text,
   }));
   const line = lineOf(places);
-  const indexLine = lineOf(
-    points.flatMap(({ date, index }) => (index ? { x: across(date.iso), y: down(index.price) } : [])),
-  );
+  const indexLine =
+    indexChange !== null &&
+    lineOf(points.flatMap(({ date, index }) => (index ? { x: across(date.iso), y: down(index.price) } : [])));
 
   return (
     <Frame aria-label={label} aria-busy={isBusy}>
@@ -46,7 +57,7 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
           </linearGradient>
           <path data-part="grid" d={ticks.prices.map(({ price }) => `M0,${down(price)}H100`).join('')} />
           <path d={`${line}V100H0Z`} fill={`url(#${gradient})`} />
-          {indexChange !== null && <path data-part="index" d={indexLine} />}
+          {indexLine && <path data-part="index" d={indexLine} />}
           <path data-part="line" d={line} />
         </svg>
         <Prices aria-hidden="true">
@@ -63,7 +74,7 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
             </span>
           ))}
         </Dates>
-        <PriceCursor places={places} />
+        <PriceCursor key={`${start} ${indexChange}`} places={places} />
       </Drawing>
       {indexChange !== null && (
         <Legend>

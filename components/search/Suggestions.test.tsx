@@ -74,7 +74,7 @@ it('distinguishes offers of the same title', async () => {
 });
 
 it('asks once typing pauses, and gives up the question before', async () => {
-  useFakeClock();
+  vi.useFakeTimers();
   const asked = answerTyping(async (q) =>
     q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
   );
@@ -86,6 +86,7 @@ it('asks once typing pauses, and gives up the question before', async () => {
   await pass(149);
   expect(asked).toEqual([]);
   await pass(1);
+  vi.setTimerTickMode('interval');
   await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['sa']));
   type('sar');
   await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
@@ -94,7 +95,7 @@ it('asks once typing pauses, and gives up the question before', async () => {
   expect(asked.map(({ q }) => q)).toEqual(['sa', 'sar']);
 });
 
-it('goes through them with arrows, over the words and round, and leaves focus and words', async () => {
+it('moves through them with arrow keys, and back to the keywords, without moving the focus', async () => {
   const { user } = await typeWords();
   const seen: (string | null | undefined)[] = [];
   for (const key of ['Down', 'Down', 'Down', 'Down', 'Down', 'Up', 'Up']) {
@@ -145,7 +146,7 @@ it('searches on Enter where none is chosen, and closes', async () => {
   await isClosed();
 });
 
-it('asks nothing once the words are searched for', async () => {
+it('requests nothing once the search is submitted', async () => {
   useFakeClock();
   const asked = answerTyping(() => houses);
   const { user } = renderField();
@@ -186,7 +187,7 @@ it('closes when the field is left or emptied', async () => {
 it.each([
   ['as browsers say', { isComposing: true }],
   ['as Safari says', { keyCode: 229 }],
-])('leaves keys to the words that are composed, %s', async (_, composing) => {
+])('leaves keys to an input method, %s', async (_, composing) => {
   const { user } = await typeWords();
   await user.keyboard('{ArrowDown}');
   for (const key of ['ArrowDown', 'Enter', 'Escape'])
@@ -195,7 +196,7 @@ it.each([
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('suggests nothing for words that are being composed, until they are', async () => {
+it('suggests nothing while an input method is composing', async () => {
   useFakeClock();
   const asked = answerTyping(() => houses);
   renderField();

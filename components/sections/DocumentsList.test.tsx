@@ -199,7 +199,7 @@ describe('all documents', () => {
     document.body.innerHTML = '';
   });
 
-  it('say so where there are none, and offer nothing to choose', async () => {
+  it('say so if there are none, and offer nothing to choose', async () => {
     renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
     expect(await screen.findByText(listT('empty'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();

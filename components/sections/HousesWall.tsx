@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { HouseMark } from '@/components/ui/HouseMark';
 import { NavigationButton } from '@/components/ui/NavigationButton';
@@ -61,6 +60,7 @@ const House = styled.a`
   > span {
     position: absolute;
     inset: 0;
+    display: none;
     opacity: 0.55;
     animation: uncover var(--slow) var(--ease);
   }
@@ -69,8 +69,46 @@ const House = styled.a`
     outline-offset: -4px;
   }
 
+  &:is(:hover, :focus-visible) > span {
+    display: block;
+  }
+
   @keyframes uncover {
     from {
+      opacity: 0;
+    }
+  }
+
+  /* A light crosses the wall as it scrolls; without a pointer it also uncovers the pictures. */
+  @supports (animation-timeline: view()) {
+    @media (prefers-reduced-motion: no-preference) {
+      > img {
+        animation: light linear both;
+        animation-timeline: view();
+        animation-range: entry 50% cover 40%;
+      }
+    }
+
+    @media (prefers-reduced-motion: no-preference) and (hover: none) {
+      > span {
+        display: block;
+        animation: pass linear both;
+        animation-timeline: view();
+      }
+    }
+  }
+
+  @keyframes light {
+    from {
+      opacity: 0.3;
+    }
+  }
+
+  @keyframes pass {
+    0%,
+    25%,
+    75%,
+    100% {
       opacity: 0;
     }
   }
@@ -78,22 +116,15 @@ const House = styled.a`
 
 /**
  * A grid of the houses' marks; the last cell has a link to a further page. The picture of a house is shown while its
- * mark is hovered or focused.
+ * mark is hovered or focused, or without a pointer while it crosses the middle of the window: it is loaded only then.
  */
 export function HousesWall({ houses, link }: { houses: HouseTile[]; link: Link | null }) {
-  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Wall>
       {houses.map(({ href, mark, image }) => (
         <li key={href}>
-          <House
-            href={href}
-            onPointerEnter={() => setChosen(href)}
-            onPointerLeave={() => setChosen(null)}
-            onFocus={() => setChosen(href)}
-            onBlur={() => setChosen(null)}
-          >
-            {image && chosen === href && (
+          <House href={href}>
+            {image && (
               <span>
                 <Picture image={{ ...image, alt: '' }} fill="cover" sizes={320} />
               </span>

@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ ...written, ...who, ...common }]);
   });
 
-  it('is measured by nobody', async () => {
+  it('is not tracked', async () => {
     takes();
     const { fill, submit } = render();
     await fill();
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(tracked()).toEqual([]);
   });
 
-  it('is not sent without what it is about, nor with an address that is none', async () => {
+  it('is not sent without its subject, or with an invalid address', async () => {
     const { user, submit } = render();
     await user.type(box('email-optional'), 'ada@');
     await submit();

@@ -50,7 +50,6 @@ export function SharePrice({
           {history && (
             <>
               <PriceChart
-                key={`${history.period} ${indexChange}`}
                 history={history}
                 label={t('sharePrice.chart', { period: span })}
                 isBusy={status === 'loading'}

@@ -142,7 +142,7 @@ describe('what is missing', () => {
     for (const name of ['email', 'country', 'consent']) expect(named(name)).toHaveAccessibleDescription('');
   });
 
-  it('is an address that is none', async () => {
+  it('includes an invalid address', async () => {
     const { fill, submit } = renderForm();
     await fill({ email: 'ada@' });
     await submit();

@@ -195,7 +195,7 @@ describe('a picture', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('is not sent again to who has it, nor converted for that', async () => {
+  it('is neither sent nor converted again for a client that has it', async () => {
     const { headers } = await ask(one);
     rmSync(cache, { recursive: true });
     start();
@@ -516,7 +516,7 @@ describe('the disk', () => {
     expect(files()).toEqual([]);
   });
 
-  it('may refuse: pictures are then sent from memory', async () => {
+  it('may be unwritable: pictures are then sent from memory', async () => {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'a file in its place');
     for (const width of [320, 640]) {
@@ -527,10 +527,11 @@ describe('the disk', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('may refuse: only a few pictures are in memory at once, however slow visitors are', async () => {
+  it('may be unwritable: only a few pictures are in memory at once, however slow visitors are', async () => {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'a file in its place');
-    const large = Buffer.alloc(4 * 1024 ** 2);
+    // More than the sockets of a connection hold.
+    const large = Buffer.alloc(32 * 1024 ** 2);
     convert.mockResolvedValue(large);
     const slow = await Promise.all(
       pictureWidths.slice(0, 8).map((width) => headOf(addressOf('/media/news/one.jpg', width))),

@@ -75,9 +75,9 @@ export const pictures = ({ widths, log, ...options }: Options) => {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = readAddress(request.url ?? '', { widths, quality });
-    if (!asked) return answer(response, { status: 400, message: 'No page asks for a picture like this.' });
+    if (!asked) return answer(response, { status: 400, message: 'No page uses a picture with these parameters.' });
     const source = await findSource(root, asked.path).catch((error: unknown) => {
-      failed(asked.path, error, 'a picture cannot be had');
+      failed(asked.path, error, 'a picture is unavailable');
     });
     if (source === undefined) return answer(response, { status: 503, message: 'Please try again.' });
     if (!source) return answer(response, { status: 404, message: 'There is no such picture.' });

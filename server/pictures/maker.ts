@@ -20,7 +20,7 @@ export interface MakerOptions {
   maxBytes?: number;
   quality: number;
   convert?: typeof convertPicture;
-  /** Waits so many ms. */
+  /** Waits this many ms. */
   rest?: (time: number) => Promise<unknown>;
 }
 

@@ -51,7 +51,7 @@ it('makes what several ask for once', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('turns away what would wait behind too many others', async () => {
+it('turns work away if too much is waiting', async () => {
   const queue = newQueue(1);
   const works = [slowWork(), slowWork(), slowWork()];
   const results = works.map(({ work }, at) => queue(`${at}`, visitor(), work));
@@ -80,13 +80,13 @@ it('leaves out what all visitors have left before its turn', async () => {
   expect(wanted).toHaveBeenCalledTimes(1);
 });
 
-it('begins nothing for a visitor who has left already', async () => {
+it('starts no work for a visitor who has left already', async () => {
   const work = vi.fn(async () => picture);
   expect(await newQueue()('a', visitor().destroy(), work)).toBeNull();
   expect(work).not.toHaveBeenCalled();
 });
 
-it('has nobody wait longer than ten seconds for a result, and keeps its place until it is there', async () => {
+it('makes nobody wait longer than ten seconds for a result, and keeps the slot until it is there', async () => {
   const queue = newQueue();
   const works = [slowWork(), slowWork(), slowWork()];
   const [first, , third] = works.map(({ work }, at) => queue(`${at}`, visitor(), work));
@@ -106,7 +106,7 @@ it('has nobody wait longer than ten seconds for a result, and keeps its place un
   expect(await queue('0', visitor(), async () => picture)).toEqual(picture);
 });
 
-it('has nobody wait longer than thirty seconds for a turn', async () => {
+it('makes nobody wait longer than thirty seconds for a turn', async () => {
   const queue = newQueue();
   for (const name of ['a', 'b']) void queue(name, visitor(), slowWork().work);
   const answered = vi.fn();

@@ -14,7 +14,10 @@ export interface Source {
 const isAbsence = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** The picture at a path: of the CMS, or below `root`; null if there is none. Rejects if that of the CMS cannot be had. */
+/**
+ * The picture at a path: from the CMS, or below `root`; null if there is none. Rejects if the CMS's file is
+ * unavailable.
+ */
 export const findSource = async (root: string, name: string): Promise<Source | null> => {
   const file = (await cmsFiles.find(name.slice(1))) ?? path.join(root, name);
   try {

@@ -159,7 +159,7 @@ describe('a disk that cannot be written', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no server from its start', async () => {
+  it('does not prevent the server from starting', async () => {
     spoil();
     const pictures = store();
     expect(await pictures.open(a)).toBeNull();
