@@ -1,6 +1,6 @@
 /**
  * Renders the pictures of places and of hands' work: `npm run places` for all, or `npm run places -- facade` for those
- * whose address contains a word. What is in `rendered/` is used again: delete it to render anew.
+ * whose address contains a word. What is in `rendered/` is used again: delete it to render everything again.
  */
 import { access, mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

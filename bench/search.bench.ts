@@ -19,7 +19,7 @@ import { makePostings } from '../scripts/postings.mts';
 
 /**
  * Compares the search for offers with MiniSearch: time to index, memory, and the time of one- and two-word queries that
- * also count all facets. Fails if a budget in DESIGN is exceeded.
+ * also count all facets. Fails if a budget is exceeded.
  */
 const source = await readSource(await FolderReading.of({ root: 'content/offers' }));
 const { toPosting } = postingMaker(source);

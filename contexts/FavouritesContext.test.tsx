@@ -55,7 +55,7 @@ it('adds an offer and removes it', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('no longer gives an offer that is let go, whether the server answers or not', async () => {
+it('no longer gives a removed offer, whether the server answers or not', async () => {
   keep('J-1', 'J-2');
   offerJobs();
   const result = renderFavourites();

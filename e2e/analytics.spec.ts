@@ -24,7 +24,7 @@ const noted = async (page: Page): Promise<unknown[][]> =>
     .map(({ category, action, label }) => [category, action, label]);
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
-  test(`what a visitor does in ${locale} is noted, and leaves the browser only with consent`, async ({
+  test(`interactions in ${locale} are tracked, and leave the browser only with consent`, async ({
     page,
     context,
     baseURL,

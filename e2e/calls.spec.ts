@@ -114,7 +114,7 @@ for (const [name, own] of Object.entries({
     expect((await post(request, name, { ...form, captchaPass }, once())).status()).toBe(204);
   });
 
-test('press-unsubscription ends nothing for a token that is wrong', async ({ request }) => {
+test('press-unsubscription cancels nothing for an invalid token', async ({ request }) => {
   expect((await request.post('/api/press-unsubscription/?token=wrong')).status()).toBe(410);
 });
 

@@ -59,7 +59,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('who refuses is not measured, and not asked again', async ({ page, context }) => {
+    test('visitors who refuse are not measured, and not asked again', async ({ page, context }) => {
       const left = await measure(page);
       await visit(page, `/${locale}/`);
       const { banner, t } = consent(page, locale);
@@ -76,7 +76,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(await context.cookies()).toHaveLength(1);
     });
 
-    test('who accepts is measured, by the policy of the site, until they change their mind', async ({
+    test('visitors who accept are measured, within the site’s policy, until they change their mind', async ({
       page,
       context,
     }) => {

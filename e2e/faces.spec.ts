@@ -25,7 +25,7 @@ const lineSize = (page: Page, font: string, face: string) =>
   );
 
 for (const locale of ['en', 'fr', 'it'] as const)
-  test(`lines in ${locale} keep their place when the faces come`, async ({ page }) => {
+  test(`lines in ${locale} do not move when the fonts are loaded`, async ({ page }) => {
     await visit(page, await address('history', locale));
     for (const { face, standIn, style, weight } of faces) {
       const font = `${style} ${weight}`;

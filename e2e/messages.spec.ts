@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     ['contact', 'contact', 'contact@halcyre.example'],
     ['report', 'ethics', 'ethics@halcyre.example'],
   ] as const)
-    test(`one is told whom to write to: ${form}`, async ({ page }) => {
+    test(`visitors are told whom to write to: ${form}`, async ({ page }) => {
       const { t, main, submit } = formOf(page, 'en', form);
       await page.goto(await address(id, 'en'));
       const instead = main.locator('noscript p');

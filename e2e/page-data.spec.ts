@@ -22,7 +22,7 @@ test('a page has its titles, days, kind, picture for links and sections', async 
   expect(page.sections.length).toBeGreaterThan(1);
 });
 
-test('a page that is missing says so of itself', async ({ request }) => {
+test('the data of a missing page says that it is a 404', async ({ request }) => {
   expect((await propsOf(request, '/en/nope/')).page.is404).toBe(true);
 });
 

@@ -74,7 +74,7 @@ test('it is fetched once when the page opens, then every two minutes, and not ag
   expect(calls).toBe(3);
 });
 
-test('it disappears without a word when it is unavailable, and comes back', async ({ page }) => {
+test('it disappears silently when it is unavailable, and comes back', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const answers = [

@@ -128,7 +128,7 @@ for (const status of [200, 202, 500])
     await expect(main.getByRole('heading', { name: t('form.done-title') })).toHaveCount(0);
   });
 
-test('links that are not ours end nothing, with grace', async ({ page, request }) => {
+test('forged links cancel nothing, and get a readable page', async ({ page, request }) => {
   expect((await page.goto('/en/subscription/?token=old'))?.status()).toBe(410);
   await expect(page.getByRole('main')).toContainText(words('en', 'subscriptions')('page.invalid'));
   expect((await request.post('/api/press-unsubscription/?token=old', oneClick)).status()).toBe(410);
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['en', 'cn'] satisfies Locale[])
-    test(`one is told in ${locale} whom to write to`, async ({ page }) => {
+    test(`visitors are told in ${locale} whom to write to`, async ({ page }) => {
       const { t, main, submit } = formOf(page, locale, 'press');
       await page.goto(await address('press', locale));
       const instead = main.locator('noscript p');

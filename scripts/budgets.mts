@@ -45,7 +45,7 @@ const total = (files: string[]) =>
 /** The scripts that a page lists, including those of its sections. Next loads them before the page hydrates. */
 const scriptsOf = (html: string) => {
   const [, list] = /<script id="scripts" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-  if (!list) throw new Error('A page names no scripts.');
+  if (!list) throw new Error('A page lists no scripts.');
   return (JSON.parse(list) as string[]).map((src) => decodeURIComponent(src.replace('/_next/', '')));
 };
 

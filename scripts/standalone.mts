@@ -45,6 +45,6 @@ const parts = Object.groupBy(files, partOf);
 for (const name of ['node_modules', ...copied]) report(name, parts[name] ?? []);
 report(target, files);
 if (sizeOf(parts.node_modules ?? []) > most) {
-  process.stderr.write(`The packages take more than ${most} MB: code of builds may be among them.\n`);
+  process.stderr.write(`The packages take more than ${most} MB: they may include code that only builds need.\n`);
   process.exitCode = 1;
 }

@@ -73,7 +73,7 @@ const countOfPlaywright = ({ stats, suites }: PlaywrightReport) => ({
   troubled: suites.flatMap(specsOf).flatMap(({ file, title, tests }) => {
     const named = `${file}: ${title}`;
     if (tests.some(({ status }) => status === 'unexpected')) return [`failed: ${named}`];
-    return tests.some(({ status }) => status === 'flaky') ? [`passed at the second try: ${named}`] : [];
+    return tests.some(({ status }) => status === 'flaky') ? [`passed on retry: ${named}`] : [];
   }),
 });
 

@@ -18,8 +18,8 @@ it('makes the folder and leaves nothing in it', async () => {
   expect(readdirSync(data)).toEqual([]);
 });
 
-it('names a folder that cannot be written', async () => {
+it('names a folder that is not writable', async () => {
   const data = path.join(folder, 'data');
   writeFileSync(data, 'a file');
-  await expect(checkDataDir(data)).rejects.toThrow(`DATA_DIR, ${data}, cannot be written`);
+  await expect(checkDataDir(data)).rejects.toThrow(`DATA_DIR, ${data}, is not writable`);
 });

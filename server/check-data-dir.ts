@@ -8,6 +8,6 @@ export const checkDataDir = async (directory: string): Promise<void> => {
     await rmdir(await mkdtemp(path.join(directory, 'check-')));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
-    throw new Error(`DATA_DIR, ${path.resolve(directory)}, cannot be written: ${reason}`, { cause });
+    throw new Error(`DATA_DIR, ${path.resolve(directory)}, is not writable: ${reason}`, { cause });
   }
 };

@@ -42,7 +42,7 @@ describe('a film of the CMS', () => {
     expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
   });
 
-  it('that cannot be had now is 503, and the log has the reason', async () => {
+  it('that is unavailable is a 503, and the log has the reason', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     cmsFiles.find = async () => Promise.reject(new Error('Strapi is away'));
     const { status, headers } = await ask('/media/films/event.mp4');

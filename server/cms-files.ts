@@ -28,7 +28,7 @@ export const serveCmsFile = async (
       })
       .pipe(response);
   } catch (error) {
-    log.error({ err: error, file: address }, 'a file of the CMS cannot be had');
+    log.error({ err: error, file: address }, 'a file of the CMS is unavailable');
     answer(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });
   }
   return true;

@@ -14,7 +14,7 @@ const heldTasks = () => {
   return { running, task };
 };
 
-it('runs so many tasks of one owner at once, and others when those have ended', async () => {
+it('runs a limited number of tasks of one owner at once, and the others after them', async () => {
   const { running, task } = heldTasks();
   const queue = fairQueue({ atOnce: 2, waiting: 10 });
   const runs = [1, 2, 3].map(() => queue('a', task));
@@ -64,7 +64,7 @@ it('goes on after a task that fails', async () => {
   expect(await queue('a', async () => undefined)).toBe(true);
 });
 
-it('lets all in who come one after the other before it goes on with a task that waits', async () => {
+it('accepts all requests that keep arriving before it continues with a waiting task', async () => {
   const order: string[] = [];
   const queue = fairQueue({ atOnce: 1, waiting: 10 });
   const run = (owner: string) => queue(owner, async () => void order.push(owner));

@@ -83,7 +83,7 @@ it('breaks the connection where a body ends before its length', async () => {
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ bytes: 8 }), expect.any(String));
 });
 
-it('takes no answer without a body for one that is cut', async () => {
+it('does not mistake a response without a body for a truncated one', async () => {
   const empty = observe({
     handle: (request, response) => {
       response.statusCode = request.url === '/304' ? 304 : 200;

@@ -63,7 +63,7 @@ export const observe =
       if (lifecycle.stopping) response.setHeader('Connection', 'close');
       response.once('finish', () => {
         if (!isShort(response, bytes())) return;
-        log.error({ path, bytes: bytes() }, 'an answer is shorter than it said');
+        log.error({ path, bytes: bytes() }, 'a response is shorter than its Content-Length');
         request.socket.destroy();
       });
       response.once('close', () => note(bytes()));

@@ -70,7 +70,7 @@ it('gives an old page of the build as a fresh one, so that Next does not render 
   expect((await cache().get(key, asPage))?.lastModified).toBeGreaterThan(Date.now() - 1000);
 });
 
-it('keeps nothing, neither in memory nor as a file', async () => {
+it('stores nothing, neither in memory nor as a file', async () => {
   await cache().set();
   expect(await cache().get(key, asPage)).toBeNull();
   expect(readdirSync(folder, { recursive: true })).toEqual(['pages']);

@@ -27,7 +27,9 @@ const limits = {
 };
 const longestSilence = 60 * second;
 
-/** Starts traces if they are configured, and returns what sends the last of them. Otherwise their code is not loaded. */
+/**
+ * Starts tracing if it is configured; otherwise does not load its code. Returns a function that sends the last spans.
+ */
 const startTracing = async (): Promise<() => Promise<void>> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = env;
   if (endpoint === undefined) return async () => undefined;
@@ -64,5 +66,5 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   if (production && env.PICTURES_AHEAD === 'on')
     readPagePictures()
       .then(makeAhead)
-      .catch((error: unknown) => log.warn({ err: error }, 'pictures are no longer made ahead'));
+      .catch((error: unknown) => log.warn({ err: error }, 'pictures are no longer made in advance'));
 };

@@ -25,7 +25,8 @@ const silent = () => undefined;
 
 /**
  * Records the site's spans and sends them to an OTLP receiver over HTTP every five seconds, with the headers of
- * `OTEL_EXPORTER_OTLP_HEADERS`. Requests to upstreams carry the W3C trace context. Returns what sends the last spans.
+ * `OTEL_EXPORTER_OTLP_HEADERS`. Requests to upstreams carry the W3C trace context. Returns a function that sends the
+ * last spans.
  */
 export const startTraces = ({ endpoint, service, ratio }: Options): (() => Promise<void>) => {
   diag.setLogger({ error: note, warn: silent, info: silent, debug: silent, verbose: silent }, DiagLogLevel.ERROR);

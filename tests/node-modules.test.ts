@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const importPattern = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'(\.[^']+)'/gm;
 
-/** What a module imports of this repository, as it is written. Types do not count: Node removes them. */
+/** The imports of a module from this repository, as they are written. Types do not count: Node removes them. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, imported = '']) => imported);
 

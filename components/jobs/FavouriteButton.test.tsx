@@ -13,7 +13,7 @@ beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite')
 const kept = () => JSON.parse(localStorage.getItem('favorites') ?? '[]');
 const heart = () => screen.getByRole('button', { name: t('favourites.add', { job: 'Watchmaker' }) });
 
-it('keeps the offer and lets it go, under a name that stays', async () => {
+it('saves the offer and removes it, under the same name', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job()} />);
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   await user.click(heart());

@@ -11,7 +11,7 @@ it('says what the job is and where', () => {
   for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
 });
 
-it('says nothing of what the board does not say', () => {
+it('leaves out facts that the board does not give', () => {
   renderWithSite(<FavouriteCard job={job(bareJob)} />);
   expect(screen.getByRole('paragraph').textContent).toBe('Watchmaker');
   expect(screen.getByRole('paragraph').querySelector('br')).toBeNull();

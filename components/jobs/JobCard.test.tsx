@@ -16,7 +16,7 @@ it('says what the offer is, whose, where, how and since when', () => {
   expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
 });
 
-it('says nothing of what the board does not say', () => {
+it('leaves out facts that the board does not give', () => {
   renderWithSite(<JobCard job={job(bareJob)} level={2} />);
   expect(screen.getAllByRole('listitem').map((fact) => fact.textContent)).toEqual(['1 February 2026']);
   expect(screen.queryByRole('paragraph')).toBeNull();

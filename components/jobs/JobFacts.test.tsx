@@ -52,6 +52,6 @@ it('does not say when an offer closes that has no last day', () => {
   expect(renderFacts({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
 });
 
-it('says nothing of what the board does not say', () => {
+it('leaves out facts that the board does not give', () => {
   expect(Object.keys(renderFacts(barePage))).toEqual([jobsT('offer.reference'), jobsT('offer.published')]);
 });

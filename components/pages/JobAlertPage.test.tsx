@@ -80,7 +80,7 @@ it('asks without the criteria when they are unavailable', () => {
   isOffered(words('confirm'));
 });
 
-it('says that a link is too old or not ours', () => {
+it('says that a link is too old or forged', () => {
   renderPage({});
   expect(screen.getByText(words('invalid'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

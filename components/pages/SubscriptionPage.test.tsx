@@ -63,7 +63,7 @@ describe.each(subscriptionLists)('of %s', (list) => {
   });
 });
 
-it('says that a link is too old or not ours', () => {
+it('says that a link is too old or forged', () => {
   renderPage({});
   expect(screen.getByText(words('page.invalid'))).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -76,7 +76,7 @@ it('says that it failed, and does nothing by itself', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('has its title and links to where one may subscribe', () => {
+it('has its title and links to the subscription forms', () => {
   renderPage({});
   expect(screen.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/en/press/');

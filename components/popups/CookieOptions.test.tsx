@@ -53,7 +53,7 @@ it('keeps what is ticked, and closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('takes a choice back', async () => {
+it('withdraws a choice', async () => {
   await answerConsent(['media']);
   const { user, press } = renderOptions();
   await user.click(box('media'));

@@ -103,7 +103,7 @@ describe('what is missing', () => {
     expect(tracked()).toEqual([]);
   });
 
-  it.each(['ada', 'ada@', 'ada example.com'])('is an address that is none: %s', async (email) => {
+  it.each(['ada', 'ada@', 'ada example.com'])('includes an invalid address: %s', async (email) => {
     const { fill, submit } = renderPopup();
     await fill({ email });
     await submit();

@@ -115,7 +115,7 @@ it('has the focus in its field, so that what is typed is searched for', async ()
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes on Escape in a field that browsers would empty, but not while words are composed', async () => {
+it('closes on Escape in a field that browsers would empty, but not while an input method is composing', async () => {
   const { user, onClose } = renderPopup();
   const typed = field();
   await user.type(typed, 'watch');
@@ -165,7 +165,7 @@ it('is cleared once its field is submitted empty', async () => {
   expect(searches).toHaveLength(1);
 });
 
-it('is cleared once its last filter is taken away, and no words are left', async () => {
+it('is cleared once its last filter is removed and there are no keywords', async () => {
   answerSearches(() => found('Watches'));
   const { user } = renderPopup();
   await user.click(category('Finance'));
@@ -175,7 +175,7 @@ it('is cleared once its last filter is taken away, and no words are left', async
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says what the answer of a category alone is about, once the words are gone', async () => {
+it('says what the results of a category are about, once the keywords are removed', async () => {
   answerSearches(({ search }) => (search ? found('Watches') : found('Results', 'Dividend')));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');

@@ -78,12 +78,30 @@ describe('the price of now', () => {
   });
 });
 
+/** The points of a line, each once. */
+const cornersOf = (root: ParentNode, part: string): string | undefined =>
+  root
+    .querySelector(`path[data-part=${part}]`)
+    ?.getAttribute('d')
+    ?.replace(/(?<=[ML])([\d.,]+)(?:L\1(?=L|$))+/g, '$1');
+
 describe('the chart', () => {
   it('draws the closes in their time and height', () => {
     const { container } = render();
-    expect(container.querySelector('[data-part=line]')).toHaveAttribute('d', 'M0,75L20,0L40,25L100,50');
+    expect(cornersOf(container, 'line')).toBe('M0,75L20,0L40,25L100,50');
     expect(screen.getByText('€260', { selector: 'span' })).toHaveStyle({ insetBlockStart: '0%' });
     expect(screen.getByText('6 Jan')).toHaveStyle({ insetInlineStart: '50%' });
+  });
+
+  it('draws lines of any period with as many points, so that one can turn into another', () => {
+    const countOf = (length: number) => {
+      const points = priceHistory().points.slice(0, length);
+      const { container, unmount } = render({ history: priceHistory({ points }) });
+      const drawn = container.querySelector('[data-part=line]')?.getAttribute('d')?.match(/[ML]/g);
+      unmount();
+      return drawn?.length;
+    };
+    expect([countOf(3), countOf(4)]).toEqual([140, 140]);
   });
 
   it('reads the last close, then those that the keyboard selects', () => {
@@ -212,7 +230,7 @@ describe('the index', () => {
 
   it('is drawn from the first price of the share, and named beside its line', () => {
     const { container } = render({ history: comparedHistory() });
-    expect(container.querySelector('path[data-part=index]')).toHaveAttribute('d', 'M0,75L20,62.5L40,50L100,37.5');
+    expect(cornersOf(container, 'index')).toBe('M0,75L20,62.5L40,50L100,37.5');
     expect(
       within(chart('1 year'))
         .getAllByRole('listitem')
@@ -254,7 +272,7 @@ it('is whole in the server’s page, but for what takes a script', () => {
       <SharePrice {...shown()} />
     </Site>,
   );
-  expect(page.querySelector('[data-part=line]')).toHaveAttribute('d', 'M0,75L20,0L40,25L100,50');
+  expect(cornersOf(page, 'line')).toBe('M0,75L20,0L40,25L100,50');
   for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', t('sharePrice.delay', { count: 15 })])
     expect(page).toHaveTextContent(words);
   expect(page.querySelector('a[href="/en/share/?period=10y"]')).not.toBeNull();

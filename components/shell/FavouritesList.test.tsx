@@ -66,7 +66,7 @@ it.each([1, 2])('says that offers have closed and left the list: %d', async (cou
   expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
 });
 
-it('lets an offer go, and puts the focus on its heading', async () => {
+it('removes an offer, and puts the focus on its heading', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   await user.click(heart('Watchmaker'));

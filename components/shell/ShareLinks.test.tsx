@@ -84,7 +84,7 @@ it('opens the WeChat popup in Chinese', async () => {
   expect(tracked()).toEqual([['Share', 'Click content', 'WeChat']]);
 });
 
-it('hands the page to the device where it can share, and takes a change of mind', async () => {
+it('passes the page to the device’s share dialog, which the visitor may cancel', async () => {
   const share = vi.fn(async () => {
     throw new DOMException('the visitor left', 'AbortError');
   });

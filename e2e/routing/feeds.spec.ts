@@ -20,7 +20,9 @@ for (const locale of locales) {
     }
   });
 
-  test(`the feeds in ${locale} say their language, and are not sent again to who has them`, async ({ request }) => {
+  test(`the feeds in ${locale} say their language, and are not sent again to a client that has them`, async ({
+    request,
+  }) => {
     for (const path of [`/${locale}/news.atom`, `/${locale}/offers.atom`]) {
       const response = await request.get(path);
       expect(response.headers()['content-type']).toBe(`${type}; charset=utf-8`);
@@ -51,7 +53,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
   });
 
 for (const path of ['/en/calendar.ics', '/en/sitemap.xml', '/jp/offers.xml', '/sitemap.xml', '/documents.xml'])
-  test(`${path} is not sent again to who has it`, async ({ request }) => {
+  test(`${path} is not sent again to a client that has it`, async ({ request }) => {
     const { etag = '' } = (await request.get(path)).headers();
     expect((await request.get(path, { headers: { 'If-None-Match': etag } })).status()).toBe(304);
   });

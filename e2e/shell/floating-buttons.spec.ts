@@ -116,7 +116,7 @@ test.describe('favourites', () => {
   });
 
   for (const hostile of ['not json', '{"a":1}', '[1,null,{}]', '"H-1"'])
-    test(`what is kept but no list of offers counts as none: ${hostile}`, async ({ page }) => {
+    test(`stored data that is not a list of offers counts as none: ${hostile}`, async ({ page }) => {
       await keep(hostile)(page);
       await visit(page, '/en/');
       const { tools, t } = shell(page, 'en');

@@ -27,7 +27,8 @@ export const submitOnce = async <T>(
 ): Promise<T> => {
   const { data: key } = idempotencyKey.safeParse(request.headers['idempotency-key']);
   if (!key) throw wrong('Idempotency-Key', 'must have 8 to 100 visible characters');
-  if (!(await spendCaptchaPass(action, captchaPass, key))) throw wrong('captchaPass', 'is wrong, too old or used');
+  if (!(await spendCaptchaPass(action, captchaPass, key)))
+    throw wrong('captchaPass', 'is invalid, expired or already used');
   try {
     return await store(key);
   } catch (cause) {

@@ -17,7 +17,7 @@ const challengeOf = async (counter: number) => {
 const isSolved = async (token: string) =>
   (await verifySolution({ ...JSON.parse(token), deriveKey, hmacSignatureSecret })).verified;
 
-/** Has `ms` pass each time that somebody looks at the stopwatch. */
+/** Advances the clock by `ms` each time that it is read. */
 const passAtEachLook = (ms: number) => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -39,7 +39,7 @@ it.each([
   ['35 seconds ahead', 35_000],
   ['310 seconds behind', -310_000],
   ['a day behind', -86_400_000],
-])('does not care for a clock that is %s', async (_, ms) => {
+])('works with a clock that is %s', async (_, ms) => {
   const challenge = await challengeOf(50);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const token = await solve(challenge);
@@ -47,7 +47,7 @@ it.each([
   expect(await isSolved(token)).toBe(true);
 });
 
-it('lets the page have its turn where hashes are made at once', async () => {
+it('lets the page run other work even if hashes resolve immediately', async () => {
   const challenge = await challengeOf(100);
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_, data) => {
     const hash = createHash('sha256').update(data as Uint8Array);
@@ -64,7 +64,7 @@ it('lets the page have its turn where hashes are made at once', async () => {
 it.each([
   ['there is nothing to solve', async () => null],
   ['it takes longer than the challenge lasts', () => challengeOf(100_000)],
-])('gives a token that says so where %s', async (_, challengeFor) => {
+])('gives a token without a solution where %s', async (_, challengeFor) => {
   passAtEachLook(20_000);
   const challenge = await challengeFor();
   expect(JSON.parse(await solve(challenge))).toEqual({ challenge, solution: null });

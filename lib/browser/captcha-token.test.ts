@@ -13,7 +13,7 @@ it('is a proof of work where Google’s captcha is not configured, for what the 
   expect(await captchaToken('job-alert', document.body)).toBe('work for the challenge of job-alert');
 });
 
-it('is none where the server gives nothing to solve, but its refusal', async () => {
+it('rejects with the server’s refusal if there is no challenge', async () => {
   server.use(http.get('/api/recaptcha/', () => HttpResponse.json({}, { status: 429 })));
   await expect(captchaToken('job-alert', document.body)).rejects.toMatchObject({ response: { status: 429 } });
 });

@@ -20,8 +20,8 @@ const fetchWords = async (locale: string, namespace: LateNamespace): Promise<obj
 const pending = new Map<string, Promise<void>>();
 
 /**
- * Adds the translations of a namespace to an instance, with one request for all who ask at the same time, and the retries
- * of i18next; rejects if these fail, too.
+ * Adds the translations of a namespace to an instance, with one request for concurrent calls, and i18next's retries;
+ * rejects if these fail too.
  */
 export const addWords = (words: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
   const key = `${locale}/${namespace}`;

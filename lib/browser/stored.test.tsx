@@ -13,7 +13,7 @@ const refuse = (...methods: ('getItem' | 'setItem')[]) => {
     });
 };
 
-/** Another tab has stored a value, or has removed it. */
+/** Simulates that another tab has stored or removed a value. */
 const storeElsewhere = (key: string, value: string | null) =>
   act(() => {
     if (value === null) localStorage.removeItem(key);
@@ -83,7 +83,7 @@ describe('a list', () => {
     ['strings among other things', '["a",1,null,{"a":"b"},["c"]," ","b"]', ['a', 'b']],
     ['the same again', '["a"," a"]', ['a']],
     ['more than it takes', '["a","b","c","d"]', ['a', 'b', 'c']],
-  ])('reads %s without harm', (_, stored, items) => {
+  ])('copes with %s', (_, stored, items) => {
     const result = renderList();
     storeElsewhere('list', stored);
     expect(result.current).toEqual(items);

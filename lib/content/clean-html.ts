@@ -41,7 +41,7 @@ const levelsOf = (html: string): Map<string, string> => {
   return new Map(used.map((tag, place) => [tag, `h${Math.min(firstLevel + place, lastLevel)}`]));
 };
 
-/** Removes `div`s. What stands in no paragraph gets one. */
+/** Removes `div`s, and puts text outside of paragraphs into paragraphs. */
 const inParagraphs = (html: string): string => {
   const levels = levelsOf(html);
   const parts: string[] = [];

@@ -2,8 +2,8 @@ import { oncePerProcess } from '../process/once-per-process.ts';
 
 interface CmsFiles {
   /**
-   * Where the file of the CMS with a reference is on this server's disk; null if the CMS has no such file, or if its files
-   * are those of the site. Rejects if it cannot be had.
+   * Where the file of the CMS with a reference is on this server's disk; null if the CMS has no such file, or if its
+   * files are those of the site. Rejects if it is unavailable.
    */
   find: (reference: string) => Promise<string | null>;
 }

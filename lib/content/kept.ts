@@ -23,7 +23,7 @@ export interface Kept<T> {
   get(): Promise<T>;
   /** Reads what has changed. Rejects if it is invalid. What is shown stays in any case; a first reading shows at once. */
   reread(event?: unknown): Promise<ContentChange>;
-  /** Has the next call read the content again. */
+  /** Makes the next call read the content again. */
   forget(): void;
 }
 

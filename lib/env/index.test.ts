@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { envError } from '@/tests/support/env-error';
 import { parseEnv } from '.';
 
-/** The upstreams of which a variable selects the vendor. */
+/** The upstreams whose vendor is selected by a variable. */
 const upstreams = ['ALBUMS', 'CAPTCHA', 'CMS', 'FINANCE', 'JOBS', 'PLAYLISTS', 'SEARCH', 'SUBSCRIPTIONS'];
 const embedded = Object.fromEntries(upstreams.map((name) => [name.toLowerCase(), { [name]: 'embedded' }]));
 
@@ -32,7 +32,7 @@ describe('parseEnv', () => {
     expect(parseEnv({})).toEqual(defaults);
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as missing', () => {
     const empty = {
       SITE_URL: '',
       SITE_ENV: '',
@@ -61,7 +61,7 @@ describe('parseEnv', () => {
     expect(parseEnv(empty)).toEqual(defaults);
   });
 
-  it('reads what is set, and nothing else', () => {
+  it('reads the variables that are set, and no others', () => {
     const variables = {
       SITE_URL: 'https://www.example.com',
       SITE_ENV: 'production',

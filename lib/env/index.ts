@@ -41,8 +41,8 @@ const hostsOf = ({ albums: { ALBUMS }, playlists: { PLAYLISTS } }: Parts): reado
 ];
 
 /**
- * The environment with its defaults: the site's variables, and by upstream those of the vendor that is selected. Pictures
- * of these vendors are allowed. Throws one error that names every invalid variable.
+ * The environment with its defaults: the site's variables and, by upstream, those of the selected vendor. Pictures of
+ * these vendors are allowed. Throws one error that names every invalid variable.
  */
 export const parseEnv = (variables: Record<string, string | undefined>): Env => {
   const set = Object.entries(variables).filter(([, value]) => value !== '');

@@ -18,7 +18,7 @@ const isTag = (text: string): boolean => {
   }
 };
 
-/** The language of postings of which the board does not say it, if their text does not tell. */
+/** The language of postings if the board does not give it and it cannot be detected from the text. */
 const shared = {
   JOBS_LANGUAGE: z.string().refine(isTag, 'must be a language tag like en or zh-CN').default(tagOf(defaultLocale)),
 };

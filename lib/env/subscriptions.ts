@@ -16,8 +16,8 @@ const names: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Numbers like `press=3,regulated.fr=8,en=11`: what is set for a list in a locale is used before what is set for the list,
- * and that before what is set for the locale.
+ * Numbers like `press=3,regulated.fr=8,en=11`: a number for a list in a locale takes precedence over one for the list,
+ * and that over one for the locale.
  */
 const numbers = required.transform((value, context): Numbers => {
   const given = new Map<string, number>();

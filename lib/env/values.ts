@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const secret = (characters: number) =>
   z.string().refine((value) => value.trim().length >= characters, `must have at least ${characters} characters`);
 
-/** A variable without which its vendor cannot work. */
+/** A variable that its vendor requires. */
 export const required = z.string('must be set');
 
 /** The address of another system, to which paths are added: without a slash at its end. */

@@ -3,7 +3,7 @@ import { httpClient } from '../http/client';
 import { known, price } from './values';
 import { noData, type QuoteVendor, type VendorAccess } from './vendor';
 
-/** Every answer has a status of 200. `Note` and `Information` say that the quota is used, in words. */
+/** Every answer has a status of 200. A `Note` or `Information` means that the quota is used up. */
 const exhausted = z.union([z.object({ Note: z.string() }), z.object({ Information: z.string() })]);
 const failure = z.object({ 'Error Message': z.string() });
 

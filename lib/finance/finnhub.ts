@@ -3,7 +3,7 @@ import { httpClient } from '../http/client';
 import { known, knownTime, price } from './values';
 import { noData, type QuoteVendor, type VendorAccess } from './vendor';
 
-/** Of a symbol that it does not know, all values are 0 or null. */
+/** For an unknown symbol, all values are 0 or null. */
 const unknownSymbol = z.object({ c: z.literal(0) });
 const quote = z.object({ c: price, d: known, dp: known, t: knownTime });
 

@@ -13,7 +13,7 @@ export const known = z
   .optional()
   .transform((value) => amount.safeParse(value).data);
 
-/** A time in ms since 1970 as an ISO date and time; undefined for none, 0 and what is no time. */
+/** A time in ms since 1970 as an ISO date and time; undefined if it is missing, 0 or invalid. */
 export const isoTime = (ms: number | undefined): string | undefined => {
   const date = new Date(ms || Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();

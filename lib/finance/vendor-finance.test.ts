@@ -73,7 +73,7 @@ describe('closes that the site keeps', () => {
   it.each([
     ['without a time', { price: 310 }],
     ['in another currency', { price: 310, asOf: '2026-03-09T16:35:00.000Z', currency: 'USD' }],
-  ])('are none of quotes %s', async (_, given) => {
+  ])('are not taken from quotes %s', async (_, given) => {
     const finance = financeOf(quoting(given));
     await finance.quote();
     expect(await finance.history('2026-01-01')).toEqual([]);

@@ -20,8 +20,8 @@ interface Options {
 const isRefused = (error: unknown) => error instanceof UpstreamError && error.problem === 'refused';
 
 /**
- * The market of a vendor, who is asked rarely. Closing prices are stored: those that the vendor has, read every six
- * hours, or else the last price of each day. A day's close is in the history from the next day in Paris.
+ * The market data of a vendor, which is requested rarely. Closing prices are stored: those that the vendor has, read
+ * every six hours, or else the last price of each day. A day's close is in the history from the next day in Paris.
  */
 export const vendorFinance = (vendor: QuoteVendor, { closes, quoteMs, delayMinutes }: Options): Finance => {
   const keep = async ({ asOf, currency = 'EUR', price }: Quote) => {

@@ -8,7 +8,7 @@ export interface QuoteVendor {
   closes?(): Promise<Close[]>;
 }
 
-/** What a vendor needs to be asked. */
+/** What requests to a vendor need. */
 export interface VendorAccess {
   url: string;
   key: string;

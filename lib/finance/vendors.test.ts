@@ -109,7 +109,7 @@ describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQ
     expect(requests).toHaveLength(1);
   });
 
-  it('lacks what the vendor does not have', async () => {
+  it('lacks fields that the vendor does not have', async () => {
     answer(least);
     const found = await vendor.quote();
     expect(JSON.parse(JSON.stringify(found))).toEqual(leastQuote);

@@ -1,6 +1,6 @@
 /**
- * Stands in for the package of this name in the browser (next.config.js), and spares pages its code. Of what the site
- * loads, next-i18next's `appWithTranslation` alone uses it, to copy what the app has beside its function: it has nothing.
+ * Stands in for the package of this name in the browser (next.config.js), and saves pages its code. Only next-i18next's
+ * `appWithTranslation` uses it, to copy the static properties of the app: it has none.
  *
  * @template T
  * @param {T} target

@@ -5,12 +5,12 @@ import hoist from './hoist-non-react-statics';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-it('gives the component back, as the package does where there is nothing to copy', () => {
+it('returns the component, as the package does if there is nothing to copy', () => {
   const App = () => null;
   expect(hoist(App)).toBe(App);
 });
 
-it('is put in its place in the browser’s code', () => {
+it('replaces the package in the browser’s code', () => {
   const webpack = { module: { rules: [] }, resolve: { alias: {} as Record<string, string> } };
   config.webpack?.(webpack, { isServer: false } as never);
   expect(existsSync(webpack.resolve.alias['hoist-non-react-statics'] ?? '')).toBe(true);

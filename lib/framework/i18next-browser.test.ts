@@ -53,7 +53,7 @@ const valuesFor = (words: Words) =>
 const value = fc.oneof(fc.string(), fc.double(), fc.constantFrom('{{count}}', '$&', '« maison »', null, undefined));
 
 describe.each(locales)('in %s', (locale) => {
-  it('says what i18next says, for every key and number', async () => {
+  it('gives the same strings as i18next, for every key and number', async () => {
     const [real, small] = [await instanceOf(i18next, locale), await ours(locale)];
     for (const [namespace, words] of Object.entries(wordsOf(locale))) {
       const [expected, found] = [real.getFixedT(locale, namespace), small.getFixedT(locale, namespace)];
@@ -91,7 +91,7 @@ it('shows the strings of another language once they are there and chosen', async
   expect(screen.getByText('Retour')).toBeInTheDocument();
 });
 
-it('tells nobody of a language that is chosen already, so that a page is not rendered twice at its start', async () => {
+it('emits nothing for a language that is already chosen, so that a page is not rendered twice at its start', async () => {
   const instance = await ours('en');
   const listener = vi.fn();
   instance.on('languageChanged', listener);
@@ -118,7 +118,7 @@ it('uses the strings of another namespace where a key asks for it', async () => 
   expect((await ours('en')).getFixedT('en', 'jobs')('menu.back', { ns: 'common' })).toBe('Back');
 });
 
-it('is put in the place of i18next in browsers, and exports all that its users there import', () => {
+it('replaces i18next in browsers, and exports everything that its users import there', () => {
   const webpack = { module: { rules: [] }, resolve: { alias: {} as Record<string, string> } };
   config.webpack?.(webpack, { isServer: false } as never);
   expect(webpack.resolve.alias.i18next$).toContain('lib/framework/i18next-browser.ts');

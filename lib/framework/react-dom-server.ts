@@ -3,8 +3,9 @@ import { renderToString, version } from 'react-dom/server';
 /**
  * Renders to one string, as the only chunk of a stream.
  *
- * Stands in for `react-dom/server.edge`, by which Next's Pages Router renders pages and documents before it joins the
- * chunks to a string: that encodes each piece of text by itself. The pages have no Suspense boundaries on the server.
+ * Stands in for `react-dom/server.edge`, with which Next's Pages Router renders pages and documents before it joins the
+ * chunks to a string: that one encodes each piece of text separately. The pages have no Suspense boundaries on the
+ * server.
  */
 const renderToReadableStream = async (...[element]: Parameters<typeof renderToString>) => {
   const html = Buffer.from(renderToString(element));

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const next = 'next/dist/server/ReactDOMServerPages.js';
 
-/** What Next's renderer makes of a page, in a process of its own. */
+/** The output of Next's renderer for a page, in a separate process. */
 const rendered = (prepare: string) =>
   execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '--eval', script(prepare)], {
     encoding: 'utf8',

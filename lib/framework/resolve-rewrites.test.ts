@@ -14,7 +14,7 @@ const resolveHref = (path: string) =>
     pages.filter((page) => path.startsWith(folder) && page.startsWith(`${folder}/`)),
   )[0] ?? '/[[...path]]';
 
-/** What the router learns of an address. */
+/** What the router finds out about an address. */
 const learn = (resolve: typeof resolveRewrites, address: string) => {
   const query = Object.fromEntries(new URL(address, window.location.origin).searchParams);
   const found = resolve(address, pages, rewrites, query, resolveHref, [pseudoLocale, ...locales]);

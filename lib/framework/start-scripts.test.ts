@@ -4,7 +4,7 @@ import { scriptListId, startScripts, startScriptsHash } from './start-scripts';
 
 const sources = ['/_next/a.js', '/_next/b.js', '/_next/c.js?x=1&y=2'];
 
-/** The browser's clock of paints: `paint` tells those who watch it. */
+/** The browser's clock of paints: `paint` notifies its observers. */
 let watchers: { tell: (list: unknown) => void; options?: PerformanceObserverInit }[];
 class FakePerformanceObserver {
   constructor(private readonly tell: (list: unknown) => void) {}
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the scripts of a page', () => {
-  it('start once its first picture and words are painted, in their order', () => {
+  it('start once the first picture and text are painted, in their order', () => {
     run();
     expect(watchers.map(({ options }) => options)).toEqual([{ type: 'paint', buffered: true }]);
     paint('first-paint');
@@ -51,7 +51,7 @@ describe('the scripts of a page', () => {
     expect(scripts().map(({ async }) => async)).toEqual([false, false, false]);
   });
 
-  it('start half a second after the first frame where the browser does not tell', () => {
+  it('start half a second after the first frame if the browser does not report paints', () => {
     run();
     vi.advanceTimersByTime(10_000);
     expect(started()).toEqual([]);

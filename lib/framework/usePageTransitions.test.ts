@@ -7,7 +7,7 @@ import { usePageTransitions } from './usePageTransitions';
 const path = '/en/news/';
 const rendered = vi.fn(async () => undefined);
 
-/** Next's own router on a page of the site, with `rendered` in the place of its rendering. */
+/** Next's own router on a page of the site, with `rendered` instead of its render function. */
 const startRouter = () => {
   window.history.replaceState(null, '', path);
   const options = { pageLoader: { getMiddleware: async () => undefined }, subscription: rendered };

@@ -38,7 +38,7 @@ export function usePageTransitions(): void {
         hero = card && document.querySelector<HTMLElement>('[data-section="hero"] li');
         name(hero, 'picture');
       });
-      // A transition that the browser leaves out still renders the page.
+      // If the browser skips the transition, the page is still rendered.
       transition.ready.catch(() => undefined);
       transition.finished.finally(() => name(hero, '')).catch(() => undefined);
       return transition.updateCallbackDone;

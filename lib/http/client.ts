@@ -143,7 +143,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
   const textOf = async (response: Response): Promise<string> => {
     const body = bytesOf(response);
     const chunks: Uint8Array[] = [];
-    /** Receives the body until it has so many bytes. Returns whether it has ended. */
+    /** Receives the body until it has this many bytes. Returns whether it has ended. */
     const receive = async (most: number): Promise<boolean> => {
       for (let bytes = 0; bytes < most; ) {
         const { done, value } = await body.next();
@@ -219,7 +219,7 @@ export const httpClient = ({ name, baseUrl, headers, timeoutMs, maxBytes = 5_000
     } catch (error) {
       throw toFailure(error, signal);
     } finally {
-      // What is left of the body is not wanted.
+      // The rest of the body is not needed.
       if (!response?.bodyUsed) response?.body?.cancel().catch(() => undefined);
     }
   };

@@ -1,6 +1,6 @@
 import { UpstreamError } from './upstream-error';
 
-/** The answer of an upstream; null where it says that there is no such thing (404 or 410). */
+/** The answer of an upstream; null if its status is 404 or 410. */
 export const orMissing = async <T>(answer: Promise<T>): Promise<T | null> => {
   try {
     return await answer;

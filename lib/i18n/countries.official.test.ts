@@ -529,7 +529,7 @@ describe('countryCode knows official names', () => {
     '亚特兰蒂斯共和国',
     '共和国',
     '国',
-  ])('and takes no other name for one: %s', (name) => {
+  ])('and no other name matches: %s', (name) => {
     expect(countryCode(name)).toBeNull();
   });
 
@@ -594,7 +594,7 @@ describe('a name with a gloss in brackets', () => {
     'Paris (France)',
     'Kosovo (Serbia)',
     '()',
-  ])('is none’s where it may be several’s, or nobody’s: %s', (name) => {
+  ])('is ambiguous or unknown: %s', (name) => {
     expect(countryCode(name)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe('countryCode', () => {
     expect(wrong(({ english }) => english)).toEqual([]);
   });
 
-  it('knows them by their own names, and by translated ones, where no other has the better right', () => {
+  it('knows them by their own and translated names, unless another country has a better claim', () => {
     const others = ['SX Saint-Martin: MF', 'DM 多米尼加: DO', 'DM 多米尼加共和国: DO'];
     const found = wrong(({ native, french, italian, japanese, chinese }) =>
       [native, french, italian, japanese, chinese].flat(),

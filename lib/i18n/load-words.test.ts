@@ -27,7 +27,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const readsOf = (namespace: string) =>
   vi.mocked(readFile).mock.calls.filter(([file]) => `${file}`.endsWith(`/${namespace}.json`)).length;
 
-/** Waits for files that are being read: on the clock of the test it takes no time. */
+/** Waits for files that are being read; this takes no time on the fake clock. */
 const readAll = async () => {
   const { results } = vi.mocked(readFile).mock;
   for (let known = -1; known < results.length; ) {
@@ -37,7 +37,7 @@ const readAll = async () => {
   }
 };
 
-/** Lets time pass, and every file be read whose turn comes meanwhile. */
+/** Advances the clock, and waits for all file reads that become due meanwhile. */
 const pass = async (ms: number) => {
   const end = Date.now() + ms;
   for (await readAll(); Date.now() < end; await readAll())
@@ -77,7 +77,7 @@ describe('a file that is broken', () => {
     expect(readsOf('broken')).toBe(6);
   });
 
-  it('gives its words once it is mended meanwhile', async () => {
+  it('gives its strings if it is repaired meanwhile', async () => {
     write('mended', '');
     const words = serverWords('fr', 'mended');
     const page = translations('fr', ['mended']);
@@ -92,7 +92,7 @@ describe('a file that is broken', () => {
     });
   });
 
-  it('is read again by the next who asks, once it was given up', async () => {
+  it('is read again at the next call after giving up', async () => {
     write('late', 'null');
     const ends = [translations('fr', ['late']), wordsOfNamespaces('fr', ['late'])].map(endOf);
     await pass(afterRetries);
@@ -103,7 +103,7 @@ describe('a file that is broken', () => {
     expect((await words)('word')).toBe('Tard');
   });
 
-  it('keeps nobody waiting who does not need it', async () => {
+  it('does not delay calls for other files', async () => {
     write('wrong', '[');
     write('right', '{"word":"Juste"}');
     serverWords('fr', 'wrong').catch(() => undefined);
@@ -112,7 +112,7 @@ describe('a file that is broken', () => {
     expect((await words)('word')).toBe('Juste');
   });
 
-  it('is waited for by all who ask meanwhile, and read for all of them at once', async () => {
+  it('is read once for all concurrent calls', async () => {
     write('shared', '{');
     const asked = [serverWords('fr', 'shared')];
     await pass(2000);
@@ -153,7 +153,7 @@ it('at most ten files are read at a time, retries included', async () => {
   });
   const names = Array.from({ length: 25 }, (_, index) => `many${index}`);
   const words = wordsOfNamespaces('fr', names);
-  /** Ends all reads one by one; gives how many there were. */
+  /** Ends all reads one by one; returns how many there were. */
   const readThem = async () => {
     let count = 0;
     for (; open.length > 0; count++) {

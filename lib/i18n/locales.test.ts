@@ -57,7 +57,7 @@ describe('findLocale', () => {
     ['ja-jp', 'jp'],
     ['ja-JP', 'jp'],
     ['FR', 'fr'],
-  ])('takes %s for %s', (code, locale) => {
+  ])('maps %s to %s', (code, locale) => {
     expect(findLocale(code)).toBe(locale);
   });
 
@@ -71,7 +71,7 @@ it('counts codes alone as locales, aliases and inherited names not', () => {
   for (const value of ['zh', 'default', 'EN', '', 'toString', undefined, null, 1]) expect(isLocale(value)).toBe(false);
 });
 
-it('takes the default locale for none and for the unknown', () => {
+it('falls back to the default locale for none and for unknown ones', () => {
   expect(localeOr('jp')).toBe('jp');
   expect(localeOr('default')).toBe('en');
   expect(localeOr(undefined)).toBe('en');

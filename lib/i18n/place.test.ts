@@ -5,7 +5,7 @@ import { formatPlace } from './place';
 it('names the city, then its country; in Chinese and Japanese the larger first', () => {
   expect(formatPlace('fr', 'Genève', 'Suisse')).toBe('Genève, Suisse');
   expect(formatPlace('cn', '日内瓦', '瑞士')).toBe('瑞士日内瓦');
-  expect(formatPlace('jp', 'ジュネーブ', 'スイス')).toBe('スイス、ジュネーブ');
+  expect(formatPlace('jp', 'ジュネーヴ', 'スイス')).toBe('スイス、ジュネーヴ');
 });
 
 it('names one alone where the other is not known, and nothing where neither is', () => {

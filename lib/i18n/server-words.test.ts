@@ -7,13 +7,13 @@ import { serverWords } from './server-words';
 const fileOf = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(`public/locales/${locale}/${namespace}.json`, 'utf8'));
 
-it.each(locales)('speaks %s, from its own file', async (locale) => {
+it.each(locales)('gives strings in %s, from its own file', async (locale) => {
   const t = await serverWords(locale, 'common');
   expect(t('search.open')).toBe(fileOf(locale, 'common').search.open);
   expect(t('paths.regionJob')).toBe(fileOf(locale, 'common').paths.regionJob);
 });
 
-it('fills in values as they are, and no words into them', async () => {
+it('inserts values literally', async () => {
   const t = await serverWords('en', 'jobs');
   const criteria = 'R&D <b> {{house}} $t(feed.link)';
   expect(t('feed.title', { criteria })).toBe(`Job offers: ${criteria}`);
@@ -28,6 +28,6 @@ it('counts as the language does', async () => {
   }
 });
 
-it('says no word of another language instead of one that is missing', async () => {
+it('does not fall back to another language if a string is missing', async () => {
   expect((await serverWords('fr', 'jobs'))('no.such.word')).toBe('no.such.word');
 });

@@ -41,7 +41,7 @@ describe('the settings of translations', () => {
 });
 
 describe('translations', () => {
-  it.each(locales)('gives the words of %s alone', async (locale) => {
+  it.each(locales)('gives only the strings of %s', async (locale) => {
     const { _nextI18Next: props } = await translations(locale);
     expect(Object.keys(props?.initialI18nStore ?? {})).toEqual([locale]);
     expect(Object.keys(props?.initialI18nStore[locale])).toEqual(['common']);

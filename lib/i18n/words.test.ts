@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from './words';
 
 describe('wordsOf', () => {
-  it('takes words without case, accents and punctuation', () => {
+  it('ignores case, accents and punctuation', () => {
     expect(wordsOf('Été à Genève, «HAUTE» couture!', 'fr')).toEqual(['ete', 'a', 'geneve', 'haute', 'couture']);
   });
 
@@ -11,13 +11,13 @@ describe('wordsOf', () => {
     expect(wordsOf('Zélie'.normalize('NFD'), 'fr')).toEqual(wordsOf('Zélie'.normalize('NFC'), 'fr'));
   });
 
-  it('takes full-width letters and half-width kana for the usual ones', () => {
+  it('treats full-width letters and half-width kana like the usual ones', () => {
     expect(wordsOf('ＨＡＬＣＹＲＥ　２０２６', 'ja-JP')).toEqual(['halcyre', '2026']);
     expect(wordsOf('ｱﾄﾘｴ', 'ja-JP')).toEqual(wordsOf('アトリエ', 'ja-JP'));
     expect(wordsOf('ｶﾞﾗｽ', 'ja-JP')).toEqual(wordsOf('ガラス', 'ja-JP'));
   });
 
-  it('parts elided articles from their words, whatever the apostrophe', () => {
+  it('splits elided articles from their words, whatever the apostrophe', () => {
     expect(wordsOf("l’atelier dell'oro", 'fr')).toEqual(['l', 'atelier', 'dell', 'oro']);
   });
 
@@ -29,12 +29,12 @@ describe('wordsOf', () => {
     expect(wordsOf('カラス', 'ja-JP')).not.toEqual(wordsOf('ガラス', 'ja-JP'));
   });
 
-  it('parts Chinese and Japanese into words', () => {
+  it('splits Chinese and Japanese into words', () => {
     expect(wordsOf('上海的珠宝', 'zh-CN')).toEqual(['上海', '的', '珠宝']);
     expect(wordsOf('東京の時計', 'ja-JP')).toEqual(['東京', 'の', '時計']);
   });
 
-  it('keeps numbers and drops what is no word', () => {
+  it('keeps numbers and drops everything that is not a word', () => {
     expect(wordsOf('1962 … — € ☆', 'en')).toEqual(['1962']);
     expect(wordsOf('', 'en')).toEqual([]);
   });

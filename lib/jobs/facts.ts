@@ -6,7 +6,9 @@ import type { PostingFacts, PostingTerm } from './contract';
 
 const longestKey = 64;
 
-/** A term of a board that gives names only: its key is made of the name, so that equal names are one facet value. */
+/**
+ * A term of a board that has only names: its key is derived from the name, so that equal names become one facet value.
+ */
 export const termOf = (name: string | null | undefined): PostingTerm | undefined => {
   const names = name?.trim();
   if (!names) return undefined;
@@ -60,8 +62,8 @@ const enoughText = 2000;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
- * The language of a posting of which the board does not say it, or else `fallback`: a BCP 47 tag. A title in Chinese
- * characters decides, though the text may have much that is English.
+ * The language of a posting, detected from its text; `fallback` if that fails. A BCP 47 tag. A title in Chinese
+ * characters decides, even if much of the text is English.
  */
 export const languageOfText = (title: string, description: string, fallback: string): string => {
   const text = textOfHtml(`${title} ${description.slice(0, enoughText)}`);
@@ -70,7 +72,7 @@ export const languageOfText = (title: string, description: string, fallback: str
   return tag === undefined || tag === 'und' ? fallback : tag;
 };
 
-/** A language code as a BCP 47 tag; undefined if it is none. */
+/** A language code as a BCP 47 tag; undefined if it is invalid. */
 export const tagOfCode = (code: string | null | undefined): string | undefined => {
   try {
     return Intl.getCanonicalLocales((code ?? '').replaceAll('_', '-'))[0];

@@ -9,7 +9,7 @@ import type { JobBoard, Posting, PostingFacts } from './contract';
 /** A posting as a board gives it: some do not say when it was published. */
 export type FoundPosting = Omit<Posting, 'publishedAt'> & Partial<Pick<Posting, 'publishedAt'>>;
 
-/** What is particular about a board. Its functions reject when the board is unavailable; nothing is retried in them. */
+/** What differs between boards. Its functions reject when the board is unavailable, and do not retry. */
 export interface BoardSource<Row> {
   /** All rows of the listing, in parts; each row at least once. Throws if it cannot give all of them. */
   rows(): AsyncIterable<readonly Row[]>;
@@ -35,17 +35,17 @@ const atOnce = 8;
 const dayLength = 86_400_000;
 /** How many postings are given before other work may run. */
 const perTurn = 500;
-/** With more than this part of wrong postings, it is the board that is wrong. */
+/** If more than this share of the postings is invalid, the board itself counts as broken. */
 const maxWrong = 0.1;
 
-/** Whether a posting is wrong, as opposed to the board: what was read does not have the shape that it should have. */
+/** Whether an error concerns one posting, not the board: the data that was read has the wrong shape. */
 const isWrongPosting = (error: unknown): boolean =>
   !(error instanceof UpstreamError) || (error.problem === 'refused' && error.status === undefined);
 
 /**
- * A job board that keeps the postings of its last listing: a later listing reads only what has changed, or was read more
- * than a day ago. A posting that is wrong stays as it was, or is left out, with a line in the log; with many of them
- * the listing throws.
+ * A job board that keeps the postings of its last listing: a later listing reads only what has changed, or was read
+ * more than a day ago. An invalid posting stays as it was, or is left out, and is logged; if there are many, the
+ * listing throws.
  */
 export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const kept = new Map<string, Kept>();

@@ -142,7 +142,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     });
   });
 
-  it('says which language a posting is in, also one that is none of the site', async () => {
+  it('gives the language of a posting, even if the site does not have it', async () => {
     const german = async (): Promise<Posting[]> => [
       {
         id: 'H7',

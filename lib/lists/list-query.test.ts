@@ -50,11 +50,11 @@ describe('the list that a URL asks for', () => {
     'page=1000000',
     'page=1&page=2',
     'page=%201',
-  ])('is none for %s', (query) => {
+  ])('is null for %s', (query) => {
     expect(read(query)).toBeNull();
   });
 
-  it('leaves out what it cannot be', () => {
+  it('ignores invalid values', () => {
     expect(read('sort=title&ids=..%2Fx,a+b,,H1&city=&house=')).toEqual(list({ ids: ['H1'] }));
     expect(read('__proto__=x&constructor=y&categories=z')).toEqual(wholeList);
   });
@@ -142,7 +142,7 @@ describe('a list', () => {
       expect(isNarrowed(list(parts))).toBe(true);
   });
 
-  it('is another by its order', () => {
+  it('differs by its order', () => {
     expect(isNarrowed(list({ sort: 'date_asc' }))).toBe(true);
   });
 

@@ -1,2 +1,2 @@
-/** At most so many files are downloaded as one zip. */
+/** The maximum number of files in one zip download. */
 export const maxFilesInZip = 50;

@@ -17,7 +17,10 @@ export interface MediaPlaylist {
   items: { description: string; date: string | null; video: PlaylistItem['video'] }[];
 }
 
-/** Where albums and playlists come from. Rejects where they cannot be had; what does not exist is null. */
+/**
+ * The source of albums and playlists. Rejects when it is unavailable; null means that there is no such album or
+ * playlist.
+ */
 export interface Media extends ChangingContent {
   album(locale: Locale, kind: AlbumKind, id: string): Promise<MediaAlbum | null>;
   playlist(locale: Locale, id: string): Promise<MediaPlaylist | null>;

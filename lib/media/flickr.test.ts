@@ -5,7 +5,7 @@ import { flickrAlbums } from './flickr';
 
 const { url, answerWith } = await answering();
 
-/** A new one for each test: answers are kept. */
+/** A new one for each test, because answers are cached. */
 const albums = () =>
   flickrAlbums({ url, key: 'the key', user: '1@N01', collections: { finance: '1-1', sustainability: '1-2' } });
 

@@ -6,7 +6,7 @@ import { youtubePlaylists } from './youtube';
 
 const { url, answerWith } = await answering();
 
-/** A new one for each test: answers are kept. */
+/** A new one for each test, because answers are cached. */
 const playlists = () => youtubePlaylists({ url, key: 'the key', channel: 'UC1' });
 
 const thumbnails = {

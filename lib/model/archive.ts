@@ -16,7 +16,7 @@ export type ArchiveQuery = z.infer<typeof archiveQuery>;
 /** What was published in a year, newest first by month; `years` are the years with any entries. */
 export const archive = z.object({
   years: z.array(year),
-  year: z.number().int().describe('0 where nothing is published'),
+  year: z.number().int().describe('0 if nothing is published'),
   months: z.array(
     z.object({
       month: z.string().regex(/^\d{4}-\d{2}$/),

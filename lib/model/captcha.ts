@@ -26,7 +26,7 @@ export const captchaChallengeResponse = z.object({ challenge: captchaChallenge.n
 export type CaptchaChallengeResponse = z.infer<typeof captchaChallengeResponse>;
 
 export const captchaForm = z.object({
-  token: z.string().min(1).max(8000).describe('What the captcha gave the browser for the action'),
+  token: z.string().min(1).max(8000).describe('The token that the browser got from the captcha for the action'),
   action: z.enum(captchaActions),
 });
 export type CaptchaForm = z.infer<typeof captchaForm>;

@@ -24,7 +24,7 @@ export const indicator = z.object({
   progress: z
     .object({ part: z.number().min(0).max(1), text: z.string() })
     .nullable()
-    .describe('The part of the way to the target that has been gone since the first year'),
+    .describe('The share of the way to the target covered since the first year'),
 });
 export type Indicator = z.infer<typeof indicator>;
 

@@ -82,16 +82,16 @@ export const sharePriceClose = z.object({
 export const priceHistory = z.object({
   period: z.enum(pricePeriods),
   points: z.array(sharePriceClose).min(2),
-  rows: z.array(sharePriceClose).describe('A choice of the points for a table, newest first'),
+  rows: z.array(sharePriceClose).describe('A selection of the points for a table, newest first'),
   ticks: z
     .object({ prices: z.array(z.object({ price: z.number(), text: z.string() })).min(2), dates: z.array(day) })
-    .describe('What the axes of a chart name: the prices run from its bottom to its top'),
+    .describe('The labels of a chart’s axes: prices from bottom to top'),
   lowest: z.string(),
   highest: z.string(),
   change: z.number(),
   changePercent: z.number(),
   changeText: z.string(),
   isComparable: z.boolean().describe('Whether there is an index to compare it with'),
-  indexChange: z.string().nullable().describe('Null where it is not compared'),
+  indexChange: z.string().nullable().describe('Null if the index is not compared'),
 });
 export type PriceHistory = z.infer<typeof priceHistory>;

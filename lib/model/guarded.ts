@@ -4,7 +4,7 @@ import { localeParameter } from './locale-parameter';
 
 const common = {
   consent: z.literal(true),
-  transferConsent: z.literal(true).optional().describe('Required in languages whose law asks for it'),
+  transferConsent: z.literal(true).optional().describe('Required in languages whose law demands a separate consent'),
   locale: localeParameter,
   captchaPass: z.string().max(2000),
 };

@@ -77,7 +77,7 @@ export const jobSearch = z.object({
   facets: z
     .partialRecord(z.enum(facetNames), facetValues)
     .default({})
-    .describe('Offers have one of the values of each facet that is named'),
+    .describe('Each offer has one of the given values of every given facet'),
 });
 export type JobSearch = z.infer<typeof jobSearch>;
 

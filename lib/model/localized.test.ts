@@ -9,7 +9,7 @@ const schema = z
 const parsed = (title: object, note: object) => schema.safeParse({ year: 1962, title, notes: [{ text: note }] });
 
 describe('a file with localized texts', () => {
-  it('is in the words of one language', () => {
+  it('is given in one language', () => {
     const { data } = parsed({ en: 'Gloves', jp: '手袋' }, { en: 'A pair', jp: '一組' });
     expect(data && inLocale(data, 'jp')).toEqual({ year: 1962, title: '手袋', notes: [{ text: '一組' }] });
   });

@@ -35,7 +35,7 @@ const locale = localeParameter.default(defaultLocale);
 
 export const albumQuery = z.object({ albumId: id, locale });
 export const albumResponse = z.object({
-  album: album.nullable().describe('Null where there is none, or it cannot be had'),
+  album: album.nullable().describe('Null if there is none, or it is unavailable'),
 });
 export type AlbumResponse = z.infer<typeof albumResponse>;
 
@@ -43,5 +43,5 @@ export const playlistQuery = z.object({ playlistId: id, locale });
 export const playlistResponse = z
   .object({ items: z.array(playlistItem) })
   .nullable()
-  .describe('Null for any failure: there is no such playlist, it cannot be had, or the question is wrong');
+  .describe('Null for any failure: no such playlist, unavailable, or an invalid request');
 export type PlaylistResponse = z.infer<typeof playlistResponse>;

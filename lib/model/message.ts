@@ -9,7 +9,7 @@ const email = z.email().max(254);
 export const contactMessage = guarded({
   name: line(100),
   email,
-  subject: z.string().max(64).describe('The key of a subject that the settings name'),
+  subject: z.string().max(64).describe('The key of one of the subjects in the settings'),
   message: line(5000),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

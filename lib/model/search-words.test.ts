@@ -17,6 +17,6 @@ it.each([
   [{ characters: '續续發' }, 'characters'],
   [{ characters: '續' }, 'characters'],
   [{ synonym: [] }, ''],
-])('says what is wrong with %j', (value, at) => {
+])('reports what is wrong with %j', (value, at) => {
   expect(problemsOf(value)).toContain(at);
 });

@@ -33,7 +33,7 @@ export const searchResponse = z.object({
 export type SearchResponse = z.infer<typeof searchResponse>;
 
 export const suggestionQuery = z.object({
-  q: z.string().trim().max(200).describe('What is typed so far'),
+  q: z.string().trim().max(200).describe('The text typed so far'),
   locale: localeParameter,
 });
 

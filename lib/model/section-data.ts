@@ -63,7 +63,7 @@ export const sectionData = {
   playlist: z.object({ playlist: playlist.nullable() }),
   'search-results': z.object({
     query: z.object({ search: z.string(), sort: z.enum(contentSorts), categories: z.array(z.string()) }),
-    results: z.array(searchResult).nullable().describe('Null where nothing is asked for, or the search failed'),
+    results: z.array(searchResult).nullable().describe('Null if nothing is searched for, or the search failed'),
     failed: z.boolean(),
     corrected: z.string().nullable(),
     pagination: pagination.nullable(),

@@ -56,7 +56,7 @@ const expectWithinMargins = ({ pages }: Awaited<ReturnType<typeof read>>) => {
 afterEach(() => vi.useRealTimers());
 
 describe('the PDF of a job offer', () => {
-  it('says nothing of what the board does not say', async () => {
+  it('leaves out facts that the board does not give', async () => {
     const { text } = await make(barePage);
     const t = await serverWords('en', 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
@@ -102,7 +102,7 @@ describe('the PDF of a job offer', () => {
     expect(text.match(/Singapore/g)).toHaveLength(1);
   });
 
-  it('tells readers aloud what is a title, a table, a list and a link', async () => {
+  it('marks titles, tables, lists and links for screen readers', async () => {
     const { pages } = await make({
       description: `<h3>Tasks</h3><ul><li>Prepare</li></ul><p>See <a href="/en/houses/">the houses</a>.</p>`,
     });
@@ -132,7 +132,7 @@ describe('the PDF of a job offer', () => {
       expect(copied.split('\n')).toContain(t(`offer.${label}`).toLocaleUpperCase(tagOf(locale)));
   });
 
-  it('keeps the letters of a label together, however its face kerns them', async () => {
+  it('keeps the letters of a label together, however its font kerns them', async () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÎÔŒÙÜŸŁĞ0123456789');
     const words = letters.map((first) => letters.map((second) => first + second).join(''));
     const lines = words.flatMap((word) => word.match(/.{1,40}/g) ?? []);
@@ -184,7 +184,7 @@ describe('the PDF of a job offer', () => {
     expect(plain(offer.text).match(/q/g)).toHaveLength(4 * 400);
   });
 
-  it('leaves pictographs out, and marks what no face has', async () => {
+  it('leaves pictographs out, and marks characters that no font has', async () => {
     const { text, info } = await make({
       jobPosting: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣',
       description: '<p>한국어 \u0000\u200b\ud800 soft\u00adhyphen non\u2011breaking</p>',

@@ -1,13 +1,13 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 
-/** Long work that yields where other work may run. */
+/** Long work as a generator that yields where other work may run. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** What a function makes in steps. */
+/** The result type of a function that returns `Steps`. */
 export type Made<F extends (...given: never[]) => Steps<unknown>> =
   ReturnType<F> extends Generator<unknown, infer T, never> ? T : never;
 
-/** The result of long work; requests are answered meanwhile. */
+/** Runs long work, with pauses in which requests are answered. */
 export const inTurns = async <T>(steps: Steps<T>): Promise<T> => {
   for (;;) {
     const { done, value } = steps.next();

@@ -5,7 +5,7 @@ import { oncePerProcess } from './once-per-process.ts';
 
 interface RequestContext {
   requestId: string;
-  /** Whether the answer leaves out something that an upstream did not give. */
+  /** Whether the answer is incomplete because an upstream failed. */
   isIncomplete?: boolean;
   /** The upstreams that have not answered this request in time: it does not wait for them again. */
   late?: Set<string>;

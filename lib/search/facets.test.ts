@@ -19,8 +19,8 @@ const narrow = (chosen: Partial<Record<Facet, string[]>>, found: number[] = ever
   return { hits, city: Object.fromEntries(counts.city), kind: Object.fromEntries(counts.kind) };
 };
 
-describe('narrowing by facets', () => {
-  it('keeps everything in its order where nothing is chosen, and counts it all', () => {
+describe('filtering by facets', () => {
+  it('keeps and counts everything in order if nothing is chosen', () => {
     expect(narrow({}, [3, 0, 2, 1])).toEqual({
       hits: [3, 0, 2, 1],
       city: { paris: 2, milan: 1, tokyo: 1 },
@@ -29,7 +29,7 @@ describe('narrowing by facets', () => {
     expect(narrow({ city: [] }).hits).toEqual(everything);
   });
 
-  it('counts the values of a facet as if nothing of it were chosen', () => {
+  it('counts the values of a facet as if none of its values were chosen', () => {
     expect(narrow({ city: ['paris'] })).toEqual({
       hits: [0, 1],
       city: { paris: 2, milan: 1, tokyo: 1 },
@@ -37,7 +37,7 @@ describe('narrowing by facets', () => {
     });
   });
 
-  it('takes any of the values of one facet, and one of each facet', () => {
+  it('matches any chosen value within a facet, and one in every facet', () => {
     expect(narrow({ city: ['paris', 'milan'] }).hits).toEqual([0, 1, 2]);
     expect(narrow({ city: ['paris', 'milan'], kind: ['craft'] })).toEqual({
       hits: [0, 2],
@@ -46,7 +46,7 @@ describe('narrowing by facets', () => {
     });
   });
 
-  it('looks among what was found alone', () => {
+  it('considers only the documents found', () => {
     expect(narrow({ kind: ['craft'] }, [1, 3])).toEqual({
       hits: [3],
       city: { paris: 0, milan: 0, tokyo: 1 },

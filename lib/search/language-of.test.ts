@@ -43,16 +43,16 @@ describe('synonyms', () => {
     expect(search('salesperson').found).toEqual(['Client advisor']);
   });
 
-  it('count for searches of exactly what is requested too', () => {
+  it('also apply to exact searches', () => {
     expect(search('ceo', true).found).toEqual(['The Chief Executive']);
     expect(search('ceo submarine', true).found).toEqual([]);
   });
 
-  it('are found where they are nearly right', () => {
+  it('are found despite typing errors', () => {
     expect(search('laywer')).toEqual({ found: ['Legal counsel'], corrected: ['lawyer'] });
   });
 
-  it('stand beside other words', () => {
+  it('work beside other words', () => {
     expect(search('who is the CEO')).toEqual({ found: ['The Chief Executive'], corrected: null });
   });
 });
@@ -72,7 +72,7 @@ describe('a word that says nothing', () => {
     expect(search('where is the watch')).toEqual({ found: ['The watch'], corrected: null });
   });
 
-  it('is what no other word gives way to', () => {
+  it('never replaces another word', () => {
     expect(searcher('en', {}, ['Their watch'])('theirs').corrected).toBeNull();
   });
 });

@@ -8,20 +8,20 @@ const vocabulary = ['watchmaker', 'watch', 'match', 'milan', 'mila', 'ring', 'vi
 const nearest = (word: string, known = vocabulary) => nearestWord(word, known);
 const known = (...words: string[]) => words.map((word) => ({ word, uses: 1 }));
 
-it('is the known word with the fewest slips', () => {
+it('is the known word with the fewest typing errors', () => {
   expect(nearest('watchmakr')).toBe('watchmaker');
   expect(nearest('watchmsker')).toBe('watchmaker');
   expect(nearest('watchs')).toBe('watch');
 });
 
-it('takes two neighbours in the wrong order for one slip', () => {
+it('counts two swapped neighbours as one error', () => {
   expect(slips('wacthmaker', 'watchmaker', 2)).toBe(1);
   expect(nearest('wacth')).toBe('watch');
   expect(nearest('laywer', known('lawyer'))).toBe('lawyer');
   expect(nearest('miaaln')).toBeNull();
 });
 
-it('is the one most used of those equally near', () => {
+it('is the most frequent of equally near words', () => {
   const [rare, common] = [
     { word: 'watches', uses: 1 },
     { word: 'watched', uses: 9 },
@@ -30,7 +30,7 @@ it('is the one most used of those equally near', () => {
   expect(nearest('watche', [common, rare])).toBe('watched');
 });
 
-it('is one slip away at most for words of up to seven letters, two for longer ones', () => {
+it('has at most one error for words of up to seven letters, two for longer ones', () => {
   expect(nearest('milane')).toBe('milan');
   expect(nearest('milanes')).toBeNull();
   expect(nearest('watchmkr')).toBe('watchmaker');
@@ -57,24 +57,24 @@ it('may miss or double a letter of a short word', () => {
   expect(nearest('vola', known('viola'))).toBeNull();
 });
 
-it('is among the words that count alone', () => {
+it('is one of the words that the filter accepts', () => {
   expect(nearestWord('watchs', vocabulary, (word) => word !== 'watch')).toBeNull();
 });
 
-it('is none for words too short to compare', () => {
+it('is null for words that are too short', () => {
   expect(nearest('rin')).toBeNull();
   expect(nearest('rint', known('rin'))).toBeNull();
 });
 
-it('is none for scripts without letters', () => {
+it('is null for scripts without letters', () => {
   expect(nearest('時計職')).toBeNull();
   expect(nearest('時計識人')).toBeNull();
 });
 
-it('is none for references, which differ by their digits', () => {
+it('is null for references, which differ by their digits', () => {
   expect(nearest('h14013', known('h14012'))).toBeNull();
 });
 
-it('is none where nothing is known', () => {
+it('is null if no words are known', () => {
   expect(nearest('watch', [])).toBeNull();
 });

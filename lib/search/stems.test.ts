@@ -6,7 +6,7 @@ it.each([
   ['fr', 'herbicides', 'herbicide'],
   ['fr', 'reparations', 'reparation'],
   ['it', 'riparazioni', 'riparazione'],
-] as const)('takes in %s %s and %s for one word', (locale, one, other) => {
+] as const)('treats, in %s, %s and %s as one word', (locale, one, other) => {
   expect(stemOf(one, locale)).toBe(stemOf(other, locale));
 });
 
@@ -15,14 +15,14 @@ it.each([
   ['maglia', 'maglie'],
   ['greca', 'greche'],
   ['rosa', 'rose'],
-])('takes in it %s and %s for one word', (one, other) => {
+])('treats, in Italian, %s and %s as one word', (one, other) => {
   expect(stemOf(one, 'it')).toBe(stemOf(other, 'it'));
 });
 
 it.each([
   ['mostra', 'mostrare'],
   ['dividendo', 'dividere'],
-])('takes in it %s and %s for two words', (one, other) => {
+])('treats, in Italian, %s and %s as two words', (one, other) => {
   expect(stemOf(one, 'it')).not.toBe(stemOf(other, 'it'));
 });
 

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeHtml, textOfHtml } from './html';
 
-it('a text in HTML has no markup', () => {
+it('the text of HTML has no markup', () => {
   expect(escapeHtml('<b title="x">R&D</b> &amp;')).toBe('&lt;b title=&quot;x&quot;&gt;R&amp;D&lt;/b&gt; &amp;amp;');
 });
 
-it('HTML says its words, without tags, in one line', () => {
+it('HTML becomes its text, without tags, in one line', () => {
   const html = '<p>One &amp; <em>two</em></p>\n<ul><li>Three &lt; four</li><li>C’est l&#39;été</li></ul>';
   expect(textOfHtml(html)).toBe("One & two Three < four C’est l'été");
 });
 
-it('a text says in HTML what it says by itself', () => {
+it('an escaped text shows the same text in HTML', () => {
   const line = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
   fc.assert(fc.property(line, (text) => void expect(textOfHtml(`<p>${escapeHtml(text)}</p>`)).toBe(text)));
 });

@@ -6,6 +6,6 @@ it.each([[[]], [['page']], [['page', 'year']]])('names the parameters that matte
   expect(parametersIn(noVarySearch(names))).toEqual(names);
 });
 
-it.each([undefined, '', 'key-order', 'params=("utm_source")'])('is not sure with "%s"', (header) => {
+it.each([undefined, '', 'key-order', 'params=("utm_source")'])('gives null for "%s"', (header) => {
   expect(parametersIn(header)).toBeNull();
 });

@@ -36,8 +36,8 @@ const listenOnce = async (url: string, subject: Subject, act: () => void, listen
 };
 
 /**
- * Calls `act` after another server of the database has announced something, and after a lost connection is back, because
- * one may have meanwhile. Does nothing without DATABASE_URL; otherwise it does not end.
+ * Calls `act` after another server of the database has announced something, and after a lost connection is back,
+ * because one may have meanwhile. Does nothing without DATABASE_URL; otherwise it never resolves.
  */
 export const onAnnouncement = async (subject: Subject, act: () => void): Promise<void> => {
   const url = env.DATABASE_URL;
@@ -49,7 +49,7 @@ export const onAnnouncement = async (subject: Subject, act: () => void): Promise
   for (;;) {
     await listenOnce(url, subject, act, listening).catch(() => undefined);
     wasLost = true;
-    log.warn({ subject }, 'the announcements of other servers are not heard');
+    log.warn({ subject }, 'announcements from other servers are not received');
     await wait(reconnectAfter, undefined, { ref: false });
   }
 };

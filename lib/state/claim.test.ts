@@ -8,7 +8,7 @@ const claim = {
   done: vi.fn<Claim['done']>(async () => undefined),
 };
 
-it('what is done is recorded once the database is back', async () => {
+it('finished work is recorded once the database is back', async () => {
   claim.done.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('no connection'));
   const work = vi.fn(async () => undefined);
   await doClaimed(claim, work);

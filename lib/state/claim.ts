@@ -56,7 +56,10 @@ export const claimsOn = ({ write }: Database, { table, key, doneAt }: Claimable)
   };
 };
 
-/** For five seconds: what is done would be done again if that were not stored, as while the database restarts. */
+/**
+ * Retries for five seconds, for example while the database restarts: work that is not recorded as done would be
+ * repeated.
+ */
 const recording = { times: 20, ms: 250 };
 
 const record = async (claim: Claim): Promise<void> => {

@@ -113,5 +113,5 @@ const siteState = (name: string, isDurable: boolean) =>
 /** The database of this site: PostgreSQL if DATABASE_URL is set, else a file in DATA_DIR. */
 export const siteDatabase = siteState('state', true);
 
-/** The same database, for what expires soon: a power failure may lose the last of it, where it is a file. */
+/** The same database, for data that expires soon: if it is a file, a power failure may lose the latest changes. */
 export const shortLivedDatabase = siteState('short-lived-state', false);

@@ -4,7 +4,7 @@ import { UpstreamError } from '../http/upstream-error';
 import { type Claim, doClaimed } from './claim';
 import type { MailAllowance } from './mail-allowance';
 
-/** One key was given to two submissions, or to one of which all that it said is erased. */
+/** A key was used for two different submissions, or for one whose data is erased. */
 export class KeyReused extends ContractError {
   constructor() {
     super('The key belongs to another submission.');

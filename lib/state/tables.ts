@@ -15,7 +15,7 @@ interface Submission extends Claimed {
 interface Settled {
   id: string;
   email: string | null;
-  /** `email` in lower case: addresses are the same whatever their capitals. */
+  /** `email` is in lower case, so that addresses are compared without case. */
   emailKey: string | null;
   status: 'pending' | 'confirmed' | 'cancelled';
   confirmedAt: number | null;

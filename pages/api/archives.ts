@@ -5,7 +5,7 @@ import { archiveOf } from '@/lib/site/search/archive';
 
 export default endpoint({
   method: 'GET',
-  summary: 'What was published in a year, by month; the latest year unless said',
+  summary: 'What was published in a year, by month; by default the latest year',
   query: archiveQuery,
   response: archive,
   cache: 'public, max-age=60, stale-while-revalidate=300',

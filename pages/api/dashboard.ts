@@ -7,7 +7,7 @@ import { dashboardPage } from '@/lib/site/finance/dashboards';
 
 export default endpoint({
   method: 'GET',
-  summary: 'A page of figures over the years with their targets; null where they cannot be had',
+  summary: 'A page of figures over the years with their targets; null if unavailable',
   query: dashboardQuery,
   response: z.object({ dashboard: dashboard.nullable() }),
   cache: 'public, max-age=60, stale-while-revalidate=300',

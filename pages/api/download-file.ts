@@ -10,7 +10,7 @@ export const config = { api: { responseLimit: false } };
 
 export default endpoint({
   method: 'GET',
-  summary: 'A file to keep: a document, a picture, a film',
+  summary: 'Downloads a file: a document, a picture or a film',
   query: z.object({ path: fileReference }),
   produces: 'application/octet-stream',
   limit: { calls: 600, seconds: 60 },

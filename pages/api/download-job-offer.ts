@@ -21,7 +21,7 @@ const fileName = ({ jobPosting, locationCity, jobId }: JobPosting): string => {
 
 export default endpoint({
   method: 'GET',
-  summary: 'An open job offer as a file to keep or print',
+  summary: 'Downloads an open job offer as a PDF',
   query: z.object({ jobId, locale: localeParameter }),
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },

@@ -6,7 +6,7 @@ import { eventsOf, groupEvents } from '@/lib/site/calendar/events';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The events of the group, the latest first; none where they cannot be had',
+  summary: 'The events of the group, latest first; empty if unavailable',
   query: eventsQuery,
   response: z.object({ events: z.array(groupEvent) }),
   cache: 'public, max-age=60, stale-while-revalidate=300',

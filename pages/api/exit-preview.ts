@@ -6,7 +6,7 @@ import { sitePath } from '@/lib/site/web/site-path';
 
 export default endpoint({
   method: 'GET',
-  summary: 'Turns preview off and leads back to a path of this site',
+  summary: 'Turns preview off and redirects to a path of this site',
   query: z.object({ redirection: z.string().default('') }),
   handle: async ({ query: { redirection }, request, response }) => {
     const home = pagePath(localeOr(request.cookies.NEXT_LOCALE), '');

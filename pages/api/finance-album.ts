@@ -5,7 +5,7 @@ import { albumOf } from '@/lib/site/media/media';
 
 export default endpoint({
   method: 'GET',
-  summary: 'An album of pictures for investors; null where it cannot be had',
+  summary: 'An album of pictures for investors; null if unavailable',
   query: albumQuery,
   response: albumResponse,
   cache: 'public, max-age=60, stale-while-revalidate=300',

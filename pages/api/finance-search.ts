@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The documents for investors of the year and the types asked for',
+  summary: 'The documents for investors of the requested year and types',
   body: financeQuery,
   response: pagedResponse(financeDocument),
   failure: pagedFailure,

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/api/endpoint';
 
 export default endpoint({
   method: 'GET',
-  summary: 'Whether the server runs',
+  summary: 'Whether the server is running',
   response: z.object({ status: z.literal('ok') }),
   limit: 'none',
   handle: async () => ({ status: 'ok' as const }),

@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'What the houses are proud of, by category and house',
+  summary: 'The highlights of the houses, filtered by category and house',
   body: highlightsQuery,
   response: pagedResponse(highlightCard),
   failure: pagedFailure,

@@ -10,7 +10,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The open job offers among the ids, for the list that a visitor keeps',
+  summary: 'The open job offers among the given ids, for a visitor’s favourites',
   query: z.object({ locale: localeParameter.default(defaultLocale) }),
   body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
   bodyLimit: 2 ** 21,

@@ -7,7 +7,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'A page of the job offers that have the words and facets asked for, with counts of all facets',
+  summary: 'A page of the job offers that match the keywords and facets, with counts for all facets',
   body: jobQuery,
   response: jobResponse,
   failure: { result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null },

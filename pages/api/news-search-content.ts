@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The news articles in the categories and of the year asked for',
+  summary: 'The news articles of the requested categories and year',
   body: newsQuery,
   response: pagedResponse(articleCard),
   failure: pagedFailure,

@@ -9,7 +9,7 @@ import { namespacesIn } from '@/lib/site/pages/page-props';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The title and sections of a page with their words, for a dialog',
+  summary: 'The title and sections of a page with their interface strings, for a dialog',
   query: z.object({ path: z.string().max(300), locale: localeParameter }),
   response: overlayPage,
   cache: 'public, max-age=60, stale-while-revalidate=300',

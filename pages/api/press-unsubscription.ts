@@ -14,18 +14,18 @@ const query = z.object({ token: z.string().min(1).max(2000), locale: localeParam
 /** The cancel address in every mail, for all lists: mail programs send a POST, people open it. */
 export default endpoint({
   method: 'POST',
-  summary: 'Ends the subscription of the token, any number of times; any body, as mail programs send it (RFC 8058)',
+  summary: 'Cancels the subscription of the token (idempotent); accepts any body, as mail programs send it (RFC 8058)',
   query,
   status: 204,
   fromAnywhere: true,
   handle: async ({ query: { token } }) => {
     const subscription = await fromUpstream(subscriptions.unsubscribe(token), 'unavailable');
-    if (!subscription) throw new ApiError(410, 'This link is too old or incomplete.');
+    if (!subscription) throw new ApiError(410, 'This link has expired or is incomplete.');
     return null;
   },
   get: endpoint({
     method: 'GET',
-    summary: 'Leads to the page that asks whether the subscription of the token is to end',
+    summary: 'Redirects to the page that asks whether to cancel the subscription of the token',
     query,
     status: 303,
     handle: async ({ query: { token, locale }, response }) => {

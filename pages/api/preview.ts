@@ -12,7 +12,7 @@ const oneHour = 3600;
 
 export default endpoint({
   method: 'GET',
-  summary: 'Turns preview on for at most an hour and leads to the page',
+  summary: 'Turns preview on for at most an hour and redirects to the page',
   query: z.object({
     secret: z.string().default(''),
     path: z.string().default(pagePath(defaultLocale, '')),

@@ -7,8 +7,7 @@ import { lifecycle } from '@/lib/process/lifecycle';
 
 export default endpoint({
   method: 'GET',
-  summary:
-    'Whether the server can show pages; 503 while content is loaded, the CMS does not answer or it is about to stop',
+  summary: 'Whether the server can show pages; 503 while content is loading, the CMS is down or the server is stopping',
   response: z.object({ status: z.literal('ready') }),
   limit: 'none',
   handle: async () => {

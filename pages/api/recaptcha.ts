@@ -12,21 +12,21 @@ const limit = { calls: 20, seconds: 60 };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The pass that a form needs, for a token of the captcha',
+  summary: 'Exchanges a token of the captcha for the pass that a form needs',
   body: captchaForm,
   response: captchaResponse,
   limit,
   handle: async ({ body: { token, action }, request }) => {
     const passed = await captcha.verify(token, action, clientAddress(request, env.TRUSTED_PROXIES));
     if (!passed) {
-      const fields = [{ field: 'token', message: 'is wrong, too old or used' }];
+      const fields = [{ field: 'token', message: 'is invalid, expired or already used' }];
       throw new ApiError(400, 'The captcha is not passed.', fields);
     }
     return { recaptchaResponse: await captchaPass(action) };
   },
   get: endpoint({
     method: 'GET',
-    summary: 'What a browser has to solve to get a token of the captcha; null where Google gives the tokens',
+    summary: 'The challenge that a browser must solve to get a captcha token; null if Google issues the tokens',
     query: captchaQuery,
     response: captchaChallengeResponse,
     limit,

@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'What to read after a page; nothing where it cannot be had',
+  summary: 'What to read after a page; empty if unavailable',
   body: recommendationQuery,
   response: pagedResponse(pageCard),
   handle: async ({ body }) => {

@@ -7,7 +7,7 @@ const offered = locales.flatMap((locale) => [localeTable[locale].tag, ...localeT
 
 export default endpoint({
   method: 'GET',
-  summary: 'Leads to the home page in the visitor’s language',
+  summary: 'Redirects to the home page in the visitor’s language',
   handle: async ({ request, response }) => {
     const chosen = request.cookies.NEXT_LOCALE;
     const [preferred = ''] = new Negotiator(request).languages(offered);

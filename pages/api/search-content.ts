@@ -7,7 +7,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The pages of the site that hold the words searched for',
+  summary: 'The pages of the site that match the keywords',
   body: searchForm,
   response: searchResponse,
   failure: { result: [], corrected: null },

@@ -5,7 +5,7 @@ import { searchSuggestions } from '@/lib/site/search/search-suggestions';
 
 export default endpoint({
   method: 'GET',
-  summary: 'Pages, houses, offers and documents that may be meant by words that are being typed',
+  summary: 'Suggested pages, houses, offers and documents for keywords that are being typed',
   query: suggestionQuery,
   response: suggestionResponse,
   failure: { result: [] },

@@ -8,8 +8,7 @@ const mediaType = 'text/csv; charset=utf-8';
 
 export default endpoint({
   method: 'GET',
-  summary:
-    'The closes of the share in euro over a period, and those of the index in points where there are some, as a table for programs',
+  summary: 'The closing prices of the share in euro over a period, and of the index in points if available, as CSV',
   query: priceHistoryQuery.pick({ period: true }),
   produces: mediaType,
   limit: { calls: 30, seconds: 60 },

@@ -6,7 +6,7 @@ import { sharePriceHistory } from '@/lib/site/finance/share-price-history';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The share price over a period, for a chart, alone or with the index; null where it cannot be had',
+  summary: 'The share price over a period, for a chart, alone or with the index; null if unavailable',
   query: priceHistoryQuery,
   response: z.object({ history: priceHistory.nullable() }),
   cache: 'public, max-age=30, stale-while-revalidate=60',

@@ -5,7 +5,7 @@ import { sharePriceNow } from '@/lib/site/finance/share-price';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The share price in euro; null where it cannot be had',
+  summary: 'The share price in euro; null if unavailable',
   response: sharePrice,
   cache: 'public, max-age=30, stale-while-revalidate=60',
   handle: async () => (await orNull(sharePriceNow(), 'no share price')) ?? { sharePrice: null },

@@ -9,7 +9,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'A page of the open job offers like one',
+  summary: 'A page of the open job offers that are similar to one',
   body: z.object({
     jobId,
     locale: localeParameter,

@@ -8,7 +8,7 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The women and men of the group, by house, field of work and country',
+  summary: 'The women and men of the group, filtered by house, field of work and country',
   body: womoQuery,
   response: pagedResponse(personCard),
   failure: pagedFailure,

@@ -5,7 +5,7 @@ import { playlistOf } from '@/lib/site/media/media';
 
 export default endpoint({
   method: 'GET',
-  summary: 'The films of a playlist; null where it cannot be had',
+  summary: 'The films of a playlist; null if unavailable',
   query: playlistQuery,
   response: playlistResponse,
   failure: null,

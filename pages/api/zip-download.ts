@@ -24,7 +24,7 @@ const findAll = async (references: string[]) => {
 
 export default endpoint({
   method: 'POST',
-  summary: 'Files to keep, as one zip',
+  summary: 'Downloads several files as one zip',
   body: z.object({ files: z.array(fileReference).min(1).max(maxFilesInZip) }),
   takesForms: true,
   produces: 'application/zip',

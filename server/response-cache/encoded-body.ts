@@ -47,6 +47,6 @@ export class EncodedBody {
 
   private async decoded(): Promise<Buffer> {
     for (const [encoding, body] of this.encoded) return decode(body, encoding);
-    throw new Error('A body has no encoding.');
+    throw new Error('A response body exists in no encoding.');
   }
 }

@@ -18,7 +18,7 @@ const maxPaths = 50_000;
 /** The cookies of an editor's preview. */
 const previewCookies = /__prerender_bypass|__next_preview_data/;
 
-/** Whether a request is one of an editor's preview, or says so. */
+/** Whether a request has the cookies of an editor's preview, which are not checked here. */
 export const isInPreview = ({ headers }: IncomingMessage): boolean => previewCookies.test(headers.cookie ?? '');
 
 /** Whether the answer to a request may be the same for every visitor. */

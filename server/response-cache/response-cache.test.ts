@@ -112,7 +112,7 @@ describe('a stored response', () => {
     expect(await textOf(incomplete)).toMatchObject({ text: 'a page', result: 'miss' });
   });
 
-  it('gives way to an error after the time for that', async () => {
+  it('is replaced by an error after the limit', async () => {
     await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
     pass(661);
     expect(await textOf(async () => answerOf('it fails', { status: 503 }))).toMatchObject({ status: 503 });

@@ -32,7 +32,7 @@ export type Load = (url: string, isFirst: boolean) => Promise<Loaded>;
 
 /** In ms: how long a response is served after loading it again has failed. */
 const pause = 5000;
-/** After so many hits, the body of a response is compressed as much as possible. */
+/** After this many hits, the body of a response is compressed as much as possible. */
 const popular = 5;
 /** The size of an entry without its body, in bytes. */
 const overhead = 3000;

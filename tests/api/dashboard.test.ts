@@ -57,7 +57,7 @@ describe('GET /api/dashboard/', () => {
     expect((await ask({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
   });
 
-  it('answers 404 for a dashboard that there is not', async () => {
+  it('answers 404 for an unknown dashboard', async () => {
     const { status, json } = await ask({ dashboardId: 'nothing' });
     expect(status).toBe(404);
     expect(json).toMatchObject({ success: false, message: 'There is no such dashboard.' });

@@ -168,7 +168,7 @@ describe('what cannot be downloaded', () => {
     },
   );
 
-  it('is never more than 400 or 404, whatever is requested', async () => {
+  it('gets 400 or 404, whatever is requested', async () => {
     const logged = vi.spyOn(log, 'error');
     const { call, close } = await serve(api);
     const part = fc.constantFrom(

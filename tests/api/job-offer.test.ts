@@ -70,7 +70,7 @@ describe('POST /api/job-offer/', () => {
     expect(json).toMatchObject({ success: false, fields: expect.any(Array) });
   });
 
-  it('refuses a locale that is none', async () => {
+  it('rejects an unknown locale', async () => {
     const { status, json } = await ask(['H100'], { locale: 'de' });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field: 'locale' })]);

@@ -96,7 +96,7 @@ describe('GET /api/youtube-playlist/ that fails', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is null where the platform fails, which is logged and not told', async () => {
+  it('is null if the vendor fails, which is logged but not exposed', async () => {
     const error = new Error('media.internal is down');
     const logged = failWith(error);
     const { status, text } = await call(youtubePlaylist, { query: { playlistId: 'the-hands' } });
@@ -118,7 +118,7 @@ describe.each<[string, ApiModule]>([
     expect(json).toEqual(nothing);
   });
 
-  it('is null for a failure, which is logged and not told', async () => {
+  it('is null for a failure, which is logged but not exposed', async () => {
     const error = new Error('media.internal is down');
     const logged = failWith(error);
     const { status, json, text } = await call(api, { query: { [id]: 'meeting' } });

@@ -47,7 +47,7 @@ describe('GET /api/recaptcha/', () => {
     expect(json.fields).toEqual([expect.objectContaining({ field: 'action' })]);
   });
 
-  it('has networks that ask for many do more, those of one IPv6 network together, and no others', async () => {
+  it('makes networks with many requests do more work, one IPv6 network as one, and no others', async () => {
     // Makes the number to find a sixteenth of its maximum.
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
     const workFor = async (from: string) => {
@@ -83,7 +83,7 @@ describe('POST /api/recaptcha/', () => {
     ['35 seconds ahead', 35_000],
     ['310 seconds behind', -310_000],
     ['a day behind', -86_400_000],
-  ])('takes the work of a browser whose clock is %s', async (_, ms) => {
+  ])('accepts the work of a browser whose clock is %s', async (_, ms) => {
     const token = await solvedBy((await ask()).json.challenge, ms);
     expect((await post({ token, action })).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('POST /api/recaptcha/', () => {
     expect((await post({ token, action })).status).toBe(400);
   });
 
-  it('refuses a token that another process has taken, after a restart too', async () => {
+  it('rejects a token that another process has accepted, after a restart too', async () => {
     const token = await solved();
     expect((await post({ token, action })).status).toBe(200);
     vi.resetModules();
@@ -128,7 +128,7 @@ describe('POST /api/recaptcha/', () => {
     expect((await post({ token: await solved(), action }, restarted)).status).toBe(200);
   });
 
-  it('answers 503 while it cannot write down what is used, and takes the token later', async () => {
+  it('answers 503 while it cannot store used tokens, and accepts the token later', async () => {
     const token = await solved();
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
@@ -156,7 +156,7 @@ describe('POST /api/recaptcha/', () => {
     expect(json.fields).toContainEqual(expect.objectContaining({ field }));
   });
 
-  it('lets nobody guess for long', async () => {
+  it('limits guesses', async () => {
     const from = '198.51.100.30';
     for (let calls = 0; calls < 20; calls++)
       expect((await post({ token: 'x', action }, embedded, from)).status).toBe(400);

@@ -117,7 +117,7 @@ const allPages = async () => {
   return shown;
 };
 
-it('what the CMS says of a change is told to its reader, and nothing where it says nothing', async () => {
+it('the body of the webhook is passed on, and null if there is none', async () => {
   const changed = vi.spyOn(cms, 'changed');
   const event = { model: 'page', id: 'results' };
   await revalidate(headers, event);
@@ -142,7 +142,7 @@ describe('what is rebuilt', () => {
     return made.sort();
   };
 
-  it('is nothing where nothing has changed, be a file written again', async () => {
+  it('is nothing if nothing has changed, even if a file was rewritten', async () => {
     const { changedAt } = contentState;
     expect((await revalidate()).json).toEqual({ success: true, refreshed: [] });
     expect(await madeAfter('albums/meeting.yaml', `# A remark.\n${textOf('albums/meeting.yaml')}`)).toEqual([]);
@@ -409,7 +409,7 @@ describe('content that is wrong', () => {
     }
   });
 
-  it('is shown with all else that changed once it is mended', async () => {
+  it('is published with all other changes once it is corrected', async () => {
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit('albums/meeting.yaml', '');
     expect((await revalidate()).status).toBe(422);

@@ -49,7 +49,7 @@ describe('GET /', () => {
     },
   );
 
-  it('is kept by no cache, and says what it depends on', async () => {
+  it('is not cached, and names what it depends on', async () => {
     const { headers } = await call(root);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.vary?.split(', ').toSorted()).toEqual(['Accept-Language', 'Cookie']);

@@ -77,7 +77,7 @@ describe('GET /api/search-suggestions/', () => {
     expect((await ask('helv')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
   });
 
-  it('takes the last word for the beginning of one, and titles that begin with it first', async () => {
+  it('treats the last word as incomplete, and puts titles that begin with it first', async () => {
     expect(await titles('report')).toEqual(['Annual report 2025', 'Half year report 2025']);
     expect(await titles('half year re')).toEqual(['Half year report 2025']);
     expect((await titles('results'))[0]).toBe('Article results');
@@ -89,12 +89,12 @@ describe('GET /api/search-suggestions/', () => {
     expect(kinds).toEqual([...Array(6).fill('page'), 'document', 'document']);
   });
 
-  it('knows words that mean the same, and mends none that is half typed', async () => {
+  it('uses synonyms, and corrects no incomplete word', async () => {
     expect(await titles('payout')).toEqual(['Article dividend']);
     expect(await titles('devidend')).toEqual([]);
   });
 
-  it('takes Chinese and Japanese as they are typed, wherever words end', async () => {
+  it('handles Chinese and Japanese as they are typed, wherever words end', async () => {
     for (const typed of ['可', '可持', '持续发', '可持續']) expect(await titles(typed, 'cn')).toEqual(['可持续发展']);
     for (const typed of ['年', '年次報', '報告に']) expect(await titles(typed, 'ja-JP')).toContain('年次報告について');
     expect(await titles('時計職', 'jp')).toContain('時計職人');

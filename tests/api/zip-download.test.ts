@@ -130,7 +130,7 @@ describe('POST /api/zip-download/', () => {
     expect(opened).toEqual([]);
   });
 
-  it('is never more than 400 or 404 for what is hostile', async () => {
+  it('answers hostile input with 400 or 404', async () => {
     const logged = vi.spyOn(log, 'error');
     const { call, close } = await serve(api);
     const part = fc.constantFrom(

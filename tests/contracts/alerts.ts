@@ -48,7 +48,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       expect(await alerts.settle(token)).toMatchObject({ status: 'confirmed' });
     });
 
-    it('take the attempts of one submission for one, and another under its key for a mistake', async () => {
+    it('treat the attempts of one submission as one, and another submission with its key as an error', async () => {
       const { alerts, mails } = await make();
       await Promise.all([alerts.request(wish), alerts.request(wish)]);
       await alerts.request(wish);
@@ -68,7 +68,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       expect(await sendDue(alerts, sources)).toBe(0);
     });
 
-    it('mail once a week where that is the wish', async () => {
+    it('mail once a week if requested', async () => {
       const { alerts } = await confirmed({ frequency: 'weekly' });
       later(6 * day);
       expect(await sendDue(alerts, sourcesOf(offer))).toBe(0);
@@ -107,7 +107,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       expect(await sendDue(alerts, sourcesOf(offer))).toBe(0);
     });
 
-    it('end by the link of their mails, and know no more what they were about', async () => {
+    it('are cancelled by the link of their mails, and their criteria are erased', async () => {
       const { alerts, mails } = await confirmed();
       later(day);
       await sendDue(alerts, sourcesOf(offer));
@@ -118,7 +118,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       expect(await sendDue(alerts, sourcesOf(offer))).toBe(0);
     });
 
-    it.each(['', 'x', 'a.b.c'])('know nothing of a link with “%s”', async (token) => {
+    it.each(['', 'x', 'a.b.c'])('return null for a link with “%s”', async (token) => {
       const { alerts } = await make();
       expect(await alerts.view(token)).toBeNull();
       expect(await alerts.settle(token)).toBeNull();

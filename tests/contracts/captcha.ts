@@ -57,13 +57,13 @@ export const testCaptcha = (
     });
 
     it.each(['', 'x', '{}', 'null', '{"challenge":null,"solution":null}', '鍵', 'a'.repeat(800)])(
-      'refuses what is no token: %j',
+      'rejects an invalid token: %j',
       async (token) => {
         expect(await verify(token)).toBe(false);
       },
     );
 
-    it('rejects where it cannot be asked, and blames nobody', async () => {
+    it('rejects if it is unavailable, without refusing the visitor', async () => {
       const token = await tokenFor('contact');
       guarded.breakDown();
       await expect(verify(token)).rejects.toMatchObject({ name: 'UpstreamError' });

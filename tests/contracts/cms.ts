@@ -227,7 +227,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
       };
 
-      it('of nothing, says so, and shows the same', async () => {
+      it('of nothing, reports that, and shows the same', async () => {
         const { changed, before, now } = await shownAfter({});
         expect(changed).toBe(false);
         expect(now).toEqual(before);

@@ -57,7 +57,7 @@ export const testFinance = (name: string, make: () => Promise<Finance> | Finance
       expect(year.slice(-month.length)).toEqual(month);
     });
 
-    it('are none since a day to come', async () => {
+    it('are empty since a day in the future', async () => {
       expect(await (await make()).history(daysAgo(-7))).toEqual([]);
     });
   });

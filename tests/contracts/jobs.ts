@@ -53,14 +53,14 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       }
     });
 
-    it('lists the same again, and for two at once, be another listing left in the middle', async () => {
+    it('lists the same again, and for concurrent calls, even if another listing is abandoned', async () => {
       const fixture = await make();
       for await (const _ of fixture.board.postings()) break;
       const [one, other] = await Promise.all([idsOf(fixture), idsOf(fixture)]);
       expect([one, other]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
     });
 
-    it('lists the same where a change is none', async () => {
+    it('lists the same after a change of nothing', async () => {
       const fixture = await make();
       const before = await idsOf(fixture);
       const { changed, show } = await fixture.board.changed(null);

@@ -60,7 +60,7 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       expect((await last())?.replyTo).toBe('eve@example.com');
     });
 
-    it('has a mail that is sent again known by its id, whatever it says, and another mail not', async () => {
+    it('marks a mail that is sent again by its id, whatever its content, but no other mail', async () => {
       await send();
       await send({ text: 'Good night' });
       const again = await sending.received([]);
@@ -81,7 +81,7 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       expect(texts.toSorted()).toEqual(Array.from({ length: 10 }, (_, place) => `Day ${place}`));
     });
 
-    it('writes to one address, whatever it holds, and lets nothing add a header', async () => {
+    it('writes to one address, whatever it contains, and prevents header injection', async () => {
       const two = 'ada@example.com, eve@evil.example';
       await send({
         to: two,

@@ -30,7 +30,7 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
       expect(JSON.parse(JSON.stringify(found))).toEqual(found);
     });
 
-    it('stay where a change is none', async () => {
+    it('stay the same after a change of nothing', async () => {
       const before = await media.album('en', 'finance', 'meeting');
       const { changed, show } = await media.changed(null);
       show();
@@ -38,7 +38,7 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
       expect(await media.album('en', 'finance', 'meeting')).toEqual(before);
     });
 
-    it('are null where there are none', async () => {
+    it('are null if they do not exist', async () => {
       for (const id of ['nothing', '', '../meeting', '__proto__', '集', 'a'.repeat(300)]) {
         expect(await media.album('en', 'finance', id)).toBeNull();
         expect(await media.playlist('en', id)).toBeNull();

@@ -74,7 +74,7 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
       for (const locale of locales) expect(await factsIn(locale)).toEqual(english);
     });
 
-    it('stay where a change is none', async () => {
+    it('stay the same after a change of nothing', async () => {
       const before = await publications.documents('en');
       const { changed, show } = await publications.changed(null);
       show();

@@ -146,7 +146,7 @@ describe.each(engineNames)('%s', (name) => {
   it.each([
     ['zh-CN', 'cn', '可持续发展报告', '可持续'],
     ['ja-JP', 'jp', '2025年次報告書', '報告書'],
-  ] as const)('is sent words in %s that the site has cut', async (language, locale, title, text) => {
+  ] as const)('gets words in %s that the site has split', async (language, locale, title, text) => {
     const { search, requests } = await servedEngine(name);
     const inLanguage: Collection = { name: `pages-${locale}`, language: locale };
     await search.apply(inLanguage, { put: [documentOf('report', title, { language })] });

@@ -146,7 +146,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await idsOf({ ...query, text: 'harvest', onlyAbout: true })).toEqual(['mention']);
     });
 
-    it('has what is called so first in any order, where that is requested', async () => {
+    it('puts exact titles first in any order, if requested', async () => {
       const query = { collection: pages, sort: 'date_desc', calledFirst: true } as const;
       expect(await idsOf({ ...query, text: 'workshop' })).toEqual(['workshop', 'bench', 'mention']);
       expect(await idsOf({ ...query, text: 'annual report' })).toEqual(['file', 'bench']);
@@ -154,7 +154,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
   });
 
   describe(`suggestions of ${name}`, () => {
-    it('are what is called so, then what is about it, and the words', async () => {
+    it('are matching titles, then documents about the words, and the words', async () => {
       const typed = { collection: pages, locale: 'en', size: 10 } as const;
       expect(await search.suggest({ ...typed, text: 'Worksh' })).toEqual({
         ids: ['workshop', 'bench'],

@@ -116,7 +116,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.confirm(again.confirm))?.status).toBe('confirmed');
     });
 
-    it('keeps what may still be confirmed, and what is confirmed, when it erases what is expired', async () => {
+    it('erases only expired requests, not pending or confirmed ones', async () => {
       const pending = await subscribe();
       const confirmed = await subscribe({ list: 'highlights' });
       await subscriptions.confirm(confirmed.confirm);
@@ -125,7 +125,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.subscription(confirmed.confirm))?.status).toBe('confirmed');
     });
 
-    it('tells nobody that an address is subscribed', async () => {
+    it('does not reveal that an address is subscribed', async () => {
       const first = await subscribe();
       await subscriptions.confirm(first.confirm);
       await expect(subscriptions.subscribe(request())).resolves.toBeUndefined();

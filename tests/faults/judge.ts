@@ -62,7 +62,7 @@ const isDocumentedError = ({ status, body }: Answer, problem: UpstreamProblem | 
   return status !== null && expected.includes(status) && JSON.parse(body.toString()).success === false;
 };
 
-/** Endpoints that answer with null, or without what cannot be had, as they are described. */
+/** Endpoints that are documented to answer with null, or without what is unavailable. */
 const lenient = [
   'dashboard',
   'events',

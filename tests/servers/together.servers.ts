@@ -34,7 +34,7 @@ const publish = async (summary: string): Promise<number> => {
 const printed = (name: string, times: number[]) =>
   process.stdout.write(`${name}: ${times.map(Math.round).join(', ')} ms\n`);
 
-it('what one server is told to publish is on both within two seconds', async () => {
+it('a publication reported to one server is on both within two seconds', async () => {
   await Promise.all(both.map((server) => get(server, page)));
   const times: number[] = [];
   for (let number = 1; number <= 5; number++) times.push(await publish(`The history, told ${number} times.`));
@@ -82,7 +82,7 @@ describe('while PostgreSQL is gone', () => {
     if (form !== formNames.at(-1)) await cluster.postgres.stop();
   });
 
-  it('afterwards both hear of what is published', async () => {
+  it('afterwards both receive publications', async () => {
     await poll(async () => (await publish(`It is ${Date.now()}.`)) < 2000, { within: 10_000 });
     const ms = await publish('It is back.');
     printed('From publishing to visible after the return of PostgreSQL', [ms]);

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The static files of a build that a server does not answer as they are. */
+/** The static files of a build that a server does not serve, or not unchanged. */
 const wrongFiles = async (place: 0 | 1, build: string): Promise<string[]> => {
   const wrong: string[] = [];
   const root = path.join(build, buildFolder.root);
@@ -80,7 +80,7 @@ const startReaders = (paths: string[]) => {
   };
 };
 
-/** A page in a browser, and what goes wrong in it. */
+/** A page in a browser, and the errors in it. */
 const openPage = async (at: string): Promise<{ page: Page; problems: string[] }> => {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -121,7 +121,7 @@ it('nobody sees a broken page while two servers are updated, one after the other
   expect(problems).toEqual([]);
   expect(Math.min(builds.old, builds.new)).toBeGreaterThan(0);
 
-  // A page of the old build, which only new servers are there for.
+  // A page of the old build, while all servers have the new one.
   const { page } = before;
   const { searchButton, searchPopup, footer } = shell(page, 'en');
   await searchButton.click();
@@ -134,7 +134,7 @@ it('nobody sees a broken page while two servers are updated, one after the other
   await page.locator('[data-build="new"]').waitFor();
   expect(before.problems).toEqual([]);
 
-  // An old server that is started again does not mind the database of the new ones.
+  // An old server can be started again on the database of the new ones.
   await cluster.server(0).stop();
   await cluster.start(0, oldBuild);
   expect(await wrongFiles(0, newBuild)).toEqual([]);

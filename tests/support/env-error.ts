@@ -1,6 +1,6 @@
 import { parseEnv } from '@/lib/env';
 
-/** What the site says of these variables at its start; `no error` if they are right. */
+/** The site's error message for these variables at startup; `no error` if they are valid. */
 export const envError = (variables: Record<string, string>): string => {
   try {
     parseEnv(variables);

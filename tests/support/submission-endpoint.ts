@@ -89,7 +89,7 @@ export const testSubmissionEndpoint = ({
       expect(submit.mock.calls.map(([request]) => request.key)).toEqual([key, key]);
     });
 
-    it('takes one pass for one submission: one proof sends no thousand mails', async () => {
+    it('accepts a pass for one submission only: one proof cannot send a thousand mails', async () => {
       const body = await form();
       const keys = ['key-of-the-first', 'key-of-the-second', 'key-of-the-third'];
       const answers = [];
@@ -109,7 +109,7 @@ export const testSubmissionEndpoint = ({
       expect((await post(body)).status).toBe(success.status);
     });
 
-    it('answers 503 while it cannot be written down that a pass is used, and stores nothing', async () => {
+    it('answers 503 while used passes cannot be stored, and stores nothing', async () => {
       const body = await form();
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
@@ -167,7 +167,7 @@ export const testSubmissionEndpoint = ({
       [503, new UpstreamError('unavailable')],
       [504, new UpstreamError('timeout')],
       [502, new UpstreamError('refused')],
-    ])('answers %i where the upstream fails: no success that is none', async (expected, error) => {
+    ])('answers %i if the upstream fails, never success', async (expected, error) => {
       const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       submit.mockRejectedValue(error);
       const { status, json, text } = await post(await form());

@@ -121,7 +121,7 @@ export const testSubmissionStore = <Make>(
       expect(mails).toHaveLength(1);
     });
 
-    it('is not taken over from a process that lives, however long it sends the mail', async () => {
+    it('is not taken over from a live process, however long it takes to send the mail', async () => {
       const mail = Promise.withResolvers<void>();
       send.mockImplementationOnce(() => mail.promise);
       const one = open().submit();
@@ -133,7 +133,7 @@ export const testSubmissionStore = <Make>(
       expect(send).toHaveBeenCalledTimes(1);
     });
 
-    it('is renewed no more once its mail is sent, or failed', async () => {
+    it('is no longer renewed once its mail is sent, or failed', async () => {
       const started = vi.getTimerCount();
       const store = open();
       send.mockRejectedValueOnce(new Error('no mail server'));
@@ -142,7 +142,7 @@ export const testSubmissionStore = <Make>(
       expect(vi.getTimerCount()).toBe(started);
     });
 
-    it('has one mail, be the process killed after it is sent', async () => {
+    it('has one mail, even if the process is killed after sending it', async () => {
       const outbox = killAfterNextMail();
       void open().submit();
       await vi.waitFor(() => expect(mails).toHaveLength(1));
@@ -155,7 +155,7 @@ export const testSubmissionStore = <Make>(
       expect((await open().confirm(tokenOf(mails[1])))?.status).toBe('confirmed');
     });
 
-    it('leaves what a later attempt has claimed alone, where it comes to an end after all', async () => {
+    it('does not touch the claim of a later attempt if it finishes after all', async () => {
       const slow = Promise.withResolvers<void>();
       const taken = Promise.withResolvers<void>();
       send.mockImplementationOnce(() => slow.promise).mockImplementationOnce(() => taken.promise);
@@ -200,7 +200,7 @@ export const testSubmissionStore = <Make>(
       expect(await stored()).not.toContain('wrong@example.com');
     });
 
-    it.runIf(inFiles)('claims nothing that a full disk does not keep', async () => {
+    it.runIf(inFiles)('claims nothing that cannot be stored on a full disk', async () => {
       const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
       const store = open();
       await store.submit();
@@ -242,7 +242,7 @@ export const testSubmissionStore = <Make>(
       for (let time = 0; time < times; time++) await store.submit({ key: randomUUID(), ...more });
     };
 
-    it('are three an hour, whatever its capitals; who asks for more gets the same answer', async () => {
+    it('are limited to three an hour, regardless of case; further requests get the same answer', async () => {
       await submitTimes(open(), 3);
       const store = open();
       await expect(store.submit({ email: 'ADA@Example.com' })).resolves.toBeUndefined();
@@ -294,7 +294,7 @@ export const testSubmissionStore = <Make>(
       expect(mails).toHaveLength(4);
     });
 
-    it('are no more for an address that cancels, of which nothing is known then', async () => {
+    it('stay limited for an address that cancels, although its data is erased', async () => {
       const store = open();
       await submitTimes(store, 3);
       await store.confirm(tokenOf(mails[0]));
@@ -376,7 +376,7 @@ export const testSubmissionStore = <Make>(
       expect((await store.confirm(tokenOf(mails[1])))?.status).toBe('confirmed');
     });
 
-    it('is none where it is not ours', async () => {
+    it('is null if it is forged', async () => {
       const { store, token } = await confirmed();
       const unknown = { id: randomUUID(), key: 'key-of-the-form', frequency: 'daily', locale: 'en' };
       const purposes = ['alert:confirm', 'alert:cancel', 'subscription:confirm', 'subscription:cancel', 'x'];

@@ -186,7 +186,7 @@ export const alertStore = (database: Database) => {
       return rows.map(toAlert);
     },
 
-    /** Claims the next mail of an alert; null where another process has, or where it is due no more. */
+    /** Claims the next mail of an alert; null if another process has claimed it, or if it is no longer due. */
     async claim({ id, since }: Pick<Alert, 'id' | 'since'>, now: number): Promise<Claim | null> {
       const { numUpdatedRows } = await write(
         (queries) =>

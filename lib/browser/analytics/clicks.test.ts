@@ -34,12 +34,12 @@ it.each([
   ],
   ['a result', '<dialog><li data-type="other"><a href="/en/news/a/">A</a></li></dialog>', 'Content', '/en/news/a/'],
   ['an overlay', '<dialog><p data-section="quote"><a href="/en/b/">B</a></p></dialog>', 'Content', '/en/b/'],
-])('notes a click in %s', (_, html, category, label) => {
+])('tracks a click in %s', (_, html, category, label) => {
   clickIn(html);
   expect(tracked()).toEqual([[category, 'Click content', label]]);
 });
 
-it.each(['/en/', '/jp/'])('notes a click on the home page at %s as one on it', (path) => {
+it.each(['/en/', '/jp/'])('tracks a click on the home page at %s as one of the home page', (path) => {
   clickIn('<main><a href="/en/houses/">Houses</a></main>', path);
   expect(tracked()).toEqual([['homepage', 'Click content', '/en/houses/']]);
 });
@@ -47,12 +47,12 @@ it.each(['/en/', '/jp/'])('notes a click on the home page at %s as one on it', (
 it.each([
   ['/api/download-file/?path=finance%2F2025%2Fresults.pdf', 'finance/2025/results.pdf'],
   ['/api/download-job-offer/?jobId=J-1&locale=en', '/api/download-job-offer/'],
-])('notes a download of %s', (href, label) => {
+])('tracks a download of %s', (href, label) => {
   clickIn(`<main><nav><a href="${href}">File</a></nav></main>`);
   expect(tracked()).toEqual([['Content', 'Download', label]]);
 });
 
-it('notes a download by its attribute', () => {
+it('tracks a download by its attribute', () => {
   clickIn('<footer><a href="/media/share/default.jpg" download>Picture</a></footer>');
   expect(tracked()).toEqual([['Content', 'Download', '/media/share/default.jpg']]);
 });
@@ -67,25 +67,25 @@ it.each([
   ['the footer', '<footer><a href="/en/legal/">Legal notice</a></footer>'],
   ['a form over the page', '<dialog><a href="/en/privacy/">Privacy</a></dialog>'],
   ['what is no link', '<main><a>Houses</a></main>'],
-])('notes no click in %s', (_, html) => {
+])('tracks no click in %s', (_, html) => {
   clickIn(html);
   expect(tracked()).toEqual([]);
 });
 
-it('does not note again what a component notes', () => {
+it('does not track again what a component tracks', () => {
   const play = () => track('Video', 'Click video', 'A film');
   document.body.addEventListener('click', play, { once: true });
   clickIn('<main><a href="/en/houses/">Houses</a></main>');
   expect(tracked()).toEqual([['Video', 'Click video', 'A film']]);
 });
 
-it('notes a click as where it was, though the page has gone', () => {
+it('tracks a click with its original page, even after leaving it', () => {
   document.body.addEventListener('click', () => document.body.replaceChildren(), { once: true });
   clickIn('<header><nav><a href="/en/houses/">Houses</a></nav></header>');
   expect(tracked()).toEqual([['Menu', 'Click content', '/en/houses/']]);
 });
 
-it('ends when it is told to', () => {
+it('stops when told to', () => {
   stop();
   clickIn('<main><a href="/en/houses/">Houses</a></main>');
   expect(tracked()).toEqual([]);

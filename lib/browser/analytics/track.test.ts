@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { track } from './track';
 
-it('notes what a visitor did, after what the tag manager has noted already', () => {
+it('tracks an interaction after the existing entries of the data layer', () => {
   window.dataLayer = [{ event: 'gtm.js' }];
   track('Job offers', 'Add to favorites', 'J-1');
   track('Menu', 'Click content');
@@ -12,7 +12,7 @@ it('notes what a visitor did, after what the tag manager has noted already', () 
   ]);
 });
 
-it('notes it before there is a tag manager, too', () => {
+it('tracks it before there is a tag manager too', () => {
   expect(window.dataLayer).toBeUndefined();
   track('Search', 'Search intention');
   expect(window.dataLayer).toHaveLength(1);

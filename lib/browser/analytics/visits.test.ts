@@ -6,7 +6,7 @@ let consent: typeof import('../consent');
 let measure: () => void;
 let stop = () => {};
 
-/** The site as a page finds it that was just loaded. */
+/** The modules as on a freshly loaded page. */
 const load = async () => {
   vi.resetModules();
   Object.assign(window, { _ccRun: false, dataLayer: undefined });
@@ -84,7 +84,7 @@ it('loads it at once for those who agreed before', async () => {
   expect(updates()).toEqual([allowed]);
 });
 
-it('takes the consent back when it is withdrawn', async () => {
+it('withdraws the consent', async () => {
   measure();
   await consent.answerConsent(['analytics']);
   await consent.answerConsent([]);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { forgetAnswer, writeAnswer } from '@/tests/support/consent';
 import { consentCookie, consentRevision } from './answer';
 
-/** The module and the library as a page finds them that was just loaded. */
+/** The module and the library as on a freshly loaded page. */
 const load = () => {
   vi.resetModules();
   Object.assign(window, { _ccRun: false });
@@ -22,14 +22,14 @@ it.each([
   ['an answer to what was asked before', { categories: ['media'], revision: consentRevision - 1 }],
   ['an answer without a list', { categories: 'media', revision: consentRevision }],
   ['no answer', null],
-])('takes %s for none', async (_, value) => {
+])('treats %s as no consent', async (_, value) => {
   writeAnswer(JSON.stringify(value));
   const { hasAnswered, hasConsent } = await load();
   expect(hasAnswered()).toBe(false);
   expect(hasConsent('media')).toBe(false);
 });
 
-it.each(['no json', '%E0%A4%A', ''])('takes "%s" for no answer', async (value) => {
+it.each(['no json', '%E0%A4%A', ''])('treats "%s" as no answer', async (value) => {
   writeAnswer(value);
   expect((await load()).hasAnswered()).toBe(false);
 });
@@ -71,7 +71,7 @@ it('adds a category to those agreed to', async () => {
   expect(hasConsent('media')).toBe(true);
 });
 
-it('tells of answers and of changes, until it need not', async () => {
+it('notifies of answers and changes until it is stopped', async () => {
   const { answerConsent, onConsent } = await load();
   const listener = vi.fn();
   const stop = onConsent(listener);

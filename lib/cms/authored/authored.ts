@@ -31,7 +31,7 @@ export type AuthoredDashboard = z.infer<ReturnType<typeof dashboardOf<z.ZodStrin
 export interface Authored {
   settings: Written;
   pages: AuthoredPage[];
-  /** The ids of the pages of all locales; levels are no pages. */
+  /** The ids of the pages of all locales; levels are not pages. */
   pageIds: ReadonlySet<string>;
   /** The colour of each house of any locale, by the id of its page. */
   accents: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { ContentError, check } from '../../content/content-file';
 export interface Rules {
   /** Parses a value that editors have written. Throws a ContentError if nothing of it can be used. */
   read<T>(schema: z.ZodType<T>, value: unknown, file: string, at?: string[]): T;
-  /** Called for what is wrong and can be left out. */
+  /** Called for an error whose part of the content can be left out. */
   report(problem: ContentError): void;
   /** Whether a link may lead to something that is not there: it is then shown as if the locale lacked its target. */
   allowsMissing: boolean;
@@ -24,7 +24,7 @@ type Container = Record<PropertyKey, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** A copy of a value without what is at a path, or without the last thing above it that is there. */
+/** A copy of a value without the part at a path or, if that is missing, without its nearest ancestor. */
 const without = (value: unknown, [key, ...rest]: PropertyKey[]): unknown => {
   if (!isContainer(value) || key === undefined || value[key] === undefined) return undefined;
   const inner = rest.length > 0 ? without(value[key], rest) : undefined;

@@ -45,7 +45,7 @@ interface Options {
   token: string;
 }
 
-/** What the site asks of Strapi's REST API, a few requests at a time. Rejects with an UpstreamError. */
+/** The site's requests to Strapi's REST API, a few at a time. Rejects with an UpstreamError. */
 export const strapiApi = ({ url, token }: Options) => {
   const client = httpClient({
     name: 'cms',

@@ -27,7 +27,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Copies of Strapi's files on this server's disk. Each is made when it is first wanted. */
+/** Copies of Strapi's files on this server's disk. Each is made when it is first requested. */
 export const fileCopies = ({ url, folder }: Options) => {
   const running = new Map<string, Promise<void>>();
 

@@ -63,8 +63,8 @@ const shelve = async (authored: Authored, locale: Locale, before?: InLocale): Pr
 };
 
 /**
- * Strapi as the CMS. All of its content is read once and kept in memory: pages stay while Strapi is away. `changed` reads
- * what is new.
+ * Strapi as the CMS. All of its content is read once and kept in memory: pages stay available while Strapi is down.
+ * `changed` reads what is new.
  */
 export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
   const api = strapiApi({ url, token });

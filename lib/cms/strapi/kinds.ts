@@ -48,7 +48,7 @@ export const pageFields: Record<PageFolder, { heading: Fields; facts: Fields }> 
 
 const point: Fields = { year: value, value };
 
-/** The fields of the entries that are no pages. */
+/** The fields of entries that are not pages. */
 export const recordFields = {
   events: {
     type: value,
@@ -95,7 +95,7 @@ export const collections: Record<Collection, Fields> = {
 export type Collection = PageFolder | keyof typeof recordFields;
 export const collectionNames = Object.keys(collections) as Collection[];
 
-/** What the site reads of Strapi in one go. */
+/** A part of Strapi's content that the site reads as a whole. */
 export type Part = Collection | Single | 'files';
 
 /** The parts by the names that webhooks have for them. */

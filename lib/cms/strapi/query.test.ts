@@ -50,7 +50,7 @@ describe('an entry of Strapi in the form of the files', () => {
     });
   });
 
-  it('has lists of words, and choices', () => {
+  it('has lists of words, and enumerations', () => {
     expect(sectionIn({ __component: 'section.documents-list', types: [{ type: 'results' }] })).toMatchObject({
       types: ['results'],
     });

@@ -1,7 +1,7 @@
 import type { Fields, Form } from './form';
 import { storedName } from './query';
 
-/** A value that nobody has given. */
+/** A value that was left empty. */
 const isEmpty = (stored: unknown) => stored === undefined || stored === null || stored === '';
 
 /** The path of a picture or a film on the site, by the name of its file. */

@@ -86,7 +86,7 @@ export interface OfferSource {
   roles: z.infer<(typeof schemas)['roles.yaml']>;
   houses: z.infer<(typeof schemas)['houses.yaml']>;
   cities: z.infer<(typeof schemas)['cities.yaml']>;
-  /** What offers say, in the languages that they are written in. */
+  /** The texts of offers, in the languages that they are written in. */
   texts: Partial<Record<Locale, Record<string, RoleText>>>;
   postings: RecurringPosting[];
 }

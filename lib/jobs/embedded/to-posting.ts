@@ -17,7 +17,7 @@ const part = <T>(table: Partial<Record<string, T>> | undefined, key: string): T 
 const termsOf = <T>(table: Record<string, T>, namesOf: (value: T) => Names): Record<string, PostingTerm> =>
   Object.fromEntries(Object.entries(table).map(([key, value]) => [key, { key, names: namesOf(value) }]));
 
-/** Makes postings of occurrences, with the words of the files. */
+/** Converts occurrences to postings, with the texts from the files. */
 export const postingMaker = ({ labels, languages, roles, houses, cities, texts }: OfferSource) => {
   const namesOf = ({ texts: names }: Localized) => names;
   const titlesOf = (role: string) =>

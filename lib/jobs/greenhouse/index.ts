@@ -15,7 +15,7 @@ export interface GreenhouseOptions {
   board: string;
   /** The board's own fields (`metadata`) that are categories of the site, by their names. */
   fields: Partial<Record<TermName, string>>;
-  /** The language of postings whose text does not tell. */
+  /** The language of postings if it cannot be detected from the text. */
   language: string;
 }
 

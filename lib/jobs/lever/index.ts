@@ -16,7 +16,7 @@ export interface LeverOptions {
   site: string;
   /** The category that names the house. The other one is the family. */
   house?: 'department' | 'team' | undefined;
-  /** The language of postings whose text does not tell. */
+  /** The language of postings if it cannot be detected from the text. */
   language: string;
 }
 
@@ -93,7 +93,9 @@ export const leverJobs = ({ url, site, house, language }: LeverOptions): JobBoar
   return keptBoard<Row>({
     async *rows() {
       for (let attempt = 0; attempt < attempts; attempt++) if (yield* pages()) return;
-      throw new UpstreamError('unavailable', { cause: new Error('lever: the listing changes while it is read') });
+      throw new UpstreamError('unavailable', {
+        cause: new Error('lever: the listing kept changing while it was read'),
+      });
     },
     idOf: ({ id }) => idOf(id),
     versionOf,

@@ -17,7 +17,7 @@ export interface SmartRecruitersOptions {
   company: string;
   /** The company's own fields that are categories of the site, by their labels. */
   fields: Partial<Record<TermName, string>>;
-  /** The language of postings that neither say it nor tell by their text. */
+  /** The language of postings if it is neither given nor detected from the text. */
   language: string;
 }
 

@@ -17,7 +17,7 @@ export interface WorkdayReportOptions {
   password: string;
   /** The names of the report's columns. A dot leads into a group of columns: `Location_group.City`. */
   fields: Partial<Record<ReportField, string>>;
-  /** The language of postings that neither say it nor tell by their text. */
+  /** The language of postings if it is neither given nor detected from the text. */
   language: string;
 }
 
@@ -82,7 +82,7 @@ export const workdayReportJobs = ({ url, user, password, fields, language }: Wor
     idOf: idIn,
     versionOf,
     read: async (entry) => toPosting(entry),
-    // A report is long and has no single postings, so it is not asked again for one that it did not list.
+    // A report is long and cannot return single postings, so it is not requested again for one that it did not list.
     find: async (id) => {
       const entry = isListed ? undefined : (await entries()).find((one) => idIn(one) === id);
       return entry ? toPosting(entry) : null;

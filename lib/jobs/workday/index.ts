@@ -11,9 +11,9 @@ import { type Detail, detail, type FacetValue, listPage, type Row } from './shap
 export interface WorkdayOptions {
   /** `https://{tenant}.wd3.myworkdayjobs.com/wday/cxs/{tenant}/{site}`. */
   url: string;
-  /** The facets that give what neither rows nor postings say. */
+  /** The facets with data that neither rows nor postings contain. */
   facets: Partial<Record<TermName, string>>;
-  /** The language of the names of facets, and of postings whose text does not tell. */
+  /** The language of the names of facets, and of postings whose language cannot be detected from the text. */
   language: string;
 }
 
@@ -62,7 +62,7 @@ export const workdayJobs = ({ url, facets, language }: WorkdayOptions): JobBoard
     timeoutMs: 20_000,
     headers: { 'Accept-Language': language },
   });
-  /** The rows of the last complete listing, with what facets said of them. */
+  /** The rows of the last complete listing, with their values from facets. */
   let last = new Map<string, ListedPosting>();
 
   const termsIn = async (list: (applied: Applied) => Promise<Listed>, { facets: values }: Listed) => {

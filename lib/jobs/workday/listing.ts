@@ -14,7 +14,7 @@ export interface Listed {
 }
 
 const pageSize = 20;
-/** Some tenants list no more than this, whatever there is. */
+/** Some tenants never list more rows than this. */
 const cap = 2000;
 const pagesAtOnce = 4;
 /** How often an incomplete listing is read. Offers that open or close meanwhile move rows from page to page. */

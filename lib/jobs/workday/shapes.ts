@@ -56,7 +56,7 @@ export interface FacetValue {
   count: number;
 }
 
-/** The values of each facet by its parameter. Facets within facets stand beside them. */
+/** The values of each facet by its parameter. Nested facets are listed beside their parents. */
 export const flatFacets = (facets: readonly RawFacet[]): Map<string, FacetValue[]> => {
   const flat = new Map<string, FacetValue[]>();
   const add = ({ facetParameter, values }: RawFacet) => {

@@ -52,7 +52,7 @@ describe('an album', () => {
     });
   });
 
-  it('is null in a language that it has no words in', async () => {
+  it('is null in a language without texts', async () => {
     const words = { fr: 'La réunion' };
     const french = meeting({ title: words, photos: [photo({ alt: words, caption: words })] });
     const media = mediaOf({ 'albums/meeting.yaml': french });

@@ -18,7 +18,7 @@ const calendar = z
       place: localized.optional(),
     }),
   )
-  .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'has two days of one id')
+  .refine((days) => new Set(days.map(({ id }) => id)).size === days.length, 'has two days with the same id')
   .superRefine(inSameLanguages)
   .transform((days) => days.toSorted((a, b) => a.date.localeCompare(b.date)));
 

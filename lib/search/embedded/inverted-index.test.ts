@@ -48,13 +48,13 @@ describe('an inverted index', () => {
     expect(uses).toEqual({ glass: 1, watch: 3, watches: 1, watchmaker: 1 });
   });
 
-  it('takes words with the same stem for one, and knows them as they are written', () => {
+  it('treats words with the same stem as one, and keeps their spelling', () => {
     const stemmed = atOnce(invertedIndex(documents, (word) => word.replace(/es$/, '')));
     expect([...stemmed.ranks('watch', false)]).toEqual([1, 0, 3, 4, 0]);
     expect(stemmed.vocabulary.map(({ word }) => word)).toContain('watches');
   });
 
-  it('takes words that objects have of themselves for words', () => {
+  it('treats words like `constructor` as words', () => {
     const odd = atOnce(invertedIndex([{ title: ['constructor', '__proto__'], facts: [], body: [] }]));
     expect([...odd.ranks('__proto__', true)]).toEqual([1]);
     expect(odd.has('toString')).toBe(false);

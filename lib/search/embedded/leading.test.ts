@@ -11,12 +11,12 @@ const documents = [
 ];
 const first = (hits: number[], ...wanted: string[]) => leadersFirst(hits, wanted, documents);
 
-it('has what is called exactly as was asked first, then files that have all words in their titles', () => {
+it('puts exact titles first, then files with all words in their titles', () => {
   expect(first([2, 1, 0], 'annual', 'report', '2025')).toEqual([0, 1, 2]);
   expect(first([0, 2, 1], 'annual', 'report')).toEqual([1, 0, 2]);
 });
 
-it('takes one word for no name of a file', () => {
+it('does not treat one word as the name of a file', () => {
   expect(first([2, 4, 3], 'dividend')).toEqual([3, 2, 4]);
   expect(first([3, 0, 4], 'calendar')).toEqual([3, 0, 4]);
 });

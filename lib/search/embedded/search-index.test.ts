@@ -101,7 +101,7 @@ describe('what filters leave', () => {
     expect(counts.city.get('dufftown')).toBe(1);
   });
 
-  it('decides what a word gives way to', () => {
+  it('determines the correction of a word', () => {
     expect(inOrder('watchs', [4]).corrected).toEqual(['watch']);
     expect(inOrder('watchs', [1, 2])).toMatchObject({ hits: [], corrected: null });
   });
@@ -162,7 +162,7 @@ describe('a search in Chinese or Japanese', () => {
     expect(hitsOf(japanese, 'ブティック 東京', 'ja-JP')).toEqual([1]);
   });
 
-  it('takes no word for another that looks like it', () => {
+  it('replaces no word by one that looks similar', () => {
     const japanese = indexOf([{ title: 'ガラス職人' }], 'ja-JP');
     expect(japanese.search({ words: wordsOf('カラス', 'ja-JP') })).toMatchObject({ hits: [], corrected: null });
   });
@@ -179,7 +179,7 @@ describe('a word found nowhere', () => {
     return { hits, corrected };
   };
 
-  it('gives way to the nearest that is found', () => {
+  it('is replaced by the nearest known word', () => {
     expect(search('wacthmaker')).toEqual({ hits: [0, 2], corrected: ['watchmaker'] });
     expect(search('jeweler vicensa')).toEqual({ hits: [1], corrected: ['jeweller', 'vicenza'] });
   });
@@ -193,7 +193,7 @@ describe('a word found nowhere', () => {
     expect(search('antarctica submarine')).toEqual({ hits: [], corrected: null });
   });
 
-  it('is no matter for words that are found', () => {
+  it('leaves words unchanged that are found', () => {
     expect(search('geneva')).toEqual({ hits: [0, 1], corrected: null });
     expect(search('gen')).toEqual({ hits: [0, 1], corrected: null });
   });
@@ -229,12 +229,12 @@ describe('lone letters', () => {
     expect(hitsOf(index, 'x atelier chef', 'fr')).toEqual([0]);
   });
 
-  it('by themselves find the letter, not all that begins with it', () => {
+  it('alone match only the letter, not words beginning with it', () => {
     expect(hitsOf(index, 'l', 'fr')).toEqual([0, 2]);
     expect(hitsOf(index, 'c', 'fr')).toEqual([]);
   });
 
-  it('several of them ask for nothing', () => {
+  it('several of them match everything', () => {
     expect(hitsOf(index, 'a b', 'fr')).toEqual([0, 1, 2]);
   });
 

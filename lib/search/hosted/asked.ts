@@ -18,7 +18,7 @@ const tokenOf = (phrases: readonly string[]): string => {
 };
 
 /**
- * Engines have the same synonyms for every language, the site has other ones for each. A phrase with synonyms is therefore
+ * Engines have one set of synonyms for all languages; the site has one for each. A phrase with synonyms is therefore
  * searched for as a token, whose synonyms for the engine are the phrase itself and those of its language.
  */
 const toToken = ({ asked, ways }: Synonyms, termOf: TermOf): TokenSynonyms => {

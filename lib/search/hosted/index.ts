@@ -21,9 +21,9 @@ interface State {
 }
 
 /**
- * A search by an engine as a service. The site cuts words, ignores their endings and chooses synonyms; the engine finds,
- * ranks, filters and counts. Indexes are called `prefix` and the name of the collection. One with other settings is
- * replaced at once, in place of sending only what has changed.
+ * A search by an engine as a service. The site cuts words, ignores their endings and chooses synonyms; the engine
+ * finds, ranks, filters and counts. Indexes are called `prefix` and the name of the collection. An index with other
+ * settings is replaced as a whole; otherwise only changes are sent.
  */
 export const hostedSearch = (engine: Engine, prefix: string): Search => {
   const states = new Map<string, State>();

@@ -10,7 +10,7 @@ import { calledBy, keyed, languageOfTag, namingFields, searchedFields, termIn } 
 
 /** Each is at most three queries of one request. */
 const maxWords = Math.floor(maxQueries / 3);
-/** How many documents are called as a query at most. */
+/** The maximum number of documents that come first because of their title. */
 const maxLeaders = 100;
 
 const nothing: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null };
@@ -53,7 +53,7 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
     return ids.slice(start - first * pageSize, end - first * pageSize);
   };
 
-  /** Queries of the documents that are called as the words say: exactly, or files with all words in their titles. */
+  /** Queries for documents that come first because of their title: an exact match, or a file with all words in it. */
   const leading = (query: EngineQuery, words: readonly string[]): EngineQuery[] => {
     const leader = { ...query, page: 0, size: maxLeaders, counts: false };
     const called: Filter = { field: 'called', among: [calledBy(collection, words)] };
@@ -128,7 +128,7 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
     return about && about.total > 0 ? about : findIn(searchedFields, asked, parts, most);
   };
 
-  /** The parts that the index has. Words of others are replaced by the nearest, or left out. */
+  /** The parts that the index has. Unknown words are replaced by the nearest ones, or left out. */
   const mended = async (asked: SearchQuery, parts: readonly Part[], language: LocaleLanguage): Promise<Part[]> => {
     const filters = baseFilters(asked);
     const isThere = (word: string): EngineQuery => ({ ...plain, filters, words: [word] });

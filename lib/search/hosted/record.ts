@@ -49,7 +49,7 @@ export const termIn =
   (word: string): string =>
     language ? stemOf(word, language) : word;
 
-/** What the search takes a title for, to compare it with a query. */
+/** A title, or a query, in the form in which the two are compared. */
 export const calledBy = ({ language }: Collection, words: readonly string[]): string =>
   tellingWords(words, (word) => language !== undefined && isStopWord(word, language))
     .map((word) => (language ? stemOf(word, language) : word))
@@ -60,7 +60,7 @@ const isWritten = (word: string) => word.length >= 4 && /^\p{Script=Latin}\P{Nd}
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** The words at the start of a text that fit in so many bytes, each twice: as searched and as written. */
+/** The words at the start of a text that fit in this many bytes, each twice: as searched and as written. */
 const fitting = (words: readonly string[], bytes: number): readonly string[] => {
   let used = 0;
   const end = words.findIndex((word) => {

@@ -80,7 +80,7 @@ describe('the calendar file of an event', () => {
     ]);
   });
 
-  it('is in the words of the locale, under the same id', async () => {
+  it('is in the language of the locale, with the same id', async () => {
     expect(entriesOf(await eventCalendar('cn', 'stone'))).toEqual([
       expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Stone cn' }),
     ]);
@@ -104,7 +104,7 @@ describe('the calendar file of an event', () => {
     ]);
   });
 
-  it('keeps words from being taken for more than words', async () => {
+  it('escapes text', async () => {
     const file = await eventCalendar('en', 'awkward');
     expect(entriesOf(file)).toEqual([expect.objectContaining({ SUMMARY: 'A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' })]);
   });
@@ -125,7 +125,7 @@ describe('the calendar file of an event', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('is none where there is no such event', async () => {
+  it('is null if there is no such event', async () => {
     expect(await eventCalendar('en', 'nope')).toBeNull();
   });
 });
@@ -161,7 +161,7 @@ describe('the calendar file of a day of the financial calendar', () => {
     expect(entriesOf(await dayCalendar('en', id))[0]).toMatchObject({ 'URL;VALUE=URI': env.SITE_URL + path });
   });
 
-  it('is none where there is no such day', async () => {
+  it('is null if there is no such day', async () => {
     expect(await dayCalendar('en', 'nope')).toBeNull();
   });
 });

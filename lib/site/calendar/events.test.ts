@@ -35,7 +35,7 @@ describe('the events of the group', () => {
     expect(idsOf(await groupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
   });
 
-  it('are in the words of the locale', async () => {
+  it('are in the language of the locale', async () => {
     const [, , stone] = await groupEvents({ locale: 'cn', draft: false });
     expect(groupEvent.parse(stone)).toEqual(stone);
     expect(stone).toEqual({

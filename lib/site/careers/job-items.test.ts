@@ -16,7 +16,7 @@ const ofZelie = { house: { key: 'zelie', label: 'Zélie' } };
 const [withHouse, withoutHouse] = [offerOf('H1', ofZelie), offerOf('H2')];
 
 describe('offers as lists show them', () => {
-  it('have the words of the platform, the language of the posting, and the picture of the house', async () => {
+  it('have the labels of the board, the language of the posting, and the picture of the house', async () => {
     const [item] = await toJobItems([offerOf('H1', { ...ofZelie, language: 'zh-CN', title: '制表师' })], 'fr');
     expect(item).toEqual({
       jobId: 'H1',

@@ -10,7 +10,7 @@ import { jobPath, jobsPath } from './job-paths';
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/tests/support/content')).fixtureCms() }));
 afterAll(removeContent);
 
-it('the list of offers is where the settings say that one joins', async () => {
+it('the list of offers is the page behind the link to join us', async () => {
   expect(await jobsPath(cms, { locale: 'fr', draft: false })).toBe('/fr/groupe/');
 });
 

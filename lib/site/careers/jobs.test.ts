@@ -36,14 +36,14 @@ describe('a search for offers', () => {
   });
 });
 
-describe('a search in words', () => {
+describe('the description of a search', () => {
   it('has its own, then the names of what is chosen, in the order of the filters', async () => {
     const facets = { city: ['tokyo', 'geneva'], house: ['zelie'] };
     const found = await searchJobs({ ...wholeList, locale: 'en', facets });
     expect(criteriaInWords({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
   });
 
-  it('keeps the key of what nobody knows, and is empty for all offers', () => {
+  it('keeps the key of an unknown value, and is empty for all offers', () => {
     expect(criteriaInWords({ search: '', facets: { city: ['atlantis'] } }, [])).toEqual(['atlantis']);
     expect(criteriaInWords({ search: '', facets: {} }, [])).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('the feed of offers', () => {
     expect(new Set(entries.flatMap((entry) => wordsOf(entry, 'id'))).size).toBe(3);
   });
 
-  it('of a search has its offers, its words and its address', async () => {
+  it('of a search has its offers, keywords and address', async () => {
     const list = { search: 'horloger & chef', facets: { city: ['geneva'] } };
     expect(await titles(list)).toEqual({ feed: ['Job offers: horloger & chef, Geneva'], entries: ['Horloger'] });
     const { feed, linksOf } = await feedOf(list);
@@ -73,7 +73,7 @@ describe('the feed of offers', () => {
     ]);
   });
 
-  it('of shared offers is called as all are', async () => {
+  it('of shared offers has the same title as that of all offers', async () => {
     expect(await titles({ ids: ['H100'] })).toEqual({ feed: ['Job offers'], entries: ['Horloger'] });
   });
 

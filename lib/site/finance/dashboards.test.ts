@@ -5,7 +5,7 @@ import { dashboardPage } from './dashboards';
 
 const en = { locale: 'en', draft: false } as const;
 
-/** How far a figure has come that was 100, is `now`, and is to be `wanted`. */
+/** The progress of a figure that started at 100, is now `now`, and has the target `wanted`. */
 const progressTo = async (wanted: number, now: number) => {
   const series = [100, now].map((value, index) => ({ year: 2024 + index, value }));
   const indicator = { id: 'a', label: 'A', unit: '', decimals: 0, note: null, series };
@@ -20,7 +20,7 @@ describe('the progress to a target', () => {
     expect(await progressTo(20, 80)).toEqual({ part: 0.25, text: '25%' });
   });
 
-  it('is none of it after steps back, and all of it beyond the target', async () => {
+  it('is 0 after setbacks, and 1 beyond the target', async () => {
     expect(await progressTo(200, 90)).toEqual({ part: 0, text: '0%' });
     expect(await progressTo(200, 240)).toEqual({ part: 1, text: '100%' });
   });

@@ -25,7 +25,7 @@ vi.mock('@/lib/cms', async () => {
 });
 afterAll(removeContent);
 
-/** Asks for a document over a real connection; where it is not found, with status 404 and nothing else. */
+/** Asks for a document over a real connection; if it is not found, expects status 404 without a body. */
 const open = async (reference: string | string[], headers: Record<string, string> = {}, locale = 'default') => {
   const server = createServer(async (req, res) => {
     const result = await openDocument({
@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(policy).not.toContain('script');
   });
 
-  it('is sent in parts, and not at all to who has it', async () => {
+  it('is sent in ranges, and not at all to a client that has it', async () => {
     const part = await open('finance/report.pdf', { Range: 'bytes=1-3' });
     expect([part.status, part.text, part.headers['content-range']]).toEqual([206, 'PDF', 'bytes 1-3/8']);
     expect((await open('finance/report.pdf', { 'If-None-Match': part.headers.etag ?? '' })).status).toBe(304);

@@ -60,7 +60,7 @@ describe('the directory of a view', () => {
     },
   );
 
-  it('is indexed again once a page is other, and only then', async () => {
+  it('is indexed again only when a page has changed', async () => {
     const before = await directoryOf(en);
     expect(await directoryOf(en)).toBe(before);
     const changed = fixtureCms({ 'pages/legal/en.yaml': version({ slug: 'legal', pageTitle: 'Legal' }) });

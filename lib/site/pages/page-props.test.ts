@@ -219,7 +219,7 @@ describe('the sections of a page', () => {
   });
 });
 
-describe('the words of a page', () => {
+describe('the strings of a page', () => {
   const spoken = (...sections: object[]) => namespacesIn({ sections } as Page);
 
   it.each<[SectionType, string]>([
@@ -271,7 +271,7 @@ describe('pageResult', () => {
     });
   });
 
-  it('takes an encoded slash for no part of an address', async () => {
+  it('rejects an encoded slash in an address', async () => {
     expect(await pageResult(fr, ['groupe/histoire'])).toEqual({ notFound: true });
   });
 
@@ -293,7 +293,7 @@ describe('pageResult', () => {
 });
 
 describe('errorPageProps', () => {
-  it('has the flag, the words and the settings of the locale, and no menu', async () => {
+  it('has the flag, the strings and the settings of the locale, and no menu', async () => {
     const { page, content, _nextI18Next } = await errorPageProps('fr', { is404: true });
     expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
     expect(page.is500).toBeUndefined();

@@ -55,7 +55,7 @@ const ask = async ({ method = 'GET', locale = 'en', query = { token: 'a.token' }
 };
 
 describe('the page of a link', () => {
-  it('says what the link is for, is kept by no cache, and changes nothing', async () => {
+  it('says what the link is for, is not cached, and changes nothing', async () => {
     upstream.subscription.mockResolvedValue(found());
     const { status, headers, props } = await ask();
     const t = await serverWords('en', 'subscriptions');
@@ -71,7 +71,7 @@ describe('the page of a link', () => {
     expect(upstream.unsubscribe).not.toHaveBeenCalled();
   });
 
-  it('links to where one may subscribe to its list', async () => {
+  it('links to the form of its list', async () => {
     upstream.subscription.mockResolvedValue(found({ list: 'highlights' }));
     expect((await ask()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
   });
@@ -85,14 +85,17 @@ describe('the page of a link', () => {
     expect(props?.subscription).toEqual(settled);
   });
 
-  it.each(['GET', 'POST'])('answers 410 to a link that is not ours or too old, with grace: %s', async (method) => {
-    const { status, props } = await ask({ method });
-    expect(status).toBe(410);
-    expect(props).toMatchObject({ subscription: null, failed: false });
-    expect(props?.forms.map(({ path }) => path)).toEqual(['/en/group/', '/en/group/history/']);
-  });
+  it.each(['GET', 'POST'])(
+    'answers 410 with a readable page to a link that is forged or too old: %s',
+    async (method) => {
+      const { status, props } = await ask({ method });
+      expect(status).toBe(410);
+      expect(props).toMatchObject({ subscription: null, failed: false });
+      expect(props?.forms.map(({ path }) => path)).toEqual(['/en/group/', '/en/group/history/']);
+    },
+  );
 
-  it.each(['GET', 'POST'])('answers 503 where nobody can tell: %s', async (method) => {
+  it.each(['GET', 'POST'])('answers 503 if the link cannot be checked: %s', async (method) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     for (const fail of Object.values(upstream)) fail.mockRejectedValue(new Error('the disk is full'));
     const { status, props } = await ask({ method });

@@ -63,7 +63,7 @@ describe.each([
   ['erasing old counts of mails', eraseOld, sendDue],
   ['reading the share price', quote, sendDue],
 ])('%s', (_, chore, other) => {
-  it('is done a minute after the start, and every ten minutes', async () => {
+  it('runs a minute after the start, and every ten minutes', async () => {
     await register();
     await minutes(0.9);
     expect(chore).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ interface Chore {
 
 const sweep: Chore = {
   work: () => Promise.all([env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')].map(removeLeftovers)),
-  failure: 'half-written files could not be removed',
+  failure: 'unfinished files could not be removed',
 };
 
 /** Until the next day in UTC, at most five minutes: boards open and close postings by the day. */

@@ -68,7 +68,7 @@ export const shownNow = async ({ offers }: Pick<Shown, 'offers'>): Promise<Shown
   return shown;
 };
 
-/** What a page shows that is not written in it. */
+/** What a page shows besides its own content. */
 const othersOn = (page: PageFacts, shown: Shown) => {
   const { directory, digests, places } = shown;
   const house = page.person?.house ?? page.article?.houses[0];

@@ -31,7 +31,7 @@ const publish = async (body: string, file = 'en.yaml') => {
 beforeEach(renewContentIndexes);
 
 describe('the index of what is published', () => {
-  it('finds what a renewal found, by the words of its text', async () => {
+  it('finds a new page by its text', async () => {
     await publish('A zither.');
     await renewContentIndexes();
     expect(await titles('zither')).toEqual(['Legal notice']);
@@ -90,7 +90,7 @@ describe('the index of what is published', () => {
   });
 });
 
-it('a list without words is of what there is now', async () => {
+it('a list without keywords shows the current content', async () => {
   const facts = { parent: 'news', publishedAt: '2026-07-01', category: 'craft' };
   writeFile(root, 'articles/loom/entry.yaml', facts);
   writeFile(root, 'articles/loom/en.yaml', version({ slug: 'loom', pageTitle: 'The loom' }));

@@ -266,7 +266,7 @@ const indexedIn = async (view: View): Promise<Listed> => {
   const { indexed } = stateOf(view);
   const renewed = renew(view);
   if (view.draft || !indexed) return renewed;
-  renewed.catch((error: unknown) => log.error({ err: error }, 'the search still finds what was there before'));
+  renewed.catch((error: unknown) => log.error({ err: error }, 'the search still uses its previous entries'));
   return indexed;
 };
 

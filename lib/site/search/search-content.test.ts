@@ -59,7 +59,7 @@ describe('searchContent', () => {
     expect(await urls({ search: 'read' })).toEqual([]);
   });
 
-  it('leaves out words found nowhere, mends those that are nearly right, and says so', async () => {
+  it('ignores words found nowhere, corrects misspelt ones, and reports the correction', async () => {
     const corrected = async (search: string) => {
       const { result, corrected } = await searchContent({ search, sort: 'date_desc', categories: [], locale: 'en' });
       expect(result.map(({ url }) => url)).toEqual(['/en/news/bench/']);
@@ -163,7 +163,7 @@ describe('searchContent', () => {
 });
 
 it.each(['title', 'links', 'rich', 'amp', 'href'])(
-  'takes %s, a word of the content’s form, for none of its own',
+  'does not find %s, a word of the content’s format',
   async (search) => {
     expect((await searchContent({ search, sort: 'date_desc', categories: [], locale: 'fr' })).result).toEqual([]);
   },

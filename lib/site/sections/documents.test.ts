@@ -45,14 +45,14 @@ describe('some documents on a page', () => {
     expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(latest);
   });
 
-  it('are none where the upstream gives none', async () => {
+  it('are empty if the upstream has none', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.documents).mockRejectedValueOnce(new Error('the upstream is down'));
     expect(await sectionOf('group')).toMatchObject({ items: [], pagination: null });
     expect(logged).toHaveBeenCalled();
   });
 
-  it('need no words but their own', async () => {
+  it('need only their own strings', async () => {
     const found = await load('group');
     expect(found && namespacesIn(found.page)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('all documents on a page', () => {
     expect(await load('news', { page: 3 })).toBeNull();
   });
 
-  it('have their words', async () => {
+  it('have their strings', async () => {
     const found = await load('news');
     expect(found && namespacesIn(found.page)).toEqual(['finance', 'lists']);
   });

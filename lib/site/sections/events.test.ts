@@ -46,7 +46,7 @@ describe('some events on a page', () => {
     expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(await sectionOf('group'));
   });
 
-  it('have their words', async () => {
+  it('have their strings', async () => {
     const found = await load('group');
     expect(found && namespacesIn(found.page)).toEqual(['events', 'lists']);
   });

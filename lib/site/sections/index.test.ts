@@ -129,7 +129,7 @@ describe('offers by region', () => {
     expect(await sectionOf('jobs-by-region', { search: 'seller' })).toEqual(await sectionOf('jobs-by-region'));
   });
 
-  it('are none where the platform fails', async () => {
+  it('are empty if the job board fails', async () => {
     failPlatform();
     expect((await sectionOf('jobs-by-region')).regions).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('the page of a house', () => {
     expect((await offersOn('fr', 'maisons/zelie'))?.label).toBe('Zélie\u202f: 5 postes à pourvoir');
   });
 
-  it('has no way to offers where there are none, or the platform fails', async () => {
+  it('has no link to offers if there are none, or the job board fails', async () => {
     expect(await offersOn('en', 'houses/dorval')).toBeNull();
     failPlatform();
     expect(await offersOn('en', 'houses/zelie')).toBeNull();
@@ -173,7 +173,7 @@ describe('the page of a house', () => {
 });
 
 describe('a page with offers', () => {
-  it('has the words about them, one without has not', async () => {
+  it('has the strings about offers, a page without offers does not', async () => {
     const namespaces = async (path: string) => {
       const result = await pageResult(en, [path]);
       return 'props' in result && result.props._nextI18Next?.ns;

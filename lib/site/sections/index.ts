@@ -45,7 +45,7 @@ const definitionOf = ({ type }: { type: SectionType }) => definitions[type] as A
 export const withData = async (content: SectionContent, context: SectionContext): Promise<Section> =>
   ({ ...content, ...(await definitionOf(content).load?.(content, context)) }) as Section;
 
-/** What a section shows that is not written in it: its page is rebuilt when this value changes. */
+/** What a section shows besides its own content: its page is rebuilt when this value changes. */
 export const dependenciesOf = (content: SectionOutline, shown: Shown, page: PageFacts): unknown =>
   definitionOf(content).dependsOn?.(content, shown, page) ?? null;
 

@@ -16,7 +16,7 @@ const box = (name: string, content: Buffer) => {
   heading.write(name, 4, 'latin1');
   return Buffer.concat([heading, content]);
 };
-/** What `mvhd` says: units a second and how many of them, in the short or the long form. */
+/** The content of `mvhd`: units per second and their number, in the short or the long form. */
 const header = (units: number, length: number, isLong = false) => {
   const facts = Buffer.alloc(112);
   facts[0] = isLong ? 1 : 0;
@@ -40,7 +40,7 @@ describe('the length of a film', () => {
     expect(await lengthOf(type, box('moov', Buffer.concat([box('udta', Buffer.alloc(40)), header(1, 7)])))).toBe(7);
   });
 
-  it('is unknown where the file does not say, or is none', async () => {
+  it('is unknown if the file does not have it, or does not exist', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     expect(await lengthOf(type)).toBeNull();
     expect(await lengthOf(type, box('moov', header(0, 0)))).toBeNull();

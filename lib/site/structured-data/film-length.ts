@@ -45,7 +45,7 @@ const known = oncePerProcess('film-lengths', () => new Map<string, Promise<numbe
 /** The duration of a film of this site, in seconds, read once; null for films of other sites or if missing. */
 export const filmLength = async (videoUrl: string, root = 'public'): Promise<number | null> => {
   if (!/^\/[^/].*\.mp4$/.test(videoUrl)) return null;
-  const ofCms = await orNull(cmsFiles.find(videoUrl.slice(1)), `${videoUrl} cannot be had`);
+  const ofCms = await orNull(cmsFiles.find(videoUrl.slice(1)), `${videoUrl} is unavailable`);
   const file = ofCms ?? path.join(root, videoUrl);
   const length = known.get(file) ?? orNull(readLength(file), `the length of ${videoUrl} cannot be read`);
   known.set(file, length);

@@ -206,7 +206,7 @@ describe('an event of a list', () => {
   const eventsOf = async (...items: GroupEvent[]) =>
     (await dataOf({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
 
-  it('is told with its days, its place and its page', async () => {
+  it('is included with its days, its place and its page', async () => {
     const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
     expect(await eventsOf(event)).toEqual([
       {
@@ -237,7 +237,7 @@ describe('an event of a list', () => {
     expect((await eventsOf(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
   });
 
-  it('is not told without a page, nor when it is over', async () => {
+  it('is left out without a page, and when it is over', async () => {
     expect(await eventsOf(groupEvent({ href: null }), groupEvent({ status: 'over' }))).toEqual([]);
   });
 });
@@ -263,7 +263,7 @@ it('leaves out where it stands what is no page', async () => {
   ]);
 });
 
-it('says nothing of a thing that its type has no word for', async () => {
+it('has no property that its type does not define', async () => {
   const events = { type: 'events-list', pageSize: 3, paginated: false, link: null, pagination: null, filters: [] };
   const video = { type: 'video-with-description', title: 'A day', text: '', video: film() };
   const sections = [

@@ -55,7 +55,7 @@ describe('an offer for search engines', () => {
     ['part-time', 'fixed-term', ['PART_TIME', 'TEMPORARY']],
     ['full-time', 'internship', ['FULL_TIME', 'INTERN']],
     ['part-time', 'apprenticeship', ['PART_TIME', 'OTHER']],
-  ])('%s and %s is %j in their words', (timeKey, contractKey, expected) => {
+  ])('%s and %s is %j in schema.org’s terms', (timeKey, contractKey, expected) => {
     expect(dataOf({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
   });
 
@@ -69,7 +69,7 @@ describe('an offer for search engines', () => {
     });
   });
 
-  it('says nothing that an offer has no word for, such as its language', () => {
+  it('has no property that an offer does not define, such as its language', () => {
     expect(strangersIn(dataOf({ lang: 'ja-JP' }, { locale: 'fr' }))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('a plain text', () => {
     });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await ask('BEGIN');
     const etag = headers.etag ?? '';
     for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -41,7 +41,7 @@ describe('a plain text', () => {
     }
   });
 
-  it('is sent to who has another one, or asks for it again', async () => {
+  it('is sent to a client that has another version, or reloads', async () => {
     const { headers } = await ask('BEGIN');
     const etag = headers.etag ?? '';
     expect((await ask('END', { 'If-None-Match': etag })).text).toBe('END');

@@ -47,7 +47,7 @@ it('no client has pages rendered again by what it asks of caches', async () => {
     expect(timing(await get(site, list, { 'Cache-Control': caching, Pragma: 'no-cache' }))).toContain('hit');
 });
 
-it('what an editor sees in preview is for nobody else', async () => {
+it('an editor’s preview is sent to nobody else', async () => {
   const entrance = `http://127.0.0.1:${site.port}/api/preview/?secret=${encodeURIComponent(previewSecret)}&path=${page}`;
   const { headers } = await fetch(entrance, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);

@@ -70,7 +70,7 @@ describe('a file that is sent', () => {
   const file = path.join(folder, 'large.zip');
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('and gets shorter meanwhile breaks the connection, and is noted', async () => {
+  it('and gets shorter meanwhile breaks the connection, and is logged', async () => {
     makeLargeFile(file, bytes);
     const linesBefore = logLines(site).length;
     const socket = open(site);

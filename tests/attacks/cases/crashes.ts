@@ -54,7 +54,7 @@ describe('on a full disk', () => {
     }
   });
 
-  it.each(formNames)('no form is accepted that cannot be kept: %s', async (form) => {
+  it.each(formNames)('no form is accepted that cannot be stored: %s', async (form) => {
     const answer = await submit(ownSite(), await fillIn(form, inject('site')));
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });

@@ -32,7 +32,7 @@ const seen = ({ status, headers, body }: Answer) => {
   return { status, headers: rest, body: body.toString() };
 };
 
-it.each(formNames)('an address is sent three mails of a list at most, and nobody is told: %s', async (form) => {
+it.each(formNames)('an address gets at most three mails of a list, and answers do not reveal it: %s', async (form) => {
   const email = newAddress();
   const forms = await Promise.all(Array.from({ length: rounds(10, 5) }, () => fillIn(form, site, email)));
   const answers: Answer[] = [];

@@ -36,14 +36,14 @@ it.each([
   ['/api/press-unsubscription/?token=private', 303],
   ['/favicon.svg?private', 200],
   ['/en/%zz?private', 400],
-])('a request is noted without its query: %s', async (target, status) => {
+])('a request is logged without its query: %s', async (target, status) => {
   const { headers } = await get(site, target);
   const line = await requestLine(headers['x-request-id']);
   expect(line).toMatchObject({ method: 'GET', path: target.split('?')[0], status });
   expect(JSON.stringify(line)).not.toContain('private');
 });
 
-it('a request whose client leaves is noted with its id', async () => {
+it('a request whose client leaves is logged with its id', async () => {
   const requestId = 'client-that-leaves';
   const socket = open(site);
   socket.write(format(site, { target: '/media/films/home.mp4', headers: { 'X-Request-Id': requestId } }));
@@ -51,7 +51,7 @@ it('a request whose client leaves is noted with its id', async () => {
   expect(await requestLine(requestId)).toMatchObject({ method: 'GET', path: '/media/films/home.mp4' });
 });
 
-it('what a form holds is nowhere in the log', async () => {
+it('the data of forms is nowhere in the log', async () => {
   await post(site, '/api/press-subscription/', {
     email: 'private@test.example',
     firstName: 'Private',

@@ -41,7 +41,7 @@ afterAll(async () => {
   if (!failed) writeFileSync(recordingFile, `${JSON.stringify(recording)}\n`);
 }, 60_000);
 
-/** The CMS in front of the real Strapi. What Strapi has answered in a state, it is not asked in that state again. */
+/** The CMS in front of the real Strapi. Strapi gets each request only once in each state. */
 describeCms('the real Strapi', async (content) => {
   strapi ??= realStrapi(port, content);
   await strapi;

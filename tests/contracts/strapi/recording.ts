@@ -18,7 +18,7 @@ export interface Recording {
 
 export const recordingFile = 'tests/contracts/strapi/answers.json';
 
-/** What runs of the suite ask with; it opens nothing but the recorded answers. */
+/** The token of runs of the suite; it gives access to nothing but the recorded answers. */
 export const token = 'the-token-of-the-recorded-answers';
 
 const short = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -116,7 +116,7 @@ describe('the dictionaries of the search', () => {
     return () => apply.mock.calls.flatMap(([, { dictionaries = {} }]) => Object.keys(dictionaries));
   };
 
-  it('are sent before anyone searches, and again where the words of editors or the countries have changed', async () => {
+  it('are sent before anyone searches, and again if search words or countries have changed', async () => {
     const search = embeddedSearch();
     const sent = sentTo(search);
     const listed = [...postings];
@@ -167,7 +167,7 @@ describe('a refresh', () => {
     expect(await catalogue.newOffers(wholeList, new Date('2026-06-09'), 'en')).toEqual([]);
   });
 
-  it('says whether there is something new, and writes a snapshot then alone', async () => {
+  it('reports whether anything has changed, and only then writes a snapshot', async () => {
     const listed = [...postings];
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed), file });
     expect(await catalogue.refresh()).toBe(true);

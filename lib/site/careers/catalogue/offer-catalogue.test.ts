@@ -104,7 +104,7 @@ describe('a search of offers', () => {
     expect(await idsOf({ search: '組み立て', locale: 'jp' })).toEqual(['H300']);
   });
 
-  it('mends a word that is found nowhere, and says so', async () => {
+  it('corrects a word that is found nowhere, and reports it', async () => {
     expect(await catalogue.searchOffers(query({ search: 'Wacthmaker' }))).toMatchObject({
       nbHits: 2,
       corrected: 'watchmaker',
@@ -280,7 +280,7 @@ describe('offers like one', () => {
     expect(await similar('H100', 9, later)).toEqual(['H101', 'H301']);
   });
 
-  it('are none to an unknown one', async () => {
+  it('are empty for an unknown offer', async () => {
     expect(await similar('H999900')).toEqual([]);
     expect(await similar('nobody')).toEqual([]);
   });

@@ -50,6 +50,7 @@ export const readTexts = async (board: Postings, entries: readonly Entry[], know
     if (place % 20 === 0) await letOthersWork();
   };
   await limit.map(entries, read);
-  if (failures.length > 0) log.error({ err: failures[0], count: failures.length }, 'texts of offers were not read');
+  if (failures.length > 0)
+    log.error({ err: failures[0], count: failures.length }, 'the texts of some offers could not be read');
   return entries.length - failures.length;
 };

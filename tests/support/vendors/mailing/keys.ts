@@ -1,3 +1,3 @@
-/** What the stand-ins ask a site for. */
+/** The keys that the stand-ins accept. */
 export const brevoKey = 'xkeysib-1';
 export const webhookSecret = 'whsec_YSBrZXkgb2YgdGhpcnR5LXR3byBieXRlcyBpbiBhbGw=';

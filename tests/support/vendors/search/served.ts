@@ -41,7 +41,7 @@ export interface VendorRequest {
   body: string;
 }
 
-/** A search by an engine that `vendor`, its stand-in if none is given, is; and the requests that it gets. */
+/** A search that uses an engine, served by `vendor` (by default its stand-in), and the requests that this receives. */
 export const servedEngine = async (
   name: EngineName,
   vendor: Vendor = engines[name].standIn(),
