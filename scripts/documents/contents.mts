@@ -52,7 +52,7 @@ interface Prose {
   /** Whether the parts are numbered. */
   numbered?: boolean;
   /** Blank lines separate the paragraphs of a text. */
-  parts: Record<Language, { title: string; text: string }>[];
+  parts: Record<Language, { title: string; text: string; table?: Table }>[];
 }
 const prose = Object.fromEntries(
   readdirSync(new URL('texts', import.meta.url)).map((name) => [
@@ -374,13 +374,14 @@ const votingRights = (month: string, language: Language): Contents => {
   };
 };
 
-/** A document that consists of text alone, from `texts`. */
+/** A document from `texts`. */
 const proseIn = ({ eyebrow, numbered, parts }: Prose, language: Language): Contents => ({
   form: 'report',
   eyebrow: eyebrow[language],
-  parts: parts.map(({ [language]: { title, text } }, index) => ({
+  parts: parts.map(({ [language]: { title, text, table } }, index) => ({
     title: numbered ? wordsIn(language)('article', { number: index + 1, title }) : title,
     paragraphs: text.trim().split('\n\n'),
+    ...(table && { table }),
   })),
 });
 

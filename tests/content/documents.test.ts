@@ -48,7 +48,7 @@ describe('the files of documents', () => {
     const sizes = stored.filter((name) => name.endsWith('.pdf')).map((reference) => fileOf(reference).length);
     expect(Math.max(...sizes)).toBeLessThan(50_000);
     expect(Math.min(...sizes)).toBeGreaterThan(10_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_500_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_700_000);
   });
 
   it('are those that their script makes', async () => {
