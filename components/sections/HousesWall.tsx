@@ -13,7 +13,7 @@ const Wall = styled.ul`
   gap: 1px;
   margin-block-start: var(--space-7);
   border-block: 1px solid var(--hairline);
-  overflow: hidden;
+  overflow: clip;
 
   ${media.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -106,10 +106,14 @@ const House = styled.a`
 
   @keyframes pass {
     0%,
-    25%,
-    75%,
+    30%,
+    70%,
     100% {
       opacity: 0;
+    }
+
+    50% {
+      opacity: 0.55;
     }
   }
 `;
