@@ -14,7 +14,7 @@ it.each([2, 3, 4] as const)('is one link under a heading of level %d', (level) =
   expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
 });
 
-it('does without a picture', () => {
+it('renders without a picture', () => {
   renderWithSite(<Card {...card} image={null} level={3} />);
   expect(screen.queryByRole('img')).toBeNull();
 });

@@ -11,7 +11,7 @@ const renderCard = (parts: Partial<GroupEvent> = {}) =>
   renderWithSite(<EventCard event={groupEvent(parts)} level={3} />);
 const file = () => screen.queryByRole('link', { name: `${t('add')} Silk` });
 
-it('says what, when and where, beside a picture', () => {
+it('shows the event, its date and its place beside a picture', () => {
   renderCard({ image: picture({ alt: 'A loom' }) });
   expect(screen.getByRole('heading', { level: 3, name: 'Silk' })).toBeVisible();
   for (const words of [t('types.exhibition'), 'A hundred metres, unrolled.', 'Lyon']) {
@@ -21,12 +21,12 @@ it('says what, when and where, beside a picture', () => {
   expect(screen.getByRole('img', { name: 'A loom' })).toBeVisible();
 });
 
-it('is a place that links may point at', () => {
+it('has an anchor that links can point to', () => {
   const { container } = renderCard({ id: 'silk-2026' });
   expect(container.querySelector('#silk-2026')).toBe(screen.getByRole('article'));
 });
 
-it('links to its page where it has one', () => {
+it('links to its page if it has one', () => {
   const { unmount } = renderCard();
   expect(screen.getByRole('link', { name: 'Silk' })).toHaveAttribute('href', '/en/events/silk/');
   unmount();
@@ -45,7 +45,7 @@ it('links to another site in a new tab, and says so', () => {
   expect(screen.getByRole('link', { name: 'Silk' })).not.toHaveAttribute('target');
 });
 
-it('is there without a picture', () => {
+it('renders without a picture', () => {
   renderCard({ image: null });
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -55,14 +55,14 @@ describe('its status', () => {
     ['open', true],
     ['coming', false],
     ['over', false],
-  ] as const)('%s is told: %s', (status, isTold) => {
+  ] as const)('%s is shown: %s', (status, isTold) => {
     renderCard({ status });
     expect(screen.queryAllByText(t('open'))).toHaveLength(Number(isTold));
   });
 });
 
-describe('its file for calendars', () => {
-  it('is left to the browser, and noted', async () => {
+describe('its calendar file', () => {
+  it('is an ordinary download, and is tracked', async () => {
     const { user } = renderCard();
     expect(file()).toHaveAttribute('href', '/en/calendar.ics?event=silk');
     expect(file()).toHaveAttribute('type', 'text/calendar');
@@ -70,7 +70,7 @@ describe('its file for calendars', () => {
     expect(tracked()).toEqual([['Content', 'Download', '/en/calendar.ics?event=silk']]);
   });
 
-  it('is not there where it is over', () => {
+  it('is not offered once the event is over', () => {
     renderCard({ status: 'over', ics: null });
     expect(file()).toBeNull();
   });

@@ -6,13 +6,13 @@ import { HouseCard } from './HouseCard';
 
 const house = houseCard('Helvant', { image: null });
 
-it('says where it is from and since when', () => {
+it('shows the place and the founding year', () => {
   renderWithSite(<HouseCard house={house} />);
   expect(screen.getByRole('heading', { level: 4, name: 'Helvant' })).toBeVisible();
   expect(screen.getByText('Geneva, Switzerland · 1874')).toBeVisible();
 });
 
-it('links to the house by the name that it draws', () => {
+it('links to the house with its logo', () => {
   renderWithSite(<HouseCard house={house} />);
   const link = screen.getByRole('link', { name: 'Helvant' });
   expect(link).toHaveAttribute('href', '/en/houses/helvant/');

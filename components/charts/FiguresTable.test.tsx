@@ -9,7 +9,7 @@ const emissions = {
   rows: [{ name: '2025', value: '42%' }],
 };
 
-it('has each figure under its head and beside its name', () => {
+it('places each figure under its column header and beside its row header', () => {
   renderWithSite(<FiguresTable {...emissions} />);
   const table = screen.getByRole('table', { name: 'Emissions (%)' });
   expect(within(table).getByRole('columnheader', { name: 'Value' })).toBeVisible();
@@ -18,7 +18,7 @@ it('has each figure under its head and beside its name', () => {
   );
 });
 
-it('has an empty cell where there is nothing to compare a figure with', () => {
+it('leaves a cell empty if there is nothing to compare a figure with', () => {
   const rows = [
     { name: '2024', value: '44%' },
     { name: '2025', value: '42%', compared: '40%' },
@@ -32,7 +32,7 @@ it('has an empty cell where there is nothing to compare a figure with', () => {
   ]);
 });
 
-it('is in a region of its name that keys can scroll', async () => {
+it('is in a named region that can be scrolled by keyboard', async () => {
   const { user } = renderWithSite(
     <>
       <FiguresTable {...emissions} />

@@ -19,7 +19,7 @@ const renderQuote = async (parts: object = {}, delayMinutes: number | null = nul
   return container;
 };
 
-it('shows nothing in place of a change, a time and a delay that the feed does not give', async () => {
+it('leaves out the change, the time and the delay if the feed does not give them', async () => {
   const container = await renderQuote({ changeTexts: {}, asOfTexts: {} });
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     t('sharePrice.name'),
@@ -31,7 +31,7 @@ it('shows nothing in place of a change, a time and a delay that the feed does no
 it.each([
   ['euro', { change: -1.2, changeTexts: { en: '−€1.20' } }, '−€1.20'],
   ['percent', { changePercent: -0.53, changeTexts: { en: '−0.53%' } }, '−0.53%'],
-])('says which way the price goes by a change in %s alone', async (_, quote, change) => {
+])('shows the direction of the price from a change in %s only', async (_, quote, change) => {
   await renderQuote(quote);
   expect(screen.getByText(t('sharePrice.change-down', { change }))).toHaveAttribute('data-direction', 'down');
 });
@@ -50,7 +50,7 @@ it.each([
   expect(screen.getByText(t('sharePrice.delay', { count: delayMinutes }))).toHaveTextContent(words);
 });
 
-it('says nothing of a delay where there is none', async () => {
+it('shows no delay if there is none', async () => {
   const container = await renderQuote({}, 0);
   expect(container.textContent).toBe(`${t('sharePrice.name')}€225.50`);
 });

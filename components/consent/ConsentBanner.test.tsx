@@ -34,7 +34,7 @@ it.each(locales)('asks in %s, and says where to read more', (locale) => {
   expect(screen.getByRole('link', { name: words('more') })).toHaveAttribute('href', '/en/cookies/');
 });
 
-it('takes no focus, and is no dialog', () => {
+it('takes no focus, and is not a dialog', () => {
   renderWithSite(<ConsentBanner />);
   expect(document.body).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -50,13 +50,13 @@ it('makes refusing as easy as accepting', () => {
 it.each([
   ['accept', ['analytics', 'media']],
   ['reject', []],
-])('keeps the answer: %s', async (key, categories) => {
+])('stores the answer: %s', async (key, categories) => {
   const { user } = renderWithSite(<ConsentBanner />);
   await user.click(button(key));
   expect(answerConsent).toHaveBeenCalledExactlyOnceWith(categories);
 });
 
-it('links to every choice', async () => {
+it('opens the dialog with all choices', async () => {
   const { user } = renderWithSite(
     <>
       <ConsentBanner />
@@ -67,7 +67,7 @@ it('links to every choice', async () => {
   expect(await screen.findByRole('dialog', { name: t('dialog.title') })).toBeVisible();
 });
 
-it('tells the page how high it is, while it is there', () => {
+it('tells the page its height while it is shown', () => {
   const { unmount } = renderWithSite(<ConsentBanner />);
   const height = () => document.documentElement.style.getPropertyValue('--banner-height');
   vi.spyOn(screen.getByRole('region'), 'offsetHeight', 'get').mockReturnValue(180);

@@ -24,7 +24,7 @@ it('saves the offer and removes it, under the same name', async () => {
   expect(kept()).toEqual([]);
 });
 
-it('says beside its heart what it does, or that it is done, where there is room', async () => {
+it('shows a label beside its heart, if there is room: whether the offer can be saved or is saved', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} named />);
   const button = screen.getByRole('button', { name: `${t('favourites.save')} Horloger` });
   expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -36,7 +36,7 @@ it('says beside its heart what it does, or that it is done, where there is room'
   expect(button).toHaveAccessibleName(`${t('favourites.save')} Horloger`);
 });
 
-it('names the language of the title alone', () => {
+it('marks the language of the title only', () => {
   renderWithSite(<FavouriteButton job={job({ lang: 'fr', jobPosting: 'Horloger' })} />);
   const title = within(screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) })).getByText(
     'Horloger',
@@ -45,7 +45,7 @@ it('names the language of the title alone', () => {
   expect(title.parentElement?.closest('[lang="fr"]')).toBeNull();
 });
 
-it('answers the keyboard', async () => {
+it('works with the keyboard', async () => {
   const { user } = renderWithSite(<FavouriteButton job={job()} />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -60,7 +60,7 @@ it('tracks that an offer is saved, and not that it is removed', async () => {
   expect(tracked()).toEqual([['Job offers', 'Add to favorites', 'J-1']]);
 });
 
-it('is the same for everybody on the server, and shown only where scripts are', () => {
+it('is the same for everybody on the server, and shown only with JavaScript', () => {
   localStorage.setItem('favorites', '["J-1"]');
   const Site = siteAround();
   const html = renderToString(

@@ -5,7 +5,7 @@ import { renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { bareJob, job } from '@/tests/support/site-content';
 import { FavouriteCard } from './FavouriteCard';
 
-it('says what the job is and where', () => {
+it('shows the job and its place', () => {
   renderWithSite(<FavouriteCard job={job()} />);
   const card = screen.getByRole('article');
   for (const part of ['Watchmaker', 'Crafts', 'Geneva, Switzerland']) expect(card).toHaveTextContent(part);
@@ -17,14 +17,14 @@ it('leaves out facts that the board does not give', () => {
   expect(screen.getByRole('paragraph').querySelector('br')).toBeNull();
 });
 
-it('has its link and its heart beside each other, and names the language of the title', () => {
+it('places its link and its heart side by side, and marks the language of the title', () => {
   renderWithSite(<FavouriteCard job={job({ jobPosting: 'Horloger', lang: 'fr' })} />);
   expect(screen.getByRole('link', { name: 'Horloger' })).toHaveAttribute('lang', 'fr');
   const heart = screen.getByRole('button', { name: t('favourites.add', { job: 'Horloger' }) });
   expect(heart.closest('a')).toBeNull();
 });
 
-it('says the language of an offer that is in another than the reader’s', () => {
+it('shows the language of an offer if it is not the reader’s', () => {
   renderWithSite(<FavouriteCard job={job({ lang: 'fr', languageText: 'In French' })} />);
   expect(screen.getByRole('article')).toHaveTextContent('In French');
 });

@@ -33,7 +33,7 @@ it('downloads the offer in the language of the page', async () => {
   expect(tracked()).toEqual([['Job description', 'Download', 'J-1']]);
 });
 
-it('copies the address of the page, and says so', async () => {
+it('copies the address of the page, and confirms it', async () => {
   const { user } = renderActions();
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -43,7 +43,7 @@ it('copies the address of the page, and says so', async () => {
   expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
 });
 
-it('shows the address where it cannot be copied', async () => {
+it('shows the address if it cannot be copied', async () => {
   const { user } = renderActions();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await user.click(copy());
@@ -61,7 +61,7 @@ it('writes a mail with the title and the address', async () => {
   expect(tracked()).toEqual([['Share', 'Click content', 'J-1']]);
 });
 
-it('shows the page to WeChat', async () => {
+it('opens the WeChat popup', async () => {
   const { user } = renderActions({ on: 'mobile' });
   await user.click(screen.getByRole('button', { name: t('wechat.name') }));
   expect(await screen.findByRole('dialog', { name: t('wechat.title') })).toBeVisible();

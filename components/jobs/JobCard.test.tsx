@@ -8,7 +8,7 @@ import { bareJob, job } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';
 import { JobCard } from './JobCard';
 
-it('says what the offer is, whose, where, how and since when', () => {
+it('shows the title, house, place, contract and date of the offer', () => {
   renderWithSite(<JobCard job={job()} level={2} />);
   const card = screen.getByRole('article');
   for (const part of ['Helvant', 'Watchmaker', 'Geneva, Switzerland', 'Permanent', 'Full time', 'Crafts'])
@@ -29,7 +29,7 @@ it.each(locales)('links to the offer of its region in %s', (locale) => {
   expect(screen.getByRole('link', { name: 'Watchmaker' })).toHaveAttribute('href', address);
 });
 
-it('tells which offer was chosen', async () => {
+it('tracks which offer was chosen', async () => {
   const { user } = renderWithSite(<JobCard job={job()} level={2} />);
   await user.click(screen.getByRole('link', { name: 'Watchmaker' }));
   expect(tracked()).toEqual([['Job offers', 'Click content', 'J-1']]);
@@ -42,7 +42,7 @@ it.each([2, 3] as const)('has its title as a heading of level %d, in the languag
 });
 
 it.each([null, 'In Japanese'])(
-  'says the language of an offer that is in another than the reader’s: %s',
+  'shows the language of an offer if it is not the reader’s: %s',
   (languageText) => {
     renderWithSite(<JobCard job={job({ lang: 'ja-JP', languageText })} level={2} />, { on: 'mobile' });
     const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent);
@@ -50,7 +50,7 @@ it.each([null, 'In Japanese'])(
   },
 );
 
-it('has its heart beside its link, and does not follow the link when the heart is pressed', async () => {
+it('places its heart beside its link, and does not follow the link when the heart is pressed', async () => {
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
   const router = fakeRouter();
   const { user } = renderWithSite(<JobCard job={job()} level={2} />, { router });

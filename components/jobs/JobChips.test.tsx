@@ -29,12 +29,12 @@ const everything: Partial<ListQuery> = {
 const words = jobsT('search.words', { words: 'watch' });
 const shared = jobsT('search.shared', { count: 2 });
 
-it('shows nothing where nothing narrows the search', () => {
+it('shows nothing if nothing narrows the search', () => {
   renderChips({ sort: 'date_asc', page: 1 });
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('shows in words all that narrows the search', () => {
+it('shows everything that narrows the search, in words', () => {
   renderChips(everything);
   const list = screen.getByRole('list', { name: jobsT('search.filtered') });
   const labels = [...list.querySelectorAll('li')].map((item) => item.textContent);
@@ -51,7 +51,7 @@ it.each([
   expect(chip(filter)).toHaveAttribute('href', address);
 });
 
-it('asks for the search without what is pressed, on the same page', async () => {
+it('searches without the chip that is pressed, on the same page', async () => {
   const { user, onChange, router } = renderChips(everything);
   await user.click(chip('Geneva'));
   expect(onChange).toHaveBeenLastCalledWith(listOf({ ...everything, page: 0, facets: { country: ['CH', 'SG'] } }));
@@ -78,7 +78,7 @@ it('distinguishes a city from a country of the same name', () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('shows the key of a value that no offer has', () => {
+it('shows the key of a value if no offer has it', () => {
   renderChips({ facets: { country: ['XX'] } });
   expect(chip('XX')).toHaveAttribute('href', path);
 });

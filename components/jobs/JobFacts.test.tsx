@@ -12,7 +12,7 @@ const renderFacts = (parts: Partial<JobPosting> = {}) => {
   return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index]]));
 };
 
-it('says each fact after its word', () => {
+it('shows each fact after its label', () => {
   expect(renderFacts()).toEqual({
     [jobsT('offer.house')]: 'Helvant',
     [jobsT('offer.place')]: 'Geneva, Switzerland',
@@ -27,13 +27,13 @@ it('says each fact after its word', () => {
   expect(screen.getByText('1 February 2026')).toHaveAttribute('dateTime', '2026-02-01');
 });
 
-it('is a list of terms and their definitions alone', () => {
+it('is nothing but a list of terms and their definitions', () => {
   renderFacts();
   const list = screen.getAllByRole('term')[0]?.closest('dl');
   expect(new Set([...(list?.children ?? [])].map(({ tagName }) => tagName))).toEqual(new Set(['DT', 'DD']));
 });
 
-it('links to the page of the house, where it has one', () => {
+it('links to the page of the house if it has one', () => {
   renderFacts();
   expect(screen.getByRole('link', { name: 'Helvant' })).toHaveAttribute('href', '/en/houses/helvant/');
 });
@@ -43,12 +43,12 @@ it('names a house without a page', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says in words of their own that the offer closes soon', () => {
+it('says after the closing date that the offer closes soon', () => {
   const facts = renderFacts({ closingSoon: true });
   expect(facts[jobsT('offer.closes')]).toBe(`1 March 2026 ${jobsT('offer.closingSoon')}`);
 });
 
-it('does not say when an offer closes that has no last day', () => {
+it('shows no closing date for an offer without a last day', () => {
   expect(renderFacts({ closes: null })).not.toHaveProperty(jobsT('offer.closes'));
 });
 

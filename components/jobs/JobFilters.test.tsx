@@ -55,7 +55,7 @@ it('says how many values are chosen, and shows which', () => {
   for (const box of within(details(country)).getAllByRole('checkbox')) expect(box).toBeChecked();
 });
 
-it('sends the form with each choice, those made before among them', async () => {
+it('sends the form on each choice, including earlier choices', async () => {
   const { user, sent } = renderFilters({ country: ['SG'] });
   await user.click(summary(country));
   await user.click(screen.getByRole('checkbox', { name: 'Switzerland 1,007' }));
@@ -71,7 +71,7 @@ it('has one facet open at a time', () => {
   expect(names[1]).toBe(names[0]);
 });
 
-it('closes on Escape, and gives the focus back to what opened it', async () => {
+it('closes on Escape, and returns the focus to the button that opened it', async () => {
   const { user } = renderFilters();
   await user.click(summary(country));
   expect(details(country)).toHaveAttribute('open');
@@ -94,7 +94,7 @@ it('closes when the focus leaves it, and not while it moves within', async () =>
   expect(details(country)).not.toHaveAttribute('open');
 });
 
-it('stays open while the focus moves to what is around it: a press on a name does that', async () => {
+it('stays open when the focus moves to an enclosing element, as when a label is pressed', async () => {
   const { user } = renderFilters();
   await user.click(summary(country));
   fireEvent.blur(summary(country), { relatedTarget: document.body });
@@ -103,7 +103,7 @@ it('stays open while the focus moves to what is around it: a press on a name doe
   expect(details(country)).not.toHaveAttribute('open');
 });
 
-it('sends what is chosen where the facets are not known', () => {
+it('sends the chosen values if the facets are unknown', () => {
   const { container } = renderWithSite(
     <form>
       <HiddenFacets chosen={{ city: ['geneva'], house: ['helvant', 'orvaine'] }} />
@@ -113,7 +113,7 @@ it('sends what is chosen where the facets are not known', () => {
   expect(dataOf(form)).toEqual(['house=helvant', 'house=orvaine', 'city=geneva']);
 });
 
-it('closes on a press elsewhere, and stays open on one within', () => {
+it('closes on a press outside, and stays open on a press inside', () => {
   renderFilters();
   details(city).open = true;
   fireEvent.pointerDown(within(details(city)).getAllByRole('checkbox', { hidden: true })[0] as HTMLElement);

@@ -71,7 +71,7 @@ describe('an open offer', () => {
     expect(facts.getByText(jobsT('offer.howToApply'))).toBeVisible();
   });
 
-  it('is saved, beside what applies for it', async () => {
+  it('can be saved, beside the links to apply', async () => {
     server.use(http.post('/api/job-offer/', () => delay('infinite')));
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: `${t('favourites.save')} Watchmaker` }));
@@ -80,24 +80,24 @@ describe('an open offer', () => {
     expect(apply()).toHaveFocus();
   });
 
-  it('says its language where that is another than the reader’s', () => {
+  it('shows its language if it is not the reader’s', () => {
     renderPage({ posting: posting({ lang: 'fr', languageText: 'In French' }) });
     expect(screen.getByText('In French').closest('[lang="fr"]')).toBeNull();
   });
 
-  it('names the language of its title and text, and leaves the words around them in that of the page', () => {
+  it('marks the language of its title and text, and leaves the surrounding text in that of the page', () => {
     renderPage({ posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     expect(screen.getByText('You build movements.').closest('[lang]')).toHaveAttribute('lang', 'fr');
     expect(apply().closest('[lang="fr"]')).toBeNull();
   });
 
-  it('names the language of the title of each offer like it', () => {
+  it('marks the language of the title of each similar offer', () => {
     renderPage({ similar: [job({ lang: 'it', jobPosting: 'Orologiaio' })] });
     expect(screen.getByRole('heading', { level: 3, name: 'Orologiaio' })).toHaveAttribute('lang', 'it');
   });
 
-  it('links to the job platform in a new tab, and tracks it', async () => {
+  it('links to the job board in a new tab, and tracks it', async () => {
     const { user } = renderPage();
     expect(apply()).toHaveAttribute('href', 'https://careers.example/apply/J-1');
     expect(apply()).toHaveAttribute('target', '_blank');
@@ -106,19 +106,19 @@ describe('an open offer', () => {
     expect(tracked()).toEqual([['Job description', 'Click apply', 'J-1']]);
   });
 
-  it('is passed on by its public address', async () => {
+  it('is shared by its public address', async () => {
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: jobsT('offer.share-copy') }));
     const address = 'https://halcyre.example/en/talents/offer/europe/watchmaker-j-1/';
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 
-  it('links to offers like it, to all offers, and to an alert', () => {
+  it('links to similar offers, to all offers, and to an alert', () => {
     renderPage();
     leadsOn();
   });
 
-  it('brings more offers like it where there are more', async () => {
+  it('shows more similar offers if there are more', async () => {
     const asked: object[] = [];
     server.use(
       http.post('/api/similar-offers/', async ({ request }) => {
@@ -133,7 +133,7 @@ describe('an open offer', () => {
     expect(asked).toEqual([{ locale: 'en', jobId: 'J-1', limit: 2, page: 1 }]);
   });
 
-  it('has no heading over no offers like it', () => {
+  it('has no heading for similar offers if there are none', () => {
     const { container } = renderPage({ similar: [] });
     expect(screen.queryByRole('heading', { name: jobsT('offer.similar') })).toBeNull();
     expect(unnamedSections(container)).toEqual([]);
@@ -155,14 +155,14 @@ describe('an open offer', () => {
 });
 
 describe('a closed offer', () => {
-  it('says that it is closed, and which it was', () => {
+  it('says that it is closed, and which offer it was', () => {
     renderPage({ isOpen: false });
     expect(screen.getByRole('heading', { level: 1, name: jobsT('offer.closed-title') })).not.toHaveAttribute('lang');
     const words = jobsT('offer.closed-text', { title: 'Watchmaker', city: 'Geneva' });
     expect(screen.getByText('Watchmaker').closest('p')).toHaveTextContent(words);
   });
 
-  it('names the language of its title, and leaves the words around it in that of the page', () => {
+  it('marks the language of its title, and leaves the surrounding text in that of the page', () => {
     renderPage({ isOpen: false, posting: posting({ lang: 'fr', jobPosting: 'Horloger' }) });
     const title = screen.getByText('Horloger');
     expect(title).toHaveAttribute('lang', 'fr');
@@ -176,13 +176,13 @@ describe('a closed offer', () => {
     expect(screen.queryByText('Your mission')).toBeNull();
   });
 
-  it('links to offers like it, to all offers, and to an alert', () => {
+  it('links to similar offers, to all offers, and to an alert', () => {
     renderPage({ isOpen: false });
     leadsOn();
   });
 });
 
-describe('an offer of which the board says no more than it must', () => {
+describe('an offer with only the facts that every board gives', () => {
   const bare = posting(barePage);
   const feed = () => screen.getByRole('link', { name: jobsT('offer.feed') });
 
@@ -196,7 +196,7 @@ describe('an offer of which the board says no more than it must', () => {
     expect(screen.getByText(/"criteria"/).textContent).toContain('"facets":{}');
   });
 
-  it('is not said to be anywhere once it is closed', () => {
+  it('names no place once it is closed', () => {
     renderPage({ posting: bare, isOpen: false });
     const said = jobsT('offer.closed-textAnywhere', { title: 'Watchmaker' });
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === said)).toBeVisible();

@@ -24,7 +24,7 @@ it('links to the offers before those shown', () => {
   expect(link(jobsT('search.previous'))).toHaveAttribute('href', '/en/talents/offers/?page=1');
 });
 
-it('puts the focus on the first of the offers that come below others', () => {
+it('moves the focus to the first of the offers that are added below', () => {
   const { rerender } = renderWithSite(results([one]));
   rerender(results([one, two, three]));
   expect(link('Two')).toHaveFocus();
@@ -38,7 +38,7 @@ it('leaves the focus where it is when other offers are found', () => {
   expect(document.body).toHaveFocus();
 });
 
-it('holds the places of offers on their way, unheard', () => {
+it('reserves space for offers that are loading, hidden from screen readers', () => {
   const { container } = renderWithSite(results([one], null, 3));
   expect(container.querySelectorAll('[aria-hidden="true"]:not(svg)')).toHaveLength(3);
   expect(screen.getAllByRole('article')).toHaveLength(1);

@@ -47,7 +47,7 @@ const pageOf = (...result: string[]) =>
 const more = () => screen.queryByRole('link', { name: t('more') });
 const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('links to the page that comes next, for those without JavaScript', () => {
+it('links to the next page, for visitors without JavaScript', () => {
   renderList();
   expect(more()).toHaveAttribute('href', '/en/news/?year=2026&page=1');
   expect(more()).toHaveAttribute('rel', 'next');
@@ -62,12 +62,12 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s to the brow
   expect(titles()).toEqual(['One', 'Two']);
 });
 
-it('links to the page before', () => {
+it('links to the previous page', () => {
   renderList(undefined, { page: 1, previous: '/en/news/?year=2026' });
   expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2026');
 });
 
-it('brings the next page below, asks for the same list, and moves the address and the focus along', async () => {
+it('adds the next page below, requests the same list, and moves the address and the focus along', async () => {
   const asked = answer((page) => (page === 1 ? pageOf('Three', 'Four') : pageOf('Five')));
   const { user } = renderList();
   await user.click(more() as HTMLElement);
@@ -80,7 +80,7 @@ it('brings the next page below, asks for the same list, and moves the address an
   expect(more()).toBeNull();
 });
 
-it('says that it loads, and asks once however often it is pressed', async () => {
+it('says that it is loading, and sends one request however often it is pressed', async () => {
   const asked = answer(async () => {
     await delay('infinite');
     return pageOf();
@@ -93,7 +93,7 @@ it('says that it loads, and asks once however often it is pressed', async () => 
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-it('keeps what it shows when the next page fails, and tries again', async () => {
+it('keeps what it shows when the next page fails, and can try again', async () => {
   let attempts = 0;
   answer(() =>
     ++attempts === 1 ? HttpResponse.json({ success: false, result: [] }, { status: 502 }) : pageOf('Three'),

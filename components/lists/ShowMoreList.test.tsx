@@ -37,7 +37,7 @@ const answer = (respond: (page: number) => string[] | null) => {
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const more = () => screen.queryByRole('button', { name: t('more') });
 
-it('brings more below what is shown, until there is no more; the address stays, the focus moves along', async () => {
+it('adds more below until there is no more, keeps the address and moves the focus along', async () => {
   const asked = answer((page) => (page === 1 ? ['Three', 'Four'] : ['Five']));
   const { user } = renderList();
   const address = window.location.href;
@@ -57,7 +57,7 @@ it('brings more below what is shown, until there is no more; the address stays, 
   expect(window.location.href).toBe(address);
 });
 
-it('says that it failed, and tries again', async () => {
+it('says that it failed, and can try again', async () => {
   let isDown = true;
   answer(() => (isDown ? null : ['Three']));
   const { user } = renderList();

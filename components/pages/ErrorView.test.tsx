@@ -22,7 +22,7 @@ describe.each([404, 500] as const)('%d', (code) => {
     ]);
   });
 
-  it('has a title and is not for search engines', () => {
+  it('has a title and is kept from search engines', () => {
     const head = headOf(<ErrorView code={code} />);
     expect(head.querySelector('title')).toHaveTextContent(`${t(`error.${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -38,38 +38,38 @@ describe.each(['confirm', 'cancel'] as const)('a link to %s an alert', (purpose)
   const done = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
   const open = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
-  it('asks first, and does it by a form that needs no script', () => {
+  it('asks first, and acts through a form that works without JavaScript', () => {
     renderPage({ alert: alertOf({ purpose, status: open }), summary: ['Crafts'] });
     expect(screen.getByRole('status')).toHaveTextContent(words(`${purpose}-question`));
     isOffered(words(purpose));
   });
 
-  it('says that it is done, with nothing left to do', () => {
+  it('says that it is done, and asks for nothing more', () => {
     renderPage({ alert: alertOf({ purpose, status: done }), summary: ['Crafts'] });
     expect(screen.getByRole('status')).toHaveTextContent(words(done));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-it('says that an alert is cancelled that can no longer be confirmed', () => {
+it('says that an alert is cancelled if it can no longer be confirmed', () => {
   renderPage({ alert: alertOf({ status: 'cancelled' }) });
   expect(screen.getByRole('status')).toHaveTextContent(words('cancelled'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('links from an alert that is confirmed to where it is cancelled', () => {
+it('links from a confirmed alert to the page that cancels it', () => {
   renderPage({ alert: alertOf({ status: 'confirmed', cancelToken: 'a.token' }) });
   const link = screen.getByRole('link', { name: words('cancel') });
   expect(link).toHaveAttribute('href', '/en/job-alert/?token=a.token');
 });
 
-it('says what the alert looks for, each part once', () => {
+it('shows the criteria of the alert, each once', () => {
   renderPage({ alert: alertOf(), summary: ['Singapore', 'Singapore', 'Crafts'] });
   const list = screen.getByRole('list', { name: jobsT('alert.criteria') });
   expect([...list.children].map((item) => item.textContent)).toEqual(['Singapore', 'Crafts']);
 });
 
-it('says that the alert looks for all offers', () => {
+it('says that the alert is for all offers', () => {
   renderPage({ alert: alertOf(), summary: [] });
   expect(screen.getByRole('list')).toHaveTextContent(jobsT('alert.criteria-all'));
 });
@@ -87,7 +87,7 @@ it('says that a link is too old or forged', () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('says that it failed, and does nothing by itself', () => {
+it('says that it failed, and offers no button', () => {
   renderPage({ failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent(words('failed'));
   expect(screen.queryByText(words('invalid'))).toBeNull();
@@ -103,7 +103,7 @@ it.each([{}, { failed: true }, { alert: alertOf({ purpose: 'cancel', status: 'ca
   },
 );
 
-it('is not for search engines', () => {
+it('is kept from search engines', () => {
   const head = headOf(<JobAlertPage {...propsOf({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

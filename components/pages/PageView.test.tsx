@@ -24,7 +24,7 @@ it('has its own title without a hero', () => {
   expect(screen.getByText('Long ago.')).toBeVisible();
 });
 
-it('has its own title alone where it is empty', () => {
+it('shows only its own title if it has no sections', () => {
   renderPage();
   expect(titles()).toEqual(['The group']);
 });

@@ -34,7 +34,7 @@ describe.each(subscriptionLists)('of %s', (list) => {
     const done = ({ confirm: 'confirmed', cancel: 'cancelled' } as const)[purpose];
     const open = ({ confirm: 'pending', cancel: 'confirmed' } as const)[purpose];
 
-    it('asks first, and does it by a form that needs no script', () => {
+    it('asks first, and acts through a form that works without JavaScript', () => {
       renderPage({ subscription: subscriptionOf({ list, purpose, status: open }) });
       expect(screen.getByRole('status')).toHaveTextContent(words(`page.${purpose}-question_${list}`));
       const button = screen.getByRole<HTMLButtonElement>('button', { name: words(`page.${purpose}_${list}`) });
@@ -43,20 +43,20 @@ describe.each(subscriptionLists)('of %s', (list) => {
       expect(button.form).not.toHaveAttribute('action');
     });
 
-    it('says that it is done, with nothing left to do', () => {
+    it('says that it is done, and asks for nothing more', () => {
       renderPage({ subscription: subscriptionOf({ list, purpose, status: done }) });
       expect(screen.getByRole('status')).toHaveTextContent(words(`page.${done}_${list}`));
       expect(screen.queryByRole('button')).toBeNull();
     });
   });
 
-  it('says what is cancelled and can no longer be confirmed', () => {
+  it('says that a subscription is cancelled if it can no longer be confirmed', () => {
     renderPage({ subscription: subscriptionOf({ list, status: 'cancelled' }) });
     expect(screen.getByRole('status')).toHaveTextContent(words(`page.cancelled_${list}`));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('links from what is confirmed to where it ends', () => {
+  it('links from a confirmed subscription to the page that cancels it', () => {
     renderPage({ subscription: subscriptionOf({ list, status: 'confirmed', cancelToken: 'a.token' }) });
     const link = screen.getByRole('link', { name: words(`page.cancel_${list}`) });
     expect(link).toHaveAttribute('href', '/en/subscription/?token=a.token');
@@ -69,7 +69,7 @@ it('says that a link is too old or forged', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it failed, and does nothing by itself', () => {
+it('says that it failed, and does not try again by itself', () => {
   renderPage({ failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent(words('page.failed'));
   expect(screen.queryByText(words('page.invalid'))).toBeNull();
@@ -82,7 +82,7 @@ it('has its title and links to the subscription forms', () => {
   expect(screen.getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/en/press/');
 });
 
-it('is not for search engines', () => {
+it('is kept from search engines', () => {
   const head = headOf(<SubscriptionPage {...propsOf({})} />);
   expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

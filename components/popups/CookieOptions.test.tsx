@@ -18,7 +18,7 @@ const renderOptions = () => {
 
 afterEach(forgetAnswer);
 
-it.each(locales)('offers every choice in %s, each explained', (locale) => {
+it.each(locales)('shows every choice in %s, each explained', (locale) => {
   const words = wordsIn(locale, 'consent');
   renderWithSite(<CookieOptions onClose={() => {}} />, { content: { locale } });
   expect(screen.getByRole('dialog', { name: words('dialog.title') })).toBeVisible();
@@ -29,7 +29,7 @@ it.each(locales)('offers every choice in %s, each explained', (locale) => {
   expect(screen.getByRole('link', { name: words('more') })).toHaveAttribute('href', '/en/cookies/');
 });
 
-it('has nothing ticked at first but what is necessary, which stays so', () => {
+it('has only the necessary category ticked at first, which stays ticked', () => {
   renderOptions();
   expect(box('necessary')).toBeChecked();
   expect(box('necessary')).toBeDisabled();
@@ -37,14 +37,14 @@ it('has nothing ticked at first but what is necessary, which stays so', () => {
   expect(box('media')).not.toBeChecked();
 });
 
-it('shows what was agreed to', async () => {
+it('shows which categories were accepted', async () => {
   await answerConsent(['media']);
   renderOptions();
   expect(box('media')).toBeChecked();
   expect(box('analytics')).not.toBeChecked();
 });
 
-it('keeps what is ticked, and closes', async () => {
+it('stores the ticked choices, and closes', async () => {
   const { user, press, onClose } = renderOptions();
   await user.click(box('media'));
   await press('save');
@@ -73,7 +73,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('keeps nothing when it is closed', async () => {
+it('stores nothing when it is closed', async () => {
   const { user, onClose } = renderOptions();
   await user.click(box('media'));
   await user.keyboard('{Escape}');

@@ -48,7 +48,7 @@ const expectKept = () => {
 };
 
 describe('the form', () => {
-  it('is a dialog that says what the alert looks for', () => {
+  it('is a dialog that shows the criteria of the alert', () => {
     renderPopup();
     expect(screen.getByRole('dialog', { name: words('title') })).toBeVisible();
     expect(screen.getByRole('heading', { name: words('title') })).toBeVisible();
@@ -63,17 +63,17 @@ describe('the form', () => {
     expect(screen.queryByText(words('criteria-all'))).toBeNull();
   });
 
-  it('says that an alert without criteria looks for all offers', () => {
+  it('says that an alert without criteria is for all offers', () => {
     renderPopup({ search: '', facets: {} });
     expect(screen.getByText(words('criteria-all'))).toBeVisible();
   });
 
-  it('has the focus on the address, which nobody but the visitor knows', () => {
+  it('puts the focus on the address, which only the visitor can fill in', () => {
     renderPopup();
     expect(field()).toHaveFocus();
   });
 
-  it('asks how often within a named group, weekly at first, and for consent that is not given for anybody', () => {
+  it('asks for the frequency in a named group, weekly by default, and for consent, which is not ticked by default', () => {
     renderPopup();
     const group = screen.getByRole('group', { name: words('frequency') });
     expect(within(group).getAllByRole('radio')).toHaveLength(2);
@@ -88,13 +88,13 @@ describe('the form', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('an incomplete form', () => {
   const isMarked = (element: HTMLElement, message: string) => {
     expect(element).toBeInvalid();
     expect(element).toHaveAccessibleDescription(message);
   };
 
-  it('is marked with its message, has the focus, and nothing is sent', async () => {
+  it('marks the field with its message, puts the focus there, and sends nothing', async () => {
     const { submit } = renderPopup();
     await submit();
     isMarked(field(), words('error-email'));
@@ -103,7 +103,7 @@ describe('what is missing', () => {
     expect(tracked()).toEqual([]);
   });
 
-  it.each(['ada', 'ada@', 'ada example.com'])('includes an invalid address: %s', async (email) => {
+  it.each(['ada', 'ada@', 'ada example.com'])('includes a form with an invalid address: %s', async (email) => {
     const { fill, submit } = renderPopup();
     await fill({ email });
     await submit();
@@ -111,14 +111,14 @@ describe('what is missing', () => {
     expect(consent()).toBeValid();
   });
 
-  it('has the focus as often as the form is sent', async () => {
+  it('puts the focus on the field each time it is sent', async () => {
     const { submit } = renderPopup();
     await submit();
     await submit();
     expect(field()).toHaveFocus();
   });
 
-  it('is the consent, once the address is there', async () => {
+  it('asks for the consent once the address is filled in', async () => {
     const { user, submit } = renderPopup();
     await submit();
     await user.type(field(), 'ada@example.com');
@@ -130,7 +130,7 @@ describe('what is missing', () => {
 });
 
 describe('an alert', () => {
-  it('is sent with its criteria, and asks to confirm it once the server has it', async () => {
+  it('is sent with its criteria, and asks the visitor to confirm it once the server has it', async () => {
     const { sent } = answer();
     const { fill, submit } = renderPopup();
     await fill();
@@ -142,7 +142,7 @@ describe('an alert', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('looks for what was changed: other words, another value, one less', async () => {
+  it('has the criteria that were changed: other keywords, another value, one value fewer', async () => {
     const { sent } = answer();
     const { user, fill, submit } = renderPopup();
     await fill();
@@ -160,7 +160,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('keeps each of several values of a facet until it is taken away', async () => {
+  it('keeps each of several values of a facet until it is removed', async () => {
     const { sent } = answer();
     const { user, fill, submit } = renderPopup({ search: '', facets: { city: ['singapore', 'geneva'] } });
     await fill();
@@ -177,7 +177,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('can lose what it looks for where the offers are unavailable', async () => {
+  it('can have its criteria removed if the offers are unavailable', async () => {
     answerJobSearches(() => HttpResponse.json({ success: false }, { status: 502 }));
     const { sent } = answer();
     const { user, fill, submit } = renderPopup();
@@ -192,7 +192,7 @@ describe('an alert', () => {
     ]);
   });
 
-  it('goes with a token of Google’s captcha where the site has a key of it', async () => {
+  it('is sent with a token of Google’s captcha if the site has a key for it', async () => {
     const execute = vi.fn(async () => 'Google’s token');
     vi.stubGlobal('grecaptcha', { ready: (then: () => void) => then(), execute });
     const { asked, shown } = answer();
@@ -215,7 +215,7 @@ describe('an alert', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('can be put away when it is done', async () => {
+  it('can be closed when it is done', async () => {
     answer();
     const { user, fill, submit, onClose } = renderPopup();
     await fill();
@@ -227,7 +227,7 @@ describe('an alert', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tracks that the form was valid, and that the alert was taken', async () => {
+  it('tracks that the form was valid, and that the alert was accepted', async () => {
     answer();
     const { fill, submit } = renderPopup();
     await fill();
@@ -251,7 +251,7 @@ testGuardedForm({
   wrong: { fields: ['consent', 'email'], first: 'email', box: field },
 });
 
-it('links to what we do with an address, beside the consent', () => {
+it('links to the privacy page, beside the consent', () => {
   renderWithSite(<JobAlertPopup criteria={{ search: '', facets: {} }} facets={[]} onClose={vi.fn()} />);
   expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
 });

@@ -21,7 +21,7 @@ const renderPopup = (index = 0, shown = images) => {
 const button = (key: string) => screen.getByRole('button', { name: t(key) });
 const shown = () => screen.getByRole('img').getAttribute('alt');
 
-it('shows the picture that was chosen, its caption and its place', () => {
+it('shows the chosen picture, its caption and its position', () => {
   renderPopup(1);
   expect(screen.getByRole('dialog', { name: t('media.title') })).toBeVisible();
   expect(shown()).toBe('steel');
@@ -29,7 +29,7 @@ it('shows the picture that was chosen, its caption and its place', () => {
   expect(screen.getByText('2 of 3')).toBeVisible();
 });
 
-it('goes on and back, round and round', async () => {
+it('goes forward and back, and wraps around at the ends', async () => {
   const { user } = renderPopup(1);
   await user.click(button('media.next'));
   expect(shown()).toBe('oak');
@@ -41,7 +41,7 @@ it('goes on and back, round and round', async () => {
   expect(screen.getByText('About oak')).toBeVisible();
 });
 
-it('goes on and back by the arrow keys', async () => {
+it('goes forward and back with the arrow keys', async () => {
   const { user } = renderPopup();
   await user.keyboard('{ArrowRight}');
   expect(shown()).toBe('steel');
@@ -50,7 +50,7 @@ it('goes on and back by the arrow keys', async () => {
   expect(screen.getByText('3 of 3')).toBeVisible();
 });
 
-it('stays on its picture for other keys, and where there is no other', async () => {
+it('stays on its picture for other keys, and if it is the only one', async () => {
   const { user } = renderPopup(1);
   await user.keyboard('{ArrowUp}{ArrowDown}{Home}a');
   expect(shown()).toBe('steel');
@@ -74,7 +74,7 @@ describe('by touch', () => {
     await frame();
   };
 
-  it('goes on and back', async () => {
+  it('goes forward and back', async () => {
     renderPopup(1);
     await act(() => import('./motion-features'));
     await draw(-200, 3);
@@ -91,7 +91,7 @@ describe('by touch', () => {
   });
 });
 
-it('tells the caption of the picture that comes', async () => {
+it('announces the caption of the next picture', async () => {
   const { user } = renderPopup();
   const caption = screen.getByText('About silk');
   expect(caption).toHaveAttribute('aria-live', 'polite');
@@ -104,7 +104,7 @@ describe('the file of a picture', () => {
   const album = images.map((one) => ({ ...one, href: fileOf(one.image.src) }));
   const download = () => screen.getByRole('link', { name: wordsIn('en', 'media')('album.download') });
 
-  it('may be taken along, that of the picture shown', async () => {
+  it('can be downloaded for the picture that is shown', async () => {
     const { user } = renderPopup(0, album);
     expect(download()).toHaveAttribute('href', fileOf('/media/silk.jpg'));
     expect(download()).toHaveAttribute('download');
@@ -112,14 +112,14 @@ describe('the file of a picture', () => {
     expect(download()).toHaveAttribute('href', fileOf('/media/steel.jpg'));
   });
 
-  it('is told of when it is', async () => {
+  it('is tracked when it is downloaded', async () => {
     const { user } = renderPopup(0, album);
     download().addEventListener('click', (event) => event.preventDefault());
     await user.click(download());
     expect(tracked()).toEqual([['Content', 'Download', '/media/silk.jpg']]);
   });
 
-  it('is not offered where there is none', () => {
+  it('is not offered if there is none', () => {
     renderPopup();
     expect(screen.queryByRole('link')).toBeNull();
   });

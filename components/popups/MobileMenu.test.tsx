@@ -41,7 +41,7 @@ it('links to the job offers, and tracks it', async () => {
   expect(tracked()).toEqual([['Menu', 'Click join us', '']]);
 });
 
-it.each([0, 2])('opens the saved offers, where there are %d, and tracks it', async (count) => {
+it.each([0, 2])('opens the saved offers, with %d saved, and tracks it', async (count) => {
   localStorage.setItem('favorites', JSON.stringify(['J-1', 'J-2'].slice(0, count)));
   server.use(http.post('/api/job-offer/', () => delay('infinite')));
   const { user } = renderMenu();
@@ -69,7 +69,7 @@ describe('on pages about job offers', () => {
     expect(signIn()).toBeNull();
   });
 
-  it('links from an offer to the sign-in of the job platform, in a new tab', async () => {
+  it('links from an offer to the sign-in of the job board, in a new tab', async () => {
     const { user } = renderMenu({ isCareerPage: true, isJobPage: true });
     expect(signIn()).toHaveAttribute('href', 'https://jobs.example/sign-in');
     expect(signIn()).toHaveAttribute('target', '_blank');
@@ -103,7 +103,7 @@ it('goes back to the tabs, and to the one it came from', async () => {
   await waitFor(() => expect(tab('Talents')).toHaveFocus());
 });
 
-it('is as high as the window less 172 pixels', () => {
+it('is as high as the window minus 172 pixels', () => {
   renderMenu();
   const scrolled = screen.getByRole('link', { name: 'Join us' }).closest('ul')?.parentElement as HTMLElement;
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

@@ -36,7 +36,7 @@ const renderOverlay = (answer: () => Response | Promise<Response>) => {
 const words = wordsIn('fr');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('asks for the page that the link names, and shows its title and sections', async () => {
+it('requests the page that the link names, and shows its title and sections', async () => {
   const { asked } = renderOverlay(() => HttpResponse.json(page()));
   expect(await heading('Profile')).toHaveFocus();
   expect(asked).toEqual(['?path=%2Fgroupe%2Fprofil%2F&locale=fr']);
@@ -46,7 +46,7 @@ it('asks for the page that the link names, and shows its title and sections', as
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('opens with what the hero of the page says, without its picture', async () => {
+it('opens with the text of the page’s hero, without its picture', async () => {
   const slide = { title: 'Made by hand', text: 'Slowly.', image: picture({ alt: 'A bench' }), link: null };
   renderOverlay(() =>
     HttpResponse.json(page({ sections: [{ type: 'hero', slides: [slide], date: null, house: null, offers: null }] })),
@@ -57,14 +57,14 @@ it('opens with what the hero of the page says, without its picture', async () =>
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 
-it('brings the words that its sections need', async () => {
+it('loads the strings that its sections need', async () => {
   const album = { type: 'album', kind: 'finance', albumId: 'none', album: null } as const;
   const unavailable = 'Ces images sont en chemin.';
   renderOverlay(() => HttpResponse.json(page({ sections: [album], words: { media: { album: { unavailable } } } })));
   expect(await screen.findByText(unavailable)).toBeVisible();
 });
 
-it('has the name of its link, says that it comes, and links to the page meanwhile', async () => {
+it('has the name of its link, says that it is loading, and links to the page meanwhile', async () => {
   const { user, onClose } = renderOverlay(async () => {
     await delay('infinite');
     return HttpResponse.json(page());
@@ -79,7 +79,7 @@ it('has the name of its link, says that it comes, and links to the page meanwhil
 it.each([
   ['the server fails', () => HttpResponse.json({}, { status: 502 })],
   ['there is no connection', () => HttpResponse.error()],
-])('says so where %s, and links to the page', async (_, answer) => {
+])('says so if %s, and links to the page', async (_, answer) => {
   renderOverlay(answer);
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words('overlay.error')));
   expect(screen.getByRole('link')).toHaveAttribute('href', '/fr/groupe/profil/#centre');

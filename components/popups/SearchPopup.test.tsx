@@ -47,7 +47,7 @@ it('shows no results before the first answer', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('searches the words in the locale on Enter', async () => {
+it('searches for the typed words in the locale on Enter', async () => {
   const searches = answerSearches(() => found('Watches'));
   const { user } = renderPopup({ content: { locale: 'en' } });
   await user.type(field(), 'watch{Enter}');
@@ -94,7 +94,7 @@ it('searches again when a category or the order changes', async () => {
   ]);
 });
 
-it('aborts the search under way when another starts', async () => {
+it('aborts the running search when another starts', async () => {
   const searches = answerSearches(({ search }) => (search === 'watch' ? never() : found('Rings')));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
@@ -105,7 +105,7 @@ it('aborts the search under way when another starts', async () => {
   expect(searches[0]?.signal.aborted).toBe(true);
 });
 
-it('has the focus in its field, so that what is typed is searched for', async () => {
+it('has the focus in its field, so that typed text is searched for', async () => {
   const searches = answerSearches(() => found('Watches'));
   const { user, onClose } = renderPopup();
   expect(field()).toHaveFocus();
@@ -187,7 +187,7 @@ it('says what the results of a category are about, once the keywords are removed
   expect(screen.getByRole('link', { name: t('search.all') })).toHaveAttribute('href', '/en/search/?category=finance');
 });
 
-it('links to all results of the question that it answers, and to none meanwhile', async () => {
+it('links to all results of the search that it shows, and has no such link while searching', async () => {
   answerSearches(({ search }) => (search === 'watch' ? found('Watches') : never()));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');
@@ -197,7 +197,7 @@ it('links to all results of the question that it answers, and to none meanwhile'
   expect(screen.queryByRole('link', { name: t('search.all') })).toBeNull();
 });
 
-it('no longer says that it searches once its last category is taken away', async () => {
+it('no longer says that it is searching once its last category is removed', async () => {
   answerSearches(never);
   const { user } = renderPopup();
   await user.click(category('Finance'));
@@ -206,7 +206,7 @@ it('no longer says that it searches once its last category is taken away', async
   expect(status()).not.toHaveTextContent(t('searchExpander.searching'));
 });
 
-it('says that the search failed, without its words, and empties the results', async () => {
+it('says that the search failed, without quoting the keywords, and clears the results', async () => {
   answerSearches(({ search }) =>
     search === 'watch'
       ? found('Watches')
@@ -221,7 +221,7 @@ it('says that the search failed, without its words, and empties the results', as
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says that nothing was found, with the words in guillemets', async () => {
+it('says that nothing was found, with the keywords in guillemets', async () => {
   answerSearches(() => found());
   const { user } = renderPopup();
   await user.type(field(), '<b>sundial{Enter}');
@@ -239,7 +239,7 @@ it.each([
   expect(screen.getByText(onMobile)).not.toBeVisible();
 });
 
-it('counts the results without their words on mobile', async () => {
+it('counts the results without quoting the keywords on mobile', async () => {
   answerSearches(() => found('One', 'Two'));
   const { user } = renderPopup({ on: 'mobile' });
   await user.type(field(), 'watch{Enter}');
@@ -247,7 +247,7 @@ it('counts the results without their words on mobile', async () => {
   expect(screen.getByText('2 results for «watch»')).not.toBeVisible();
 });
 
-it('keeps the words of the results while others are typed', async () => {
+it('keeps the keywords of the results while others are typed', async () => {
   answerSearches(() => found('One'));
   const { user } = renderPopup();
   await user.type(field(), 'watch{Enter}');

@@ -9,8 +9,8 @@ vi.mock('@/lib/browser/consent', () => ({ hasConsent: vi.fn(() => false), giveCo
 
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 
-describe('a film of ours', () => {
-  it('plays with its still and its words', () => {
+describe('a film hosted on the site', () => {
+  it('plays with its still and its text', () => {
     const video = film();
     renderWithSite(<VideoPopup video={video} onClose={() => {}} />);
     const player = dialog(video.title).querySelector('video');
@@ -20,7 +20,7 @@ describe('a film of ours', () => {
     expect(player).toHaveAccessibleName(video.alt);
   });
 
-  it('has its captions in every language that there are, those of the page on', () => {
+  it('has captions in every available language, with those of the page turned on', () => {
     renderWithSite(<VideoPopup video={film()} onClose={() => {}} />, { content: { locale: 'jp' } });
     const tracks = [...dialog(film().title).querySelectorAll('track')];
     expect(tracks.map(({ src, srclang, label, default: isOn }) => [src, srclang, label, isOn])).toEqual([
@@ -29,7 +29,7 @@ describe('a film of ours', () => {
     ]);
   });
 
-  it('has no track of captions where it has none', () => {
+  it('has no caption track if it has no captions', () => {
     renderWithSite(<VideoPopup video={film({ captions: undefined })} onClose={() => {}} />);
     expect(dialog(film().title).querySelector('track')).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a film on YouTube', () => {
   };
   const answer = (key: string) => screen.getByRole('button', { name: words(key) });
 
-  it('asks first, over our own still, and says where to read more', () => {
+  it('asks first, over our own still, and links to more information', () => {
     renderFilm();
     expect(player()).toBeNull();
     expect(screen.getByText(words('youtube.question'))).toBeVisible();
@@ -57,7 +57,7 @@ describe('a film on YouTube', () => {
     expect(screen.getByRole('link', { name: words('youtube.more') })).toHaveAttribute('href', '/en/cookies/');
   });
 
-  it('plays once it may, and asks again the next time', async () => {
+  it('plays after consent, and asks again the next time', async () => {
     const { user } = renderFilm();
     await user.click(answer('youtube.once'));
     expectPlaying();
@@ -65,14 +65,14 @@ describe('a film on YouTube', () => {
     expect(giveConsent).not.toHaveBeenCalled();
   });
 
-  it('plays, and remembers that it always may', async () => {
+  it('plays, and remembers the consent for all films', async () => {
     const { user } = renderFilm();
     await user.click(answer('youtube.always'));
     expectPlaying();
     expect(giveConsent).toHaveBeenCalledExactlyOnceWith('media');
   });
 
-  it('plays at once where the visitor has agreed to films before', () => {
+  it('plays at once if the visitor has agreed to films before', () => {
     vi.mocked(hasConsent).mockImplementation((category) => category === 'media');
     renderFilm();
     expectPlaying();

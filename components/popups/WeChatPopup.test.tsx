@@ -11,7 +11,7 @@ const renderPopup = () => {
 const address = () => screen.getByRole('textbox', { name: t('wechat.link') });
 const copy = () => screen.getByRole('button', { name: t('wechat.copy') });
 
-it('shows the link of the page and its code', () => {
+it('shows the link of the page and its QR code', () => {
   renderPopup();
   expect(screen.getByRole('dialog', { name: t('wechat.title') })).toBeVisible();
   expect(screen.getByRole('img', { name: t('wechat.code') })).toBeVisible();
@@ -24,7 +24,7 @@ it('links to WeChat', () => {
   expect(screen.getByRole('link', { name: t('wechat.open') })).toHaveAttribute('href', 'weixin://');
 });
 
-it('copies the link, and says so', async () => {
+it('copies the link, and confirms it', async () => {
   const { user } = renderPopup();
   await user.click(copy());
   expect(await screen.findByText(t('wechat.copy-done'))).toBeVisible();
@@ -38,7 +38,7 @@ it('says that the link could not be copied', async () => {
   expect(await screen.findByText(t('wechat.copy-failed'))).toBeVisible();
 });
 
-it('selects the link to copy it by hand', async () => {
+it('selects the link so that it can be copied by hand', async () => {
   const { user } = renderPopup();
   await user.click(address());
   const { selectionStart, selectionEnd, value } = address() as HTMLInputElement;

@@ -9,21 +9,21 @@ const form = (query: ReturnType<typeof queryFor>) => (
 );
 const field = () => screen.getByRole('searchbox', { name: t('search.field') });
 
-it('links to the page of results, with the names that its address uses', () => {
+it('submits to the page of results, with the parameter names of its address', () => {
   renderWithSite(form(queryFor('silk')));
   const shown = screen.getByRole('search');
   expect(shown).toHaveAttribute('action', '/en/search/');
   expect(new FormData(shown as HTMLFormElement).get('search')).toBe('silk');
 });
 
-it('shows what a link or going back asks for', () => {
+it('shows the search that a link or the Back button leads to', () => {
   const { rerender } = renderWithSite(form(queryFor('silk')));
   rerender(form(queryFor('gold', ['finance'])));
   expect(field()).toHaveValue('gold');
   expect(screen.getByRole('checkbox', { name: 'Finance' })).toBeChecked();
 });
 
-it('keeps what is typed while an answer is on its way', async () => {
+it('keeps the typed text while an answer is loading', async () => {
   const { rerender, user } = renderWithSite(form(queryFor('silk')));
   await user.clear(field());
   await user.type(field(), 'gold');

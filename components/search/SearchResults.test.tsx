@@ -26,7 +26,7 @@ it('shows each result with its date, its picture and its description', () => {
   expect(within(result).getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
-it('links to a document that is read in the browser, and saves it beside', () => {
+it('links to a document in the browser, and to its download beside it', () => {
   const [title, url] = ['Annual report', '/documents/finance/annual-report.pdf'];
   renderResults({ results: [searchResult({ title, url, type: 'document' })] });
   const read = screen.getByRole('link', { name: title });
@@ -37,12 +37,12 @@ it('links to a document that is read in the browser, and saves it beside', () =>
   expect(save).toHaveAttribute('download');
 });
 
-it('saves nothing but documents', () => {
+it('offers a download only for documents', () => {
   renderResults();
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('does without a picture', () => {
+it('renders without a picture', () => {
   renderResults({ results: [searchResult({ thumbnail: null })] });
   expect(screen.queryByRole('presentation')).toBeNull();
 });
@@ -61,7 +61,7 @@ it('carries the accent of a house', () => {
   expect(screen.getByRole('listitem')).toHaveStyle({ borderInlineStartColor: '#7b4a2c' });
 });
 
-it('is busy while it searches', () => {
+it('is marked as busy while it searches', () => {
   renderResults({ status: 'loading' });
   expect(region()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));

@@ -51,7 +51,7 @@ it('is a closed combobox before anything is typed', () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('suggests links by kind, with a picture where there is one', async () => {
+it('suggests links by kind, with a picture if there is one', async () => {
   const { asked } = await typeWords({ content: { locale: 'en' } });
   expect(asked.map(({ q, locale }) => ({ q, locale }))).toEqual([{ q: 'sa', locale: 'en' }]);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
@@ -64,7 +64,7 @@ it('suggests links by kind, with a picture where there is one', async () => {
   expect(option('Savoir').querySelector('img')).toBeNull();
 });
 
-it('distinguishes offers of the same title', async () => {
+it('distinguishes offers with the same title', async () => {
   answerTyping(() => [suggestion('Gilder', { kind: 'offer', detail: 'Sarmante · Paris' })]);
   const { user } = renderField();
   await user.type(field(), 'gil');
@@ -73,7 +73,7 @@ it('distinguishes offers of the same title', async () => {
   expect(screen.getByRole('option')).toHaveTextContent('Sarmante · Paris');
 });
 
-it('asks once typing pauses, and gives up the question before', async () => {
+it('sends a request once typing pauses, and aborts the one before', async () => {
   vi.useFakeTimers();
   const asked = answerTyping(async (q) =>
     q === 'sar' ? HttpResponse.json({ result: houses }) : delay('infinite').then(() => HttpResponse.json({})),
@@ -118,7 +118,7 @@ it('opens the option that arrow keys selected on Enter', async () => {
   await isClosed();
 });
 
-it('follows the one that is clicked, and leaves the focus in the field meanwhile', async () => {
+it('follows a suggestion that is clicked, and leaves the focus in the field until then', async () => {
   const router = fakeRouter();
   const { user } = await typeWords({ router });
   await user.pointer({ keys: '[MouseLeft>]', target: option('Saddlers') });
@@ -129,7 +129,7 @@ it('follows the one that is clicked, and leaves the focus in the field meanwhile
   await isClosed();
 });
 
-it('stays where one is opened in a new tab', async () => {
+it('stays open if a suggestion is opened in a new tab', async () => {
   const { user } = await typeWords();
   await user.keyboard('{Control>}');
   await user.click(option('Savoir'));
@@ -137,7 +137,7 @@ it('stays where one is opened in a new tab', async () => {
   expect(option('Savoir')).toBeVisible();
 });
 
-it('searches on Enter where none is chosen, and closes', async () => {
+it('searches on Enter if no suggestion is chosen, and closes', async () => {
   const { user } = await typeWords();
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -155,7 +155,7 @@ it('requests nothing once the search is submitted', async () => {
   expect(asked).toEqual([]);
 });
 
-it('closes on Escape first, and leaves the second to what is around it', async () => {
+it('closes on the first Escape, and leaves the second to the surrounding dialog', async () => {
   const { user } = await typeWords();
   expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
   await isClosed();
@@ -166,7 +166,7 @@ it('closes on Escape first, and leaves the second to what is around it', async (
   expect(onEscape).toHaveBeenCalledTimes(1);
 });
 
-it('opens again with the arrow down', async () => {
+it('opens again with the down arrow', async () => {
   const { user } = await typeWords();
   await user.keyboard('{Escape}');
   await isClosed();
@@ -215,7 +215,7 @@ it.each([
   ['too many calls', () => HttpResponse.json({ success: false, result: [], message: '' }, { status: 429 })],
   ['no JSON', () => new HttpResponse('<html>')],
   ['no network', () => HttpResponse.error()],
-])('is silent where there is %s', async (_, failure) => {
+])('is silent if there is %s', async (_, failure) => {
   const asked = answerTyping((q) => (q === 'sa' ? houses : failure()));
   const { user } = renderField();
   await user.type(field(), 'sa');

@@ -26,7 +26,7 @@ const renderCalendar = (parts: Partial<Section<'calendar'>> = {}) =>
     <Calendar type="calendar" link={null} coming={[day('Results')]} past={[past]} feed="/en/calendar.ics" {...parts} />,
   );
 
-it('says when, where and what, each day with its file', () => {
+it('shows the date, place and subject of each day, with its file', () => {
   renderCalendar({ coming: [day('Results', { time: '17:45', place: 'Paris' }), day('Meeting')] });
   const [results, meeting] = screen.getAllByRole('listitem');
   expect(results).toHaveTextContent(`11 February 2027Results${t('calendar.time', { time: '17:45' })} · Paris`);
@@ -43,7 +43,7 @@ it('opens on the later days after the next two', () => {
   expect(later).not.toHaveTextContent('Two');
 });
 
-it('has one file for all days to come', () => {
+it('has one file for all upcoming days', () => {
   renderCalendar();
   expect(addAll()).toHaveAttribute('href', '/en/calendar.ics');
   expect(addAll()).toHaveAttribute('type', 'text/calendar');
@@ -59,7 +59,7 @@ it('opens on the days that have passed, which link to what was published', async
   expect(add('Revenue')).toBeNull();
 });
 
-it('has nothing to open where no day has passed', () => {
+it('has no past days to open if no day has passed', () => {
   const { container } = renderCalendar({ past: [] });
   expect(container.querySelector('details')).toBeNull();
 });
@@ -70,7 +70,7 @@ it('says that there are no days', () => {
   expect(addAll()).toBeNull();
 });
 
-it('leads on', () => {
+it('shows its link', () => {
   renderCalendar({ link: { label: 'All documents', href: '/en/documents/', kind: 'internal' } });
   expect(screen.getByRole('link', { name: 'All documents' })).toHaveAttribute('href', '/en/documents/');
 });

@@ -53,7 +53,7 @@ it('offers the subjects, none of them chosen', () => {
   expect(subject()).toHaveValue('');
 });
 
-it('marks all that is missing, and sends nothing', async () => {
+it('marks all missing fields, and sends nothing', async () => {
   const { submit } = render();
   await submit();
   for (const field of [box('name'), box('email'), subject(), box('message'), consent()]) expect(field).toBeInvalid();
@@ -62,7 +62,7 @@ it('marks all that is missing, and sends nothing', async () => {
   expect(tracked()).toEqual([]);
 });
 
-it('is sent as it was written, and says who will answer where', async () => {
+it('is sent as it was written, and says who will answer and to which address', async () => {
   const { asked, sent } = answerForm(url, stores[204]);
   const { fill, submit } = render();
   await fill();

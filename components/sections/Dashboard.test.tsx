@@ -52,7 +52,7 @@ const barsOf = (name: string) => within(card(name)).getByRole('img');
 const heights = (name: string) =>
   [...barsOf(name).children].map((bar) => (bar as HTMLElement).style.getPropertyValue('--part'));
 
-it('has its title, and says what it is about', () => {
+it('shows its title and its subject', () => {
   render();
   expect(screen.getByRole('heading', { level: 2, name: 'Climate' })).toBeVisible();
   expect(screen.getByText('Since 2023.')).toBeVisible();
@@ -78,13 +78,13 @@ it('draws a target that is higher than every year', () => {
   expect(heights('Power')).toEqual(['0.2', '0.8', '1']);
 });
 
-it('draws the years alone where no target has been set', () => {
+it('draws only the years if no target has been set', () => {
   render();
   expect(heights('Power')).toEqual(['0.25', '1']);
   expect(barsOf('Power')).toHaveAccessibleName('From 20% in 2023 to 80% in 2025');
 });
 
-it('says how far it is from each target', () => {
+it('shows how far it is from each target', () => {
   render();
   const way = within(card('Emissions')).getByText(t('dashboard.progress', { progress: '50%' }));
   expect(way.style.getPropertyValue('--part')).toBe('0.5');
@@ -105,14 +105,14 @@ it('has the same figures as tables', () => {
   ]);
 });
 
-it('links to its other pages, and on', () => {
+it('links to its other pages, and shows its own link', () => {
   render({ link: { label: 'The roadmap', href: '/en/roadmap/', kind: 'internal' } });
   const pager = screen.getByRole('navigation', { name: common('pager.label') });
   expect(within(pager).getByRole('link')).toHaveAttribute('href', '/en/climate/?page=1');
   expect(screen.getByRole('link', { name: 'The roadmap' })).toBeVisible();
 });
 
-it('gives way to a quiet note when its figures are unavailable', () => {
+it('shows a discreet note instead when its figures are unavailable', () => {
   render({ dashboard: null, pagination: null });
   expect(screen.getByText(t('dashboard.unavailable'))).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -133,7 +133,7 @@ const answer = (dashboard: Answer | null) => {
 const second: Answer = { title: 'Climate', intro: 'Since 2023.', nbPages: 2, indicators: [power] };
 const labels = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('brings its next page from the call: the address follows, and it is told', async () => {
+it('loads its next page from the API, updates the address and announces it', async () => {
   window.history.replaceState({}, '', '/en/climate/');
   const asked = answer(second);
   const { user } = render();
@@ -147,7 +147,7 @@ it('brings its next page from the call: the address follows, and it is told', as
   expect(screen.getByRole('link', { name: common('pager.previous') })).toHaveAttribute('href', '/en/climate/');
 });
 
-it('keeps what it shows where the next page is unavailable', async () => {
+it('keeps what it shows if the next page is unavailable', async () => {
   answer(null);
   const { user } = render();
   await user.click(screen.getByRole('link', { name: common('pager.next') }));
@@ -155,7 +155,7 @@ it('keeps what it shows where the next page is unavailable', async () => {
   expect(labels()).toEqual(['Emissions', 'Power']);
 });
 
-it('can be requested again when its figures are unavailable', async () => {
+it('can request its figures again when they are unavailable', async () => {
   const asked = answer(second);
   const { user } = render({ dashboard: null, pagination: null });
   await user.click(screen.getByRole('button', { name: wordsIn('en', 'lists')('retry') }));

@@ -42,7 +42,7 @@ const told = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 describe('some documents', () => {
   const latest = { ...list, paginated: false, pagination: null };
 
-  it('say what they are, and are downloaded one by one', async () => {
+  it('show their details, and are downloaded one by one', async () => {
     const { user } = renderSections(latest);
     const [row] = screen.getAllByRole('listitem');
     const link = within(row as HTMLElement).getByRole('link', { name: 'Report one' });
@@ -71,7 +71,7 @@ describe('some documents', () => {
     expect(open(four)).toHaveAttribute('href', '/documents/finance/%E6%B1%BA%E7%AE%97/four%20(2).pdf');
   });
 
-  it('have their figures beside them where there are some', async () => {
+  it('have their figures beside them if there are any', async () => {
     const figures = { href: '/api/download-file/?path=finance%2Fone.csv', format: 'CSV', size: '1 kB' };
     const { user } = renderSections({
       ...latest,
@@ -87,7 +87,7 @@ describe('some documents', () => {
     expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
   });
 
-  it('cannot be chosen', () => {
+  it('cannot be selected', () => {
     renderSections(latest);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();
@@ -95,7 +95,7 @@ describe('some documents', () => {
 });
 
 describe('all documents', () => {
-  it('are chosen and sent as a plain form', async () => {
+  it('are selected and sent as a plain form', async () => {
     const { user } = await renderPages();
     const form = zipButton().closest('form') as HTMLFormElement;
     expect(form).toHaveAttribute('method', 'post');
@@ -104,7 +104,7 @@ describe('all documents', () => {
     expect([...new FormData(form)]).toEqual([['files', 'finance/two.pdf']]);
   });
 
-  it('cannot be sent while none is chosen, and tell how many are and how large', async () => {
+  it('cannot be sent while none is selected, and show how many are selected and their size', async () => {
     const { user } = await renderPages();
     expect(zipButton()).toBeDisabled();
     await user.click(box('one'));
@@ -117,7 +117,7 @@ describe('all documents', () => {
     expect(zipButton()).toBeDisabled();
   });
 
-  it('are all chosen at once, and none', async () => {
+  it('are all selected at once, and deselected again', async () => {
     const { user } = await renderPages();
     await user.click(screen.getByRole('button', { name: t('documents.choose-all') }));
     for (const name of ['one', 'two']) expect(box(name)).toBeChecked();
@@ -126,7 +126,7 @@ describe('all documents', () => {
     expect(screen.queryByRole('button', { name: t('documents.clear') })).toBeNull();
   });
 
-  it('stay chosen while more come, of the same list', async () => {
+  it('stay selected while more of the same list are added', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('/api/finance-search/', async ({ request }) => {
@@ -147,7 +147,7 @@ describe('all documents', () => {
     expect(asked).toEqual([{ locale: 'en', pageSize: 2, year: 2026, types: ['results'], page: 1 }]);
   });
 
-  it('are of the types of the section where no type is chosen', async () => {
+  it('are of the types of the section if no type is chosen', async () => {
     const asked: unknown[] = [];
     server.use(
       http.post('/api/finance-search/', async ({ request }) => {
@@ -160,7 +160,7 @@ describe('all documents', () => {
     await waitFor(() => expect(asked).toEqual([expect.objectContaining({ types: ['regulated'] })]));
   });
 
-  it('are no more than fifty at a time', async () => {
+  it('are limited to fifty at a time', async () => {
     const items = Array.from({ length: 51 }, (_, index) => financeDocument(`${index}`));
     const { user } = await renderPages({ items });
     await user.click(screen.getByRole('button', { name: t('documents.choose-all') }));
@@ -170,7 +170,7 @@ describe('all documents', () => {
     expect(zipButton()).toBeEnabled();
   });
 
-  it('note what is downloaded together', async () => {
+  it('track what is downloaded together', async () => {
     const { user } = await renderPages();
     await user.click(box('two'));
     zipButton()
@@ -180,7 +180,7 @@ describe('all documents', () => {
     expect(tracked()).toEqual([['Content', 'Download', t('documents.chosen', { count: 1, size: '30 kB' })]]);
   });
 
-  it('count what was chosen before hydration', async () => {
+  it('count what was selected before hydration', async () => {
     const Site = siteAround();
     const { type: _, link: __, paginated: ___, ...props } = list;
     const page = (
@@ -199,7 +199,7 @@ describe('all documents', () => {
     document.body.innerHTML = '';
   });
 
-  it('say so if there are none, and offer nothing to choose', async () => {
+  it('say so if there are none, and offer nothing to select', async () => {
     renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
     expect(await screen.findByText(listT('empty'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();

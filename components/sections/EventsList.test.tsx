@@ -46,22 +46,22 @@ const renderList = (parts: Partial<Section<'events-list'>>, { content, ...option
 const outline = () => screen.queryAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 describe('all events', () => {
-  it('are distinguished: those that are on and next, those that are over', () => {
+  it('are grouped into current and upcoming ones, and past ones', () => {
     renderList(all);
     expect(outline()).toEqual([`H2 ${t('ahead')}`, 'H3 Wool', 'H3 Silk', `H2 ${t('over')}`, 'H3 Lace']);
   });
 
-  it('stand below the title of their section', () => {
+  it('are below the title of their section', () => {
     renderList({ ...all, title: 'Events' });
     expect(outline().slice(0, 3)).toEqual(['H2 Events', `H3 ${t('ahead')}`, 'H4 Wool']);
   });
 
-  it('have no heading for none', () => {
+  it('have no heading for an empty group', () => {
     renderList({ ...all, items: [over] });
     expect(outline()).toEqual([`H2 ${t('over')}`, 'H3 Lace']);
   });
 
-  it('lead from page to page', () => {
+  it('link to the next page', () => {
     renderList(all);
     expect(screen.getByRole('link', { name: wordsIn('en')('pager.next') })).toHaveAttribute(
       'href',
@@ -69,13 +69,13 @@ describe('all events', () => {
     );
   });
 
-  it('may be none for what is chosen, which is said', () => {
+  it('say so if none matches the filters', () => {
     renderList({ ...all, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
     expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
   });
 });
 
-describe('another part of the events', () => {
+describe('another page or selection of events', () => {
   const state = { __N: true, url: '/[[...path]]', as: '/en/events/', options: {} };
   beforeEach(() => window.history.replaceState(state, '', '/en/events/'));
 
@@ -96,7 +96,7 @@ describe('another part of the events', () => {
   const type = () => screen.getByLabelText(listsT('filters.type'));
   const address = () => window.location.pathname + window.location.search;
 
-  it('comes from the call as soon as something is chosen, without another page', async () => {
+  it('is loaded from the API as soon as a filter is chosen, without loading another page', async () => {
     const asked = answer(() => [over, coming]);
     const router = fakeRouter();
     const { user } = renderList(all, { router });
@@ -110,7 +110,7 @@ describe('another part of the events', () => {
     expect(type()).toHaveFocus();
   });
 
-  it('is the next page of the same, which is told', async () => {
+  it('is the next page of the same list, which is announced', async () => {
     answer(() => [coming, on, over, groupEvent({ id: 'lawn', title: 'Lawn', status: 'over' })]);
     const { user } = renderList(all);
     await user.click(screen.getByRole('link', { name: wordsIn('en')('pager.next') }));
@@ -124,7 +124,7 @@ describe('another part of the events', () => {
     );
   });
 
-  it('is brought by going back', async () => {
+  it('is restored by going back', async () => {
     const asked = answer(() => [over]);
     const router = fakeRouter();
     renderList(all, { router });
@@ -136,7 +136,7 @@ describe('another part of the events', () => {
     expect(type()).toHaveValue('talk');
   });
 
-  it('may fail: what is shown stays, and it can be tried again', async () => {
+  it('can fail: the list stays, and can be tried again', async () => {
     let isDown = true;
     answer(() => (isDown ? new HttpResponse(null, { status: 503 }) : [over]));
     const { user } = renderList(all);
@@ -150,7 +150,7 @@ describe('another part of the events', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is left to the browser where the link is opened elsewhere', async () => {
+  it('is left to the browser if the link is opened elsewhere', async () => {
     const asked = answer(() => []);
     const { user } = renderList(all);
     await user.keyboard('{Control>}');

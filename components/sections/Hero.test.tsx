@@ -13,7 +13,7 @@ const renderHero = (parts: Partial<Section<'hero'>> = {}, options: SiteOptions =
   renderWithSite(<Hero {...hero(parts)} />, options);
 const film = '/media/films/event.mp4';
 
-it('shows the words, the picture and the link of each slide', () => {
+it('shows the text, the picture and the link of each slide', () => {
   renderHero({ slides: [first, second] });
   expect(screen.getByRole('heading', { level: 1, name: 'Made by hand' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Made to last' })).toBeVisible();
@@ -23,19 +23,19 @@ it('shows the words, the picture and the link of each slide', () => {
   expect(screen.getByRole('link', { name: 'Discover' })).toHaveAttribute('href', '/en/houses/');
 });
 
-it('says the day of an article', () => {
+it('shows the date of an article', () => {
   renderHero({ date: { iso: '2026-03-02', text: '2 March 2026' } });
   expect(screen.getByText('2 March 2026')).toHaveAttribute('datetime', '2026-03-02');
 });
 
 describe('of a house', () => {
-  it('says where it is from and since when', () => {
+  it('shows its place and founding year', () => {
     renderHero({ house: houseFacts('Helvant') });
     expect(screen.getByText('Geneva, Switzerland')).toBeVisible();
     expect(screen.getByText('1874')).toBeVisible();
   });
 
-  it('links to its job offers, from its first slide', () => {
+  it('links to its job offers from its first slide', () => {
     const offers = {
       label: '94 open positions at Helvant',
       href: '/en/talents/offers/?house=helvant',
@@ -45,7 +45,7 @@ describe('of a house', () => {
     expect(screen.getByRole('link', { name: offers.label })).toHaveAttribute('href', offers.href);
   });
 
-  it('has its name as it draws it for a title', () => {
+  it('has its logo as its title', () => {
     renderHero({ house: houseFacts('Helvant'), slides: [slide({ title: 'Helvant' }), second] });
     const title = screen.getByRole('heading', { level: 1, name: 'Helvant' });
     const mark = within(title).getByRole('img', { name: 'Helvant' });
@@ -73,13 +73,13 @@ describe('of several slides', () => {
     return { user, slides, index: within(index), scrollTo, current };
   };
 
-  it('names them in an index, by what they are about or by their titles', () => {
+  it('names them in an index, by their subjects or by their titles', () => {
     const { index } = renderSlides();
     const names = index.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['The group', 'Made to last', 'The land']);
   });
 
-  it('goes to the slide that is chosen, and says which is shown', async () => {
+  it('goes to the slide that is chosen, and announces which is shown', async () => {
     const { user, index, scrollTo, current } = renderSlides();
     expect(current()).toEqual(['The group']);
     await user.click(index.getByRole('button', { name: 'The land' }));
@@ -89,14 +89,14 @@ describe('of several slides', () => {
     expect(scrollTo.mock.calls.map(([{ left }]) => left)).toEqual([2000, 1000]);
   });
 
-  it('says which is shown when the visitor scrolls', () => {
+  it('announces which is shown when the visitor scrolls', () => {
     const { slides, current } = renderSlides();
     slides.scrollLeft = 940;
     fireEvent.scroll(slides);
     expect(current()).toEqual(['Made to last']);
   });
 
-  it('lets the keyboard scroll', () => {
+  it('can be scrolled by keyboard', () => {
     expect(renderSlides().slides).toHaveAttribute('tabindex', '0');
   });
 });
@@ -119,7 +119,7 @@ describe('with a film', () => {
     expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
   });
 
-  it('plays that of the slide that is shown alone', async () => {
+  it('plays only the film of the slide that is shown', async () => {
     const { container } = renderHero({ slides: [slide({ film }), slide({ title: 'Made to last', film })] });
     await screen.findAllByRole('button', { name: t('hero.pause') });
     expect([...container.querySelectorAll('video')].map(({ paused }) => paused)).toEqual([false, true]);

@@ -19,7 +19,7 @@ it.each(['tablet', 'desktop'] as const)('plays without sound on %s', (on) => {
   expect(video().paused).toBe(false);
 });
 
-it('is stopped and played again by the visitor', async () => {
+it('can be stopped and played again by the visitor', async () => {
   const { user, video } = renderFilm();
   await user.click(button('hero.pause'));
   expect(video().paused).toBe(true);
@@ -46,16 +46,16 @@ it('stays paused when its slide is shown again', async () => {
   expect(video().paused).toBe(true);
 });
 
-it('is not there on mobile', () => {
+it('is not shown on mobile', () => {
   expect(renderFilm({ on: 'mobile' }).container).toBeEmptyDOMElement();
 });
 
-it.each(['reducedMotion', 'saveData'] as const)('is not there for those who want %s', (wish) => {
+it.each(['reducedMotion', 'saveData'] as const)('is not shown to visitors who prefer %s', (wish) => {
   visitorWants({ [wish]: true });
   expect(renderFilm().container).toBeEmptyDOMElement();
 });
 
-it('goes as soon as the visitor wants less motion', () => {
+it('disappears as soon as the visitor prefers reduced motion', () => {
   const { container } = renderFilm();
   expect(button('hero.pause')).toBeVisible();
   visitorWants({ reducedMotion: true });

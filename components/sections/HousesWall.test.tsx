@@ -10,7 +10,7 @@ const all: Link = { label: 'All the houses', href: '/en/houses/', kind: 'interna
 
 const house = (name: string) => screen.getByRole('link', { name });
 
-it('links to each house by the name that it draws', () => {
+it('links to each house with its logo', () => {
   renderWithSite(<HousesWall houses={houses} link={null} />);
   for (const { title, href } of houses) {
     expect(house(title)).toHaveAttribute('href', href);
@@ -18,7 +18,7 @@ it('links to each house by the name that it draws', () => {
   }
 });
 
-it('leads on in its last place', () => {
+it('shows its link in the last place', () => {
   renderWithSite(<HousesWall houses={houses} link={all} />);
   const places = screen.getAllByRole('listitem');
   expect(places).toHaveLength(3);
@@ -26,7 +26,7 @@ it('leads on in its last place', () => {
   expect(last).toHaveAttribute('href', '/en/houses/');
 });
 
-it('has a place for each house alone where it leads nowhere', () => {
+it('has places only for the houses if it has no link', () => {
   renderWithSite(<HousesWall houses={houses} link={null} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });

@@ -100,7 +100,7 @@ const House = styled.a`
 
   @keyframes light {
     from {
-      opacity: 0.3;
+      opacity: 0.5;
     }
   }
 

@@ -36,13 +36,13 @@ const chip = (filter: string) => screen.getByRole('link', { name: jobsT('search.
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const address = () => window.location.pathname + window.location.search;
 
-it('shows what the server found, with its number', () => {
+it('shows the results of the server, with their number', () => {
   renderSearch();
   expect(titles()).toEqual(['Watchmaker', 'Gilder']);
   expect(count()).toHaveTextContent('4 offers');
 });
 
-it('is a form for the page itself, with the names that its addresses use, for those without scripts', () => {
+it('is a form to the page itself, with the parameter names of its addresses, for visitors without JavaScript', () => {
   renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1', 'J-2'] }) });
   const form = screen.getByRole<HTMLFormElement>('search', { name: jobsT('search.label') });
   expect(form).toHaveAttribute('method', 'get');
@@ -51,7 +51,7 @@ it('is a form for the page itself, with the names that its addresses use, for th
   expect(sent).toEqual({ search: 'watch', country: 'CH', ids: 'J-1,J-2', sort: 'relevance' });
 });
 
-it('searches the words on Enter, moves the address along and keeps the focus', async () => {
+it('searches for the typed words on Enter, updates the address and keeps the focus', async () => {
   const searches = answerJobSearches(() => foundJobs(['Gilder']));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
@@ -62,7 +62,7 @@ it('searches the words on Enter, moves the address along and keeps the focus', a
   expect(field()).toHaveValue('gild');
 });
 
-it('says that it searches, then how many offers there are', async () => {
+it('says that it is searching, then how many offers there are', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerJobSearches(() => promise);
   const { user } = renderSearch();
@@ -72,7 +72,7 @@ it('says that it searches, then how many offers there are', async () => {
   await waitFor(() => expect(count()).toHaveTextContent('1 offer'));
 });
 
-it('narrows and orders what is found, from its first page on', async () => {
+it('filters and sorts the results, starting from the first page', async () => {
   const searches = answerJobSearches(() => foundJobs(['Gilder']));
   const { user } = renderSearch({ query: listOf({ search: 'watch', page: 1 }) });
   await user.click(checkbox('Switzerland 1,007'));
@@ -86,7 +86,7 @@ it('narrows and orders what is found, from its first page on', async () => {
   await waitFor(() => expect(titles()).toEqual(['Gilder']));
 });
 
-it('takes a part of the search away, and puts the focus on the number of offers', async () => {
+it('removes a part of the search, and moves the focus to the number of offers', async () => {
   answerJobSearches(() => foundJobs(['Gilder', 'Setter']));
   const { user } = renderSearch({ query: listOf({ search: 'watch' }) });
   await user.click(chip(jobsT('search.words', { words: 'watch' })));
@@ -96,7 +96,7 @@ it('takes a part of the search away, and puts the focus on the number of offers'
   expect(count()).toHaveFocus();
 });
 
-it('shows more offers below those shown, and puts the focus on the first of them', async () => {
+it('shows more offers below those shown, and moves the focus to the first of them', async () => {
   const searches = answerJobSearches(() => foundJobs(['Setter', 'Tanner'], { nbPages: 2, nbHits: 4 }));
   const { user } = renderSearch();
   expect(link('search.more')).toHaveAttribute('href', `${path}?page=1`);
@@ -115,12 +115,12 @@ it.each(['Control', 'Meta', 'Shift', 'Alt'])('leaves a click with %s on further 
   expect(searches).toEqual([]);
 });
 
-it('links to the offers before those shown', () => {
+it('links to the previous offers', () => {
   renderSearch({ query: listOf({ search: 'watch', page: 2 }) });
   expect(link('search.previous')).toHaveAttribute('href', `${path}?search=watch&page=1`);
 });
 
-it('keeps what is shown when a search fails, says so and tries again', async () => {
+it('keeps what is shown when a search fails, says so and can try again', async () => {
   let isDown = true;
   const searches = answerJobSearches(() => (isDown ? failed() : foundJobs(['Gilder'])));
   const { user } = renderSearch();
@@ -146,7 +146,7 @@ it('says below the offers that more of them cannot be shown', async () => {
   expect(last.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('says that the server could not search, and keeps what was requested', async () => {
+it('says that the server could not search, and keeps the request', async () => {
   const searches = answerJobSearches(() => foundJobs(['Gilder']));
   const { user } = renderSearch({ query: listOf({ facets: { country: ['CH'] } }), answer: null });
   expect(screen.getByRole('alert')).toHaveTextContent(jobsT('search.error'));
@@ -156,7 +156,7 @@ it('says that the server could not search, and keeps what was requested', async 
   expect(searches[0]?.query).toMatchObject({ search: 'gild', facets: { country: ['CH'] } });
 });
 
-it('tells which words were searched, and what narrowed a search', async () => {
+it('tracks the keywords and filters of a search', async () => {
   const searches = answerJobSearches(() => foundJobs(['Gilder']));
   const { user } = renderSearch();
   await user.type(field(), 'gild{Enter}');
@@ -181,7 +181,7 @@ it.each([
   expect(count()).toHaveTextContent('0 offers');
 });
 
-it('says with which words it searched instead', async () => {
+it('says which keywords it searched for instead', async () => {
   answerJobSearches(() => foundJobs(['Gilder'], { corrected: 'gilder' }));
   const { user } = renderSearch();
   await user.type(field(), 'glider{Enter}');
@@ -201,7 +201,7 @@ it('offers an alert for the search, but not for a list that was shared', async (
   expect(chosen.map(({ value }) => value)).toEqual(['CH']);
 });
 
-it('links to the feed of the search, which is no page of the site', async () => {
+it('links to the feed of the search, as a file and not as a page of the site', async () => {
   const { user, router } = renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, page: 1 }) });
   expect(link('feed.link')).toHaveAttribute('href', '/en/offers.atom?search=watch&country=CH');
   await user.click(link('feed.link'));

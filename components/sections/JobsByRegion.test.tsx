@@ -28,7 +28,7 @@ const renderRegions = () =>
     />,
   );
 
-it('links from each region and country to its offers, and says how many there are', () => {
+it('links from each region and country to its offers, and shows how many there are', () => {
   renderRegions();
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -47,7 +47,7 @@ it('has a heading for each region, with its countries beside it', () => {
   expect(within(europe).getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('tells which region or country was chosen', async () => {
+it('tracks which region or country was chosen', async () => {
   const { user } = renderRegions();
   await user.click(screen.getByRole('link', { name: /^Oceania/ }));
   await user.click(screen.getByRole('link', { name: /^Italy/ }));

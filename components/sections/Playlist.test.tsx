@@ -73,7 +73,7 @@ describe('the films', () => {
     await act(async () => void window.dispatchEvent(new Event('focus')));
   };
 
-  it('are requested at once when they are unavailable', async () => {
+  it('are requested after hydration when they are unavailable', async () => {
     const asked = answer(() => ({ items: [named('The dyer')] }));
     renderPlaylist({ playlist: null });
     expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();

@@ -35,7 +35,7 @@ const takes = () => answerForm(url, answers(200, { reference: '3F9A1-2BC04' }));
 const common = { consent: true, locale: 'en', captchaPass: 'a pass' };
 
 describe('a report', () => {
-  it('needs no name and no address, and is called by a reference that is shown once', async () => {
+  it('needs no name and no address, and gets a reference that is shown once', async () => {
     const { asked, sent } = takes();
     const { fill, submit } = render();
     await fill();
@@ -46,7 +46,7 @@ describe('a report', () => {
     expect(asked).toEqual(['report']);
   });
 
-  it('may have them', async () => {
+  it('can have a name and an address', async () => {
     const { sent } = takes();
     const { user, fill, submit } = render();
     await fill();

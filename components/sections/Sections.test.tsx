@@ -15,7 +15,7 @@ const sceneOf = (title: string) => screen.getByRole('heading', { name: title }).
 const property = (title: string, name: string) =>
   getComputedStyle(screen.getByRole('heading', { name: title })).getPropertyValue(name);
 
-it('stands each section in a scene of its type', async () => {
+it('wraps each section in an element that names its type', async () => {
   const banner = { type: 'banner-house', title: 'Helvant', text: 'Time.', image: picture(), link: null } as const;
   renderWithSite(<Sections sections={[text('History'), { ...banner, layout: 'split' }]} />);
   await screen.findByRole('heading', { name: 'Helvant' });
@@ -27,14 +27,14 @@ it('stands each section in a scene of its type', async () => {
 it.each([
   ['stone', '--stone-light', '--text'],
   ['ink', '--ink', '--ivory'],
-] as const)('has a section of the tone %s on its ground', (tone, ground, words) => {
+] as const)('gives a section of the tone %s its background', (tone, ground, words) => {
   renderWithSite(<Sections sections={[text('History', tone)]} />);
   expect(sceneOf('History')).toHaveAttribute('data-tone', tone);
   expect(property('History', '--surface')).toBe(token(ground));
   expect(property('History', '--text')).toBe(token(words));
 });
 
-it('has light words on the colour of the house', () => {
+it('has light text on the colour of the house', () => {
   renderWithSite(<Sections sections={[text('History', 'accent')]} accent="#7b4a2c" />);
   expect(sceneOf('History')).toHaveAttribute('data-tone', 'accent');
   expect(property('History', '--surface')).toContain('#7b4a2c');
@@ -42,7 +42,7 @@ it('has light words on the colour of the house', () => {
   expect(property('History', '--accent')).toBe(token('--brass-light'));
 });
 
-it('has a section without a tone on the ground of the page', () => {
+it('places a section without a tone on the background of the page', () => {
   renderWithSite(<Sections sections={[text('History', 'ink'), text('Today')]} />);
   expect(sceneOf('Today')).not.toHaveAttribute('data-tone');
   expect(property('Today', '--surface')).toBe(token('--surface'));

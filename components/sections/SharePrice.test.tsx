@@ -40,13 +40,13 @@ const chart = (span: string) => screen.getByRole('figure', { name: t('sharePrice
 const slider = () => screen.getByRole('slider', { name: t('sharePrice.cursor') });
 const over = (span: string, change = '+€20.00 (+10.00%)') => t('sharePrice.over', { change, period: span });
 
-describe('the price of now', () => {
+describe('the current price', () => {
   const texts = {
     texts: { en: '€225.50', jp: '€225.50' },
     asOfTexts: { en: '12 January 2026 at 15:00', jp: '2026年1月12日 15:00' },
   };
 
-  it('is the last close until it is known', () => {
+  it('is the last close until it is loaded', () => {
     render();
     expect(screen.getByText('€220', { selector: 'p' })).toBeVisible();
     expect(screen.getByText(t('sharePrice.close', { date: 'on 2026-01-11' }))).toBeVisible();
@@ -56,7 +56,7 @@ describe('the price of now', () => {
     ['up', 1.2, '+€1.20 (+0.53%)'],
     ['down', -1.2, '−€1.20 (−0.53%)'],
     ['level', 0, '€0.00 (0.00%)'],
-  ])('says in words that it is %s', async (direction, change, text) => {
+  ])('says that it is %s', async (direction, change, text) => {
     quote({ ...texts, change, changeTexts: { en: text } });
     render();
     const words = await screen.findByText(t(`sharePrice.change-${direction}`, { change: text }));
@@ -72,7 +72,7 @@ describe('the price of now', () => {
     expect(screen.getByText('2026年1月12日 15:00（パリ時間）')).toBeVisible();
   });
 
-  it('is said to be delayed', () => {
+  it('is marked as delayed', () => {
     render();
     expect(screen.getByText(t('sharePrice.delay', { count: 15 }))).toHaveTextContent('15 minutes');
   });
@@ -86,14 +86,14 @@ const cornersOf = (root: ParentNode, part: string): string | undefined =>
     ?.replace(/(?<=[ML])([\d.,]+)(?:L\1(?=L|$))+/g, '$1');
 
 describe('the chart', () => {
-  it('draws the closes in their time and height', () => {
+  it('plots each close by its date and price', () => {
     const { container } = render();
     expect(cornersOf(container, 'line')).toBe('M0,75L20,0L40,25L100,50');
     expect(screen.getByText('€260', { selector: 'span' })).toHaveStyle({ insetBlockStart: '0%' });
     expect(screen.getByText('6 Jan')).toHaveStyle({ insetInlineStart: '50%' });
   });
 
-  it('draws lines of any period with as many points, so that one can turn into another', () => {
+  it('draws the lines of all periods with the same number of points, so that one can turn into another', () => {
     const countOf = (length: number) => {
       const points = priceHistory().points.slice(0, length);
       const { container, unmount } = render({ history: priceHistory({ points }) });
@@ -104,7 +104,7 @@ describe('the chart', () => {
     expect([countOf(3), countOf(4)]).toEqual([140, 140]);
   });
 
-  it('reads the last close, then those that the keyboard selects', () => {
+  it('shows the last close, then those that the keyboard selects', () => {
     render();
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
     fireEvent.change(slider(), { target: { value: '1' } });
@@ -114,7 +114,7 @@ describe('the chart', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
   });
 
-  it('reads the close that is nearest to the pointer', () => {
+  it('shows the close that is nearest to the pointer', () => {
     render();
     const field = slider().parentElement as HTMLElement;
     field.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
@@ -140,7 +140,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('gives way to a quiet note when it is unavailable', () => {
+  it('shows a discreet note instead when it is unavailable', () => {
     render({ history: null });
     expect(status()).toBe(t('sharePrice.unavailable'));
     expect(screen.queryByRole('figure')).toBeNull();
@@ -158,7 +158,7 @@ describe('the periods', () => {
     expect(status()).toBe(over('1 year'));
   });
 
-  it('change the chart where it is, and keep the focus', async () => {
+  it('change the chart in place, and keep the focus', async () => {
     answerHistory(() =>
       HttpResponse.json({ history: priceHistory({ period: '5y', changeText: '+€90.00 (+40.00%)' }) }),
     );
@@ -170,7 +170,7 @@ describe('the periods', () => {
     expect(fiveYears()).toHaveFocus();
   });
 
-  it('are busy while they load', async () => {
+  it('are marked as busy while they load', async () => {
     answerHistory(async () => {
       await delay('infinite');
       return HttpResponse.json({ history: null });
@@ -192,7 +192,7 @@ describe('the periods', () => {
     expect(fiveYears()).not.toHaveAttribute('aria-current');
   });
 
-  it('leave the browser to open one beside the page', () => {
+  it('leave it to the browser to open one in a new tab', () => {
     render();
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       fireEvent.click(fiveYears(), { [key]: true });
@@ -222,7 +222,7 @@ describe('the index', () => {
     expect(fiveYears()).toHaveAttribute('href', '/en/share/?period=5y&compare=index');
   });
 
-  it('is not offered where there is none', () => {
+  it('is not offered if there is none', () => {
     render({ history: priceHistory({ isComparable: false }) });
     expect(screen.queryByRole('link', { name: t('sharePrice.compare') })).toBeNull();
     expect(screen.getByRole('link', { name: t('sharePrice.csv') })).toBeVisible();
@@ -238,7 +238,7 @@ describe('the index', () => {
     ).toEqual([t('sharePrice.share'), t('sharePrice.rebased')]);
   });
 
-  it('is read with the close, and has a column in the table', () => {
+  it('is shown with the close, and has a column in the table', () => {
     render({ history: comparedHistory() });
     const read = t('sharePrice.reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
     expect(slider()).toHaveAttribute('aria-valuetext', read);
@@ -249,7 +249,7 @@ describe('the index', () => {
   });
 });
 
-it('gives the period that is shown as a file', async () => {
+it('links to the period that is shown as a file', async () => {
   answerHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y' }) }));
   const { user } = render();
   const file = screen.getByRole('link', { name: t('sharePrice.csv') });
@@ -259,12 +259,12 @@ it('gives the period that is shown as a file', async () => {
   await waitFor(() => expect(file).toHaveAttribute('href', '/api/share-price-csv/?period=5y'));
 });
 
-it('leads on', () => {
+it('shows its link', () => {
   render({ link: { label: 'Investors', href: '/en/investors/', kind: 'internal' } });
   expect(screen.getByRole('link', { name: 'Investors' })).toHaveAttribute('href', '/en/investors/');
 });
 
-it('is whole in the server’s page, but for what takes a script', () => {
+it('is complete in the server’s page, except for what needs JavaScript', () => {
   const Site = siteAround();
   const page = document.createElement('main');
   page.innerHTML = renderToStaticMarkup(

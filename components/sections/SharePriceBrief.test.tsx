@@ -25,7 +25,7 @@ const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear, lates
   });
 const link = () => screen.getByRole('link', { name: t('sharePrice.name') });
 
-it('shows the last close and the year, and links to the share, before the price of now is known', () => {
+it('shows the last close and the year, and links to the share page, before the current price is known', () => {
   const { container } = render();
   expect(link()).toHaveAttribute('href', '/en/investors/share/');
   expect(screen.getByText('€220.00')).toBeVisible();
@@ -36,7 +36,7 @@ it('shows the last close and the year, and links to the share, before the price 
   );
 });
 
-it('shows the price of now with its change and its time', async () => {
+it('shows the current price with its change and its time', async () => {
   const quote = {
     sharePrice: 225.5,
     texts: { en: '€225.50' },
@@ -52,7 +52,7 @@ it('shows the price of now with its change and its time', async () => {
   expect(screen.queryByText('€220.00')).toBeNull();
 });
 
-it('shows the price of now alone where nothing more is known', async () => {
+it('shows only the current price if nothing else is known', async () => {
   const quote = { sharePrice: 225.5, texts: { en: '€225.50' }, shortTexts: { en: {} } };
   server.use(http.get('/api/share-price/', () => HttpResponse.json(quote)));
   const { container } = render(null, []);
@@ -62,13 +62,13 @@ it('shows the price of now alone where nothing more is known', async () => {
   expect(screen.queryByText(t('sharePrice.close', { date: '20 November 2026' }))).toBeNull();
 });
 
-it('links to the share where nothing else can be had', () => {
+it('shows only the link to the share page if nothing else is available', () => {
   render(null);
   expect(link()).toBeVisible();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
-it('links to the latest results, with what they are and their date', () => {
+it('links to the latest results, with their title and their date', () => {
   render();
   expect(screen.getByText('Results and revenue')).toBeVisible();
   expect(screen.getByText('22 October 2026')).toHaveAttribute('datetime', '2026-10-22');

@@ -58,7 +58,7 @@ const expectKept = () => {
 };
 
 describe('the form', () => {
-  it('asks the press for whom and from where they write, each field with what browsers fill in', () => {
+  it('asks the press for their medium and country, and lets browsers fill in each field', () => {
     renderForm();
     const completed = screen
       .getAllByRole('textbox')
@@ -89,12 +89,12 @@ describe('the form', () => {
     expect(names).toEqual(['lastName', 'firstName', 'email']);
   });
 
-  it('links to what we do with the data, beside the consent', () => {
+  it('links to the privacy page, beside the consent', () => {
     renderForm();
     expect(screen.getByRole('link', { name: new RegExp(words('privacy')) })).toHaveAttribute('href', '/en/privacy/');
   });
 
-  it('gives way without scripts to whom to write to, and before they come puts nothing into an address', () => {
+  it('shows whom to write to instead without JavaScript, and puts no data into the address before it loads', () => {
     const Site = siteAround();
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
@@ -109,14 +109,14 @@ describe('the form', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('an incomplete form', () => {
   const fields = ['firstName', 'lastName', 'email', 'media', 'country', 'consent'];
   const named = (name: string) => {
     if (name === 'country') return country();
     return name === 'consent' ? consent() : box(name);
   };
 
-  it('is marked with its message, the first has the focus, and nothing is sent', async () => {
+  it('marks each field with its message, puts the focus on the first, and sends nothing', async () => {
     const { submit } = renderForm();
     await submit();
     for (const name of fields) {
@@ -127,7 +127,7 @@ describe('what is missing', () => {
     expect(tracked()).toEqual([]);
   });
 
-  it('is marked until it is there, and the focus stays where it is', async () => {
+  it('marks a field until it is filled in, and leaves the focus where it is', async () => {
     const { user, submit } = renderForm();
     await submit();
     await user.type(box('firstName'), 'Ada');
@@ -142,7 +142,7 @@ describe('what is missing', () => {
     for (const name of ['email', 'country', 'consent']) expect(named(name)).toHaveAccessibleDescription('');
   });
 
-  it('includes an invalid address', async () => {
+  it('includes a form with an invalid address', async () => {
     const { fill, submit } = renderForm();
     await fill({ email: 'ada@' });
     await submit();
@@ -159,7 +159,7 @@ describe('a subscription', () => {
     ['press', { ...person, media: 'The Daily Loom', country: 'GB' }],
     ['highlights', person],
     ['regulated', person],
-  ] as const)('to %s is sent, and asks to confirm it once the server has it', async (list, given) => {
+  ] as const)('to %s is sent, and asks the visitor to confirm it once the server has it', async (list, given) => {
     const { asked, sent, shown } = answerForm(`/api/${list}-subscription/`, stores[204]);
     const { fill, submit } = renderForm(list);
     await fill();

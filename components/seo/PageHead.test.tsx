@@ -72,12 +72,12 @@ it('describes the page', () => {
 });
 
 describe('addresses', () => {
-  it('has its own as the canonical one', () => {
+  it('have the page’s own as the canonical one', () => {
     expect(headFor().link('canonical')).toEqual([`${host}/en/group/`]);
     expect(headFor({}, { locale: 'cn' }).link('canonical')).toEqual([`${host}/cn/group/`]);
   });
 
-  it('has one for each language that the page exists in, by language tag', () => {
+  it('have one for each language that the page exists in, by language tag', () => {
     expect(headFor().languages).toEqual({
       en: `${host}/en/group/`,
       fr: `${host}/fr/group/`,
@@ -88,7 +88,7 @@ describe('addresses', () => {
     });
   });
 
-  it('has English by default, else the first language', () => {
+  it('have English by default, otherwise the first language', () => {
     const only = localizations('maisons', ['fr', 'jp']);
     expect(headFor({}, { locale: 'fr', pageLocalizations: only }).languages).toEqual({
       fr: `${host}/fr/maisons/`,
@@ -97,12 +97,12 @@ describe('addresses', () => {
     });
   });
 
-  it('leaves out what is not a locale of the site', () => {
+  it('leave out what is not a locale of the site', () => {
     const strange = [...pageLocalizations, { locale: 'de', path: '/de/gruppe/' }];
     expect(Object.keys(headFor({}, { pageLocalizations: strange }).languages)).not.toContain('de');
   });
 
-  it('leads through the pages of a list', () => {
+  it('link to the previous and next pages of a list', () => {
     const pagination = {
       address: '/en/group/?page=2',
       page: 2,
@@ -117,7 +117,7 @@ describe('addresses', () => {
     expect(head.languages).toEqual({});
   });
 
-  it('is the bare page for the first of a list', () => {
+  it('have no query for the first page of a list', () => {
     const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
     const head = headFor({ sections: [list(pagination)] });
     expect(head.link('canonical')).toEqual([`${host}/en/group/`]);
@@ -127,21 +127,21 @@ describe('addresses', () => {
 });
 
 describe('search engines', () => {
-  it('may have a page in production', () => {
+  it('may index a page in production', () => {
     expect(headFor().meta('robots')).toEqual([]);
   });
 
-  it.each(['preproduction', 'qa', 'development'] as const)('may have nothing in %s', (env) => {
+  it.each(['preproduction', 'qa', 'development'] as const)('may index nothing in %s', (env) => {
     expect(headFor({}, { env: env as SiteContent['env'] }).meta('robots')).toEqual(['noindex']);
   });
 
-  it('may not have a page that says so', () => {
+  it('may not index a page that opts out', () => {
     expect(headFor({ noindex: true }).meta('robots')).toEqual(['noindex']);
   });
 });
 
 describe('Open Graph', () => {
-  it('says what the page is', () => {
+  it('describes the page', () => {
     const { meta } = headFor();
     expect(meta('og:type')).toEqual(['website']);
     expect(meta('og:site_name')).toEqual(['Halcyre']);
@@ -158,7 +158,7 @@ describe('Open Graph', () => {
     expect(meta('og:image:height')).toEqual(['630']);
   });
 
-  it('names the languages in its own form', () => {
+  it('names the languages in its own format', () => {
     const { meta } = headFor({}, { locale: 'jp' });
     expect(meta('og:locale')).toEqual(['ja_JP']);
     expect(meta('og:locale:alternate')).toEqual(['en_GB', 'fr_FR', 'it_IT', 'zh_CN']);
@@ -171,13 +171,13 @@ describe('Open Graph', () => {
     expect(headFor().meta('article:published_time')).toEqual([]);
   });
 
-  it('names the picture that may be shown with a link to the page', () => {
+  it('names the picture for links to the page', () => {
     const linkThumbnail = { src: '/media/glasses.jpg', width: 1600, height: 1200 };
     expect(headFor({ linkThumbnail }).meta('thumbnail')).toEqual([`${host}/media/glasses.jpg`]);
     expect(headFor().meta('thumbnail')).toEqual([]);
   });
 
-  it('names the application of Facebook where there is one', () => {
+  it('names the Facebook application if there is one', () => {
     expect(headFor({}, { facebookAppId: '1234' }).meta('fb:app_id')).toEqual(['1234']);
     expect(headFor().meta('fb:app_id')).toEqual([]);
   });

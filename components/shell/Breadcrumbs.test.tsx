@@ -9,7 +9,7 @@ const renderTrail = (breadcrumbs: Breadcrumb[]) => {
   return screen.queryByRole('navigation', { name: t('breadcrumbs.label') });
 };
 
-it('is not there without crumbs', () => {
+it('is not shown without crumbs', () => {
   expect(renderTrail([])).toBeNull();
 });
 
@@ -25,7 +25,7 @@ it('links to the home page and through the pages above, and names the page itsel
   expect(screen.getByText('History')).toHaveAttribute('aria-current', 'page');
 });
 
-it('names the language of a title that is not in that of the page', () => {
+it('marks the language of a title that is not in the language of the page', () => {
   renderTrail([
     { title: 'Offers', path: '/en/jobs/' },
     { title: 'Ateliers', path: '/en/jobs/ateliers/', lang: 'fr' },
@@ -36,7 +36,7 @@ it('names the language of a title that is not in that of the page', () => {
   expect(screen.getByText('Sellier')).toHaveAttribute('lang', 'fr');
 });
 
-it('has plain text for a crumb that leads nowhere', () => {
+it('has plain text for a crumb without a link', () => {
   const trail = renderTrail([
     { title: 'Group', path: '/en/group/', notClickable: true },
     { title: 'History', path: '/en/group/history/' },

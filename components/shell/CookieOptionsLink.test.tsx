@@ -16,7 +16,7 @@ const renderLink = () => {
   return { user, router, link: screen.getByRole('link', { name: t('footer.cookieOptions') }) };
 };
 
-it('opens the choices, and has the focus again when they close', async () => {
+it('opens the choices, and gets the focus back when they close', async () => {
   const { user, router, link } = renderLink();
   await user.click(link);
   const name = wordsIn('en', 'consent')('dialog.title');

@@ -25,7 +25,7 @@ const heart = (name: string) => screen.getByRole('button', { name: t('favourites
 const share = () => screen.getByRole('button', { name: t('favourites.share') });
 const status = () => screen.getByRole('status');
 
-it('has nothing to share where nothing is saved', () => {
+it('has nothing to share if nothing is saved', () => {
   renderList([]);
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toBeVisible();
   expect(screen.getByText(t('favourites.empty'))).toBeVisible();
@@ -40,7 +40,7 @@ it('links to the list among all offers', async () => {
   expect(all).toHaveAttribute('href', '/en/talents/offers/?ids=J-1%2CJ-2');
 });
 
-it('copies a link to the list, and says so', async () => {
+it('copies a link to the list, and confirms it', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   expect(status()).toBeEmptyDOMElement();
@@ -49,7 +49,7 @@ it('copies a link to the list, and says so', async () => {
   expect(status()).toHaveTextContent(t('favourites.copied'));
 });
 
-it('says the link where it cannot be copied', async () => {
+it('shows the link if it cannot be copied', async () => {
   const { user } = renderList(['J-1']);
   await link('Watchmaker');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));

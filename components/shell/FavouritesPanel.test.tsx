@@ -54,7 +54,7 @@ it('says that the offers cannot be shown', async () => {
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
 
-it('does not say that nothing is saved while the offers are on their way', async () => {
+it('does not say that nothing is saved while the offers are loading', async () => {
   keep('J-1');
   answer(never);
   const { user } = renderWithSite(<FavouritesPanel />);
@@ -62,7 +62,7 @@ it('does not say that nothing is saved while the offers are on their way', async
   expect(screen.queryByText(t('favourites.empty'))).toBeNull();
 });
 
-it('marks the heart where offers are saved', async () => {
+it('marks the heart if offers are saved', async () => {
   const asked = vi.fn(never);
   answer(asked);
   const { user } = renderWithSite(<Toggle />);

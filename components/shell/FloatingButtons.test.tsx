@@ -21,7 +21,7 @@ it('offers search, share and favourites on desktop', () => {
   for (const name of names) expect(within(tools()).getByRole('button', { name })).toBeVisible();
 });
 
-it.each(['mobile', 'tablet'] as const)('is not there on %s', (on) => {
+it.each(['mobile', 'tablet'] as const)('is not shown on %s', (on) => {
   renderButtons(on);
   expect(screen.queryByRole('complementary')).toBeNull();
 });
@@ -50,7 +50,7 @@ it('has one panel open at a time', async () => {
   expect(share).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('steps back while the page is scrolled', () => {
+it('fades while the page is scrolled', () => {
   vi.useFakeTimers();
   renderButtons();
   expect(tools()).toHaveStyle({ opacity: '1' });

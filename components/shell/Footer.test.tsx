@@ -37,7 +37,7 @@ it('ends with the copyright line of the current year', () => {
   expect(screen.getByText(/© 2029 Halcyre/)).toBeVisible();
 });
 
-it('shows the two filings of China where the settings have them', () => {
+it('shows the two Chinese filings if the settings have them', () => {
   const filings = [
     { title: '沪ICP备00000000号', url: 'https://beian.miit.example/' },
     { title: '沪公网安备00000000号', url: 'https://beian.gov.example/' },

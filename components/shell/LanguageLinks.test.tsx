@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('names each language in its own words', () => {
+it('names each language in that language', () => {
   renderWithSite(<LanguageLinks />);
   for (const locale of locales) {
     const { name, tag } = localeTable[locale];
@@ -23,7 +23,7 @@ it('names each language in its own words', () => {
   }
 });
 
-it('links to this very page where it exists, else to the home page of the language', () => {
+it('links to the same page if it exists, otherwise to the home page of the language', () => {
   const pageLocalizations = [{ locale: 'fr', path: '/fr/groupe/' }, ...localizations('group', ['en', 'jp'])];
   renderWithSite(<LanguageLinks />, { content: { pageLocalizations } });
   expect(link('English')).toHaveAttribute('href', '/en/group/');
@@ -50,7 +50,7 @@ it('remembers the language that is chosen', async () => {
 it.each([
   ['https:', true],
   ['http:', false],
-])('remembers it for %s, for https alone where it is served so: %s', async (protocol, secure) => {
+])('remembers it for %s, only over https if the site is served over it: %s', async (protocol, secure) => {
   vi.stubGlobal('location', { ...window.location, protocol });
   const written = vi.spyOn(document, 'cookie', 'set');
   const { user } = renderWithSite(<LanguageLinks />);

@@ -38,14 +38,14 @@ describe('a page', () => {
     );
   };
 
-  it('does not move where the visitor comes in', () => {
+  it('does not fade in on the visitor’s first page', () => {
     const { rerender } = renderWithSite(at('/group/'));
     expect(fades('/group/')).toBe(false);
     rerender(at('/group/#history'));
     expect(fades('/group/#history')).toBe(false);
   });
 
-  it('fades in where the visitor goes on to it', () => {
+  it('fades in when the visitor navigates to it', () => {
     const { rerender } = renderWithSite(at('/group/'));
     rerender(at('/houses/'));
     expect(fades('/houses/')).toBe(true);
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(fades('/houses/helvant/')).toBe(true);
   });
 
-  it('is built again where the visitor goes on to it, not for a place on it', () => {
+  it('is mounted again when the visitor navigates to it, but not for an anchor on it', () => {
     const { rerender } = renderWithSite(at('/group/'));
     const first = screen.getByText('At /group/');
     rerender(at('/group/#history'));
@@ -68,7 +68,7 @@ it('offers the sign-in on job pages', () => {
   expect(screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` })).toBeVisible();
 });
 
-it('tells editors alone that they are in preview', async () => {
+it('tells only editors that they are in preview', async () => {
   const bar = { name: t('preview.label') };
   const { unmount } = renderWithSite(<Layout page={page()}>The page</Layout>, { isPreview: true });
   expect(await screen.findByRole('complementary', bar)).toBeVisible();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(forgetAnswer);
 
-it('asks at the first visit, and no more after the answer', async () => {
+it('asks on the first visit, and not again after the answer', async () => {
   renderPart();
   await waitFor(() => expect(banner()).toBeVisible());
   await act(() => answerConsent([]));
@@ -49,7 +49,7 @@ it('does not ask those who have answered', async () => {
   expect(banner()).toBeNull();
 });
 
-it('may come while React takes over the page', () => {
+it('renders nothing on the server', () => {
   const Site = siteAround(measured);
   expect(
     renderToString(
@@ -68,14 +68,14 @@ it('measures with the container of the site', () => {
 it.each([
   ['there is no container', {}],
   ['drafts are previewed', { ...measured, isPreview: true }],
-])('neither asks nor measures where %s', async (_, options) => {
+])('neither asks nor measures if %s', async (_, options) => {
   renderPart(options);
   await act(bannerIsLoaded);
   expect(banner()).toBeNull();
   expect(measureVisits).not.toHaveBeenCalled();
 });
 
-it('notes clicks', async () => {
+it('tracks clicks', async () => {
   const { user } = renderPart();
   await user.click(screen.getByRole('link', { name: 'Houses' }));
   expect(tracked()).toEqual([['Content', 'Click content', '/en/houses/']]);

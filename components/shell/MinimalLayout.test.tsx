@@ -18,7 +18,7 @@ it('has no menu, search or other tool', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('tells editors alone that they see drafts, and lets them turn that off', async () => {
+it('tells only editors that they see drafts, and lets them turn that off', async () => {
   const { unmount } = renderWithSite(<MinimalLayout>Not found</MinimalLayout>, { isPreview: true });
   const bar = await screen.findByRole('complementary', { name: t('preview.label') });
   expect(within(bar).getByRole('button', { name: t('preview.turnOff') })).toBeVisible();
@@ -27,7 +27,7 @@ it('tells editors alone that they see drafts, and lets them turn that off', asyn
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('stands on a picture that says nothing', () => {
+it('has a decorative picture in the background', () => {
   renderWithSite(<MinimalLayout>Not found</MinimalLayout>);
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
 });

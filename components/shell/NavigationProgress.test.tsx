@@ -9,7 +9,7 @@ const renderProgress = () => {
   return { router, container, unmount };
 };
 
-it('is not there while the visitor stays', () => {
+it('is not shown while the visitor stays on the page', () => {
   expect(renderProgress().container).toBeEmptyDOMElement();
 });
 
@@ -27,7 +27,7 @@ it('is hidden from assistive technology', () => {
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('is not there where the address alone changes', () => {
+it('is not shown if only the address changes', () => {
   const { router, container } = renderProgress();
   changeRoute(router, { shallow: true });
   expect(container).toBeEmptyDOMElement();

@@ -39,7 +39,7 @@ describe('in a frame of the CMS', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').form?.target).toBe('_blank');
   });
 
-  it('loads the page again when the CMS has saved, and for nobody else', () => {
+  it('loads the page again when the CMS has saved, and on no other message', () => {
     renderBar('/');
     tell(window);
     expect(reload).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it.each([
   ['/actualités/', '/fr/actualités/'],
   ['/actualites/?page=2', '/fr/actualites/?page=2'],
   ['/groupe/#equipe', '/fr/groupe/#equipe'],
-])('is turned off on %s by a button that comes back to it, without a script', (asPath, back) => {
+])('is turned off on %s by a button that returns to it, without JavaScript', (asPath, back) => {
   renderBar(asPath);
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: words('preview.turnOff') });
   expect(form).toHaveAttribute('action', '/api/exit-preview/');
@@ -70,7 +70,7 @@ it('has a button that sends the form', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('has no link, which would be fetched ahead', () => {
+it('has no link, because a link would be prefetched', () => {
   renderBar('/');
   expect(screen.queryByRole('link')).toBeNull();
 });

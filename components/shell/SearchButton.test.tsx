@@ -36,7 +36,7 @@ describe.each(sizes)('the search on %s', (on) => {
     expect(button).toHaveFocus();
   });
 
-  it('is closed by the same button, which the dialog has too', async () => {
+  it('is closed by the same button, which the dialog also has', async () => {
     const { user } = renderShell(on);
     const button = opener();
     await user.click(button);

@@ -60,7 +60,7 @@ it('writes a mail about this page', async () => {
   expect(tracked()).toEqual([['Share', 'Click content', 'mail']]);
 });
 
-it('copies the address of this page, and says so', async () => {
+it('copies the address of this page, and confirms it', async () => {
   const { user } = renderLinks();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: t('wechat.copy') }));
@@ -69,7 +69,7 @@ it('copies the address of this page, and says so', async () => {
   expect(tracked()).toEqual([['Share', 'Click content', 'copy']]);
 });
 
-it('says the address where it cannot be copied', async () => {
+it('shows the address if it cannot be copied', async () => {
   const { user } = renderLinks();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: t('wechat.copy') }));

@@ -16,7 +16,7 @@ it.each<[Locale, string[]]>([
   ['it', elsewhere],
   ['jp', elsewhere],
   ['cn', ['LinkedIn', 'TikTok', '微博', '优酷']],
-])('leads to the networks of %s in new tabs', (locale, networks) => {
+])('links to the networks of %s in new tabs', (locale, networks) => {
   renderWithSite(<SocialLinks />, { content: { locale } });
   const newTab = wordsIn(locale)('link.newTab');
   const links = screen.getAllByRole('link');
@@ -29,12 +29,12 @@ it.each<[Locale, string[]]>([
   }
 });
 
-it('says nothing of networks that the group is not on', () => {
+it('leaves out networks that the group is not on', () => {
   renderWithSite(<SocialLinks />, { content: { socialNetworks: [] } });
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('has no type of button on a link', () => {
+it('sets no button type on a link', () => {
   renderWithSite(<SocialLinks />);
   for (const link of screen.getAllByRole('link')) expect(link).not.toHaveAttribute('type');
 });

@@ -19,14 +19,14 @@ it.each([
   ['X', 'en', 'https://x.com/intent/post', { url: page.url, text: page.title }],
   ['Facebook', 'en', 'https://www.facebook.com/sharer/sharer.php', { u: page.url }],
   ['微博', 'cn', 'https://service.weibo.com/share/share.php', { url: page.url, title: page.title }],
-] as const)('hand the page over to %s', (network, locale, address, query) => {
+] as const)('pass the page to %s', (network, locale, address, query) => {
   const { href } = shareAddresses(locale, page).find(({ name }) => name === network) ?? { href: '' };
   const { origin, pathname, searchParams } = new URL(href);
   expect(origin + pathname).toBe(address);
   expect(Object.fromEntries(searchParams)).toEqual(query);
 });
 
-it('write a mail with the title and the address, in which a space is no plus', () => {
+it('write a mail with the title and the address, with spaces not encoded as plus signs', () => {
   const mail = mailAddress(page);
   expect(mail).not.toContain('+');
   const { protocol, searchParams } = new URL(mail);

@@ -19,7 +19,7 @@ const close = () => screen.queryByRole('button', { name: 'Not now' });
 
 beforeEach(() => onClose.mockClear());
 
-it('plays the film without sound, once, and lets the visitor stop it', () => {
+it('plays the film once, without sound, and lets the visitor stop it', () => {
   const { film } = renderIntro();
   expect(film).toHaveAttribute('src', '/media/films/open-days.mp4');
   expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
@@ -40,7 +40,7 @@ it('has the focus on its title', () => {
   expect(screen.getByRole('heading', { name: 'Open days' })).toHaveFocus();
 });
 
-it('leads on after five seconds of loading, and not before', async () => {
+it('links to the event after five seconds of loading, and not before', async () => {
   vi.useFakeTimers();
   renderIntro();
   await pass(4999);
@@ -51,7 +51,7 @@ it('leads on after five seconds of loading, and not before', async () => {
   expect(close()).toBeVisible();
 });
 
-it('notes that the visitor goes on to the event', async () => {
+it('tracks that the visitor goes to the event', async () => {
   useFakeClock();
   const { user } = renderIntro();
   await pass(5000);
@@ -91,8 +91,8 @@ describe.each([
   ['motion is to be spared', { reducedMotion: true }, 'desktop'],
   ['data is to be spared', { saveData: true }, 'desktop'],
   ['the window is that of a phone', {}, 'mobile'],
-] as const)('where %s', (_, wishes, on) => {
-  it('is a still picture that can be closed at once, and leads on after five seconds', async () => {
+] as const)('if %s', (_, wishes, on) => {
+  it('is a still picture that can be closed at once, and links to the event after five seconds', async () => {
     vi.useFakeTimers();
     visitorWants(wishes);
     const { film, dialog } = renderIntro({ on });

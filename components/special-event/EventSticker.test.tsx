@@ -21,14 +21,14 @@ it('links to the page of the event', async () => {
   expect(tracked()).toEqual([['Content', 'Click content', 'open-days']]);
 });
 
-it('has two pictures, of which the one behind turns', () => {
+it('has two pictures, and turns the one behind', () => {
   renderSticker();
   const pictures = [...(link()?.querySelectorAll('img') ?? [])];
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/media/secondary.svg', '/media/main.svg']);
   expect(pictures.map((picture) => getComputedStyle(picture).animationName)).toEqual(['turn', 'none']);
 });
 
-it('is put away by the visitor, and stays away', async () => {
+it('can be dismissed by the visitor, and stays dismissed', async () => {
   const { user, unmount } = renderSticker();
   await user.click(screen.getByRole('button', { name: t('specialEvent.hide') }));
   expect(link()).toBeNull();
@@ -37,17 +37,17 @@ it('is put away by the visitor, and stays away', async () => {
   expect(link()).toBeNull();
 });
 
-describe('keeps out of the content', () => {
+describe('does not cover the content', () => {
   const corner = () => getComputedStyle(screen.getByRole('complementary', { name: 'Open days' }));
   const rem = (name: string) => Number.parseFloat(corner().getPropertyValue(name));
 
-  it.each(['mobile', 'tablet'] as const)('by a place of its own on %s', (on) => {
+  it.each(['mobile', 'tablet'] as const)('because it has its own place on %s', (on) => {
     renderSticker(on);
     expect(corner().position).toBe('relative');
     expect(corner().blockSize).not.toBe('0');
   });
 
-  it('by being narrower than the margin on desktop', () => {
+  it('because it is narrower than the margin on desktop', () => {
     renderSticker();
     expect(corner().position).toBe('sticky');
     const narrowestMargin = (0.05 * breakpoints.desktop) / 16;

@@ -52,7 +52,7 @@ describe('while it is on', () => {
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
-  it('shows no film whose picture does not come', async () => {
+  it('shows no film if its picture does not load', async () => {
     vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
     renderEvent();
     await pass(10_000);
@@ -101,7 +101,7 @@ describe('while it is on', () => {
     expect(intro()).toBeNull();
   });
 
-  it('shows its film once where nothing can be stored', async () => {
+  it('shows its film once if nothing can be stored', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -119,7 +119,7 @@ describe('while it is on', () => {
 it.each([
   ['its first moment', '2026-05-01T00:00:00.000Z'],
   ['its last moment', '2026-05-31T23:59:59.999Z'],
-])('is on at %s', (_, now) => {
+])('is shown at %s', (_, now) => {
   vi.setSystemTime(now);
   renderEvent();
   expect(sticker()).toBeVisible();

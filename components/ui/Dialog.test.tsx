@@ -56,7 +56,7 @@ it('closes by its button and gives the focus back', async () => {
   expect(opener).toHaveFocus();
 });
 
-it('closes on a press beside it, not within', async () => {
+it('closes on a press outside, not inside', async () => {
   const { user, dialog } = await openDialog();
   await user.click(screen.getByRole('button', { name: 'Within' }));
   expect(dialog).toBeVisible();
@@ -109,7 +109,7 @@ describe('has the focus, when it opens,', () => {
     expect(screen.getByLabelText('Field')).toHaveFocus();
   });
 
-  it('on the button that closes it, where it has no field', () => {
+  it('on the button that closes it, if it has no field', () => {
     open(<a href="/en/">Home</a>, <button type="button">Tool</button>);
     expect(screen.getByRole('button', { name: t('popup.close') })).toHaveFocus();
   });

@@ -7,23 +7,23 @@ import { HouseMark } from './HouseMark';
 const { mark } = houseFacts('Helvant');
 const drawn = () => screen.getByRole('img', { name: 'Helvant' });
 
-it('is the drawing itself, named as the house', () => {
+it('shows the drawing, with the name of the house', () => {
   renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(drawn()).toHaveAttribute('src', '/media/marks/helvant.svg');
 });
 
-it('keeps its proportions before it is there', () => {
+it('keeps its proportions before it is loaded', () => {
   renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(drawn()).toHaveAttribute('width', '188');
   expect(drawn()).toHaveAttribute('height', '38');
 });
 
-it('is as wide as its drawing has units', () => {
+it('takes its width from the units of its drawing', () => {
   renderWithSite(<HouseMark mark={mark} unit="0.5px" />);
   expect(getComputedStyle(drawn()).inlineSize).toBe('94px');
 });
 
-it('is light on dark ground alone', () => {
+it('is light only on a dark background', () => {
   const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(getComputedStyle(drawn()).filter).toBe('none');
   unmount();
@@ -31,7 +31,7 @@ it('is light on dark ground alone', () => {
   expect(getComputedStyle(drawn()).filter).toContain('invert(1)');
 });
 
-it('loads late unless it is the first to be seen', () => {
+it('is loaded lazily unless it is the first to be seen', () => {
   const { unmount } = renderWithSite(<HouseMark mark={mark} unit="1px" />);
   expect(drawn()).toHaveAttribute('loading', 'lazy');
   unmount();

@@ -36,7 +36,7 @@ const renderFilters = (given = filters) => {
   return { user, router };
 };
 
-it('is a form that links to the page of the list, and shows what narrows it', () => {
+it('is a form that submits to the page of the list, and shows the current filters', () => {
   renderFilters();
   const form = screen.getByRole('form', { name: t('filters.title') });
   expect(form).toHaveAttribute('action', '/en/news/');
@@ -45,7 +45,7 @@ it('is a form that links to the page of the list, and shows what narrows it', ()
   expect(select('year')).toHaveDisplayValue(t('filters.all-year'));
 });
 
-it('links to the narrowed list at once, keeping the other filters', async () => {
+it('filters the list at once, keeping the other filters', async () => {
   const { user, router } = renderFilters();
   await user.selectOptions(select('year'), '2025');
   expect(router.push).toHaveBeenCalledWith('/en/news/?category=craft&year=2025', undefined, {
@@ -54,13 +54,13 @@ it('links to the narrowed list at once, keeping the other filters', async () => 
   });
 });
 
-it('links to the whole list when nothing narrows it', async () => {
+it('requests the whole list when nothing narrows it', async () => {
   const { user, router } = renderFilters();
   await user.selectOptions(select('category'), t('filters.all-category'));
   expect(router.push).toHaveBeenCalledWith('/en/news/', undefined, expect.anything());
 });
 
-it('offers no choice where there is none', () => {
+it('offers no filter that has no values', () => {
   renderFilters();
   expect(screen.queryByRole('combobox', { name: t('filters.house') })).toBeNull();
   renderFilters([]);

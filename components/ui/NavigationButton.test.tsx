@@ -51,11 +51,11 @@ describe.each([
   });
 });
 
-it('downloads a file, and nothing else', () => {
+it('downloads only files', () => {
   expect(renderLink('file', '/files/report.pdf').link).toHaveAttribute('download');
 });
 
-it('notes what is downloaded, and nothing else', async () => {
+it('tracks downloads only', async () => {
   const { link, user } = renderLink('file', '#report');
   await user.click(link);
   expect(tracked()).toEqual([['Content', 'Download', 'Read on']]);

@@ -5,7 +5,7 @@ import { Pager } from './Pager';
 
 const link = (name: string) => screen.queryByRole('link', { name });
 
-it('leads both ways from the middle, and says where', () => {
+it('links to the previous and next pages from the middle, and shows the position', () => {
   renderWithSite(
     <Pager address="/en/news/?page=1" page={1} nbPages={3} previous="/en/news/" next="/en/news/?page=2" />,
   );
@@ -16,19 +16,19 @@ it('leads both ways from the middle, and says where', () => {
   expect(link(t('pager.next'))).toHaveAttribute('rel', 'next');
 });
 
-it('leads only on from the first page', () => {
+it('links only to the next page from the first page', () => {
   renderWithSite(<Pager address="/en/news/" page={0} nbPages={3} previous={null} next="/en/news/?page=1" />);
   expect(link(t('pager.previous'))).toBeNull();
   expect(link(t('pager.next'))).toBeVisible();
 });
 
-it('leads only back from the last page', () => {
+it('links only to the previous page from the last page', () => {
   renderWithSite(<Pager address="/en/news/?page=2" page={2} nbPages={3} previous="/en/news/?page=1" next={null} />);
   expect(link(t('pager.previous'))).toBeVisible();
   expect(link(t('pager.next'))).toBeNull();
 });
 
-it.each([0, 1])('is not there for a list of %d pages', (nbPages) => {
+it.each([0, 1])('is not shown for a list of %d pages', (nbPages) => {
   renderWithSite(<Pager address="/en/news/" page={0} nbPages={nbPages} previous={null} next={null} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

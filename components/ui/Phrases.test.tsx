@@ -4,7 +4,7 @@ import { renderWithSite } from '@/tests/support/render';
 import { siteContent } from '@/tests/support/site-content';
 import { Phrases } from './Phrases';
 
-it('may break the lines of a title where its phrases end, and keeps its text', () => {
+it('lets the lines of a title break between phrases, and keeps its text', () => {
   const content = siteContent({ phrases: { 新着求人のお知らせ: [5] } });
   renderWithSite(
     <h2>
@@ -15,7 +15,7 @@ it('may break the lines of a title where its phrases end, and keeps its text', (
   expect(screen.getByRole('heading', { name: '新着求人のお知らせ' }).innerHTML).toBe('新着求人の<wbr>お知らせ');
 });
 
-it('shows a title without phrases as it is', () => {
+it('leaves a title without phrases unchanged', () => {
   renderWithSite(<Phrases text="Our houses" />);
   expect(screen.getByText('Our houses')).toBeVisible();
 });

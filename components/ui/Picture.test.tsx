@@ -4,7 +4,7 @@ import { renderWithSite } from '@/tests/support/render';
 import { picture } from '@/tests/support/site-content';
 import { Picture } from './Picture';
 
-it('is a picture with its words, at its own proportions', () => {
+it('has its alternative text and its own proportions', () => {
   renderWithSite(<Picture image={picture()} sizes="50vw" />);
   const image = screen.getByRole('img', { name: 'A picture' });
   expect(image).toHaveAttribute('width', '1600');
@@ -13,7 +13,7 @@ it('is a picture with its words, at its own proportions', () => {
   expect(image).toHaveAttribute('src', expect.stringContaining(encodeURIComponent('/media/picture.jpg')));
 });
 
-it('is requested at its width alone where that never changes', () => {
+it('is requested at a single width if that never changes', () => {
   renderWithSite(<Picture image={picture()} fill="cover" sizes={208} />);
   const image = screen.getByRole('img', { name: 'A picture' });
   expect(image).not.toHaveAttribute('sizes');
@@ -22,34 +22,34 @@ it('is requested at its width alone where that never changes', () => {
   expect(image.getAttribute('srcset')?.match(/w=\d+/g)).toEqual(['w=208', 'w=640']);
 });
 
-it('is hidden from assistive technology where it says nothing', () => {
+it('is hidden from assistive technology if it is decorative', () => {
   renderWithSite(<Picture image={picture({ alt: '' })} sizes="50vw" />);
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
-it('is cut so that its focal point is near the middle where it covers', () => {
+it('is cropped so that its focal point is near the middle if it covers its box', () => {
   renderWithSite(<Picture image={picture({ focal: '30% 70%' })} fill="cover" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'cover', objectPosition: '15% 85%' });
 });
 
-it('is cut at its edge where its focal point is near it', () => {
+it('is cropped at its edge if its focal point is near it', () => {
   renderWithSite(<Picture image={picture({ focal: '10% 90%' })} fill="cover" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '0% 100%' });
 });
 
-it('is shown whole where it is contained', () => {
+it('is shown whole if it is contained', () => {
   renderWithSite(<Picture image={picture()} fill="contain" sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveStyle({ objectFit: 'contain' });
 });
 
-it('loads late unless it is the first to be seen', () => {
+it('is loaded lazily unless it is the first to be seen', () => {
   renderWithSite(<Picture image={picture({ alt: 'Late' })} sizes="100vw" />);
   renderWithSite(<Picture image={picture({ alt: 'First' })} sizes="100vw" priority />);
   expect(screen.getByRole('img', { name: 'Late' })).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img', { name: 'First' })).not.toHaveAttribute('loading', 'lazy');
 });
 
-it('has no preview where there is none', () => {
+it('has no preview if there is none', () => {
   const { blur: _, ...thumbnail } = picture();
   renderWithSite(<Picture image={thumbnail} sizes="100vw" />);
   expect(screen.getByRole('img').style.backgroundImage).toBe('');

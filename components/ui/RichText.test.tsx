@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
 import { RichText } from './RichText';
 
-it('lets keys scroll its tables', async () => {
+it('lets the keyboard scroll its tables', async () => {
   const html = '<div role="region" aria-label="Sales, 2025" tabindex="0"><table><tr><td>12</td></tr></table></div>';
   const { user } = renderWithSite(<RichText html={html} />);
   const region = screen.getByRole('region', { name: 'Sales, 2025' });

@@ -16,7 +16,7 @@ const playTo = (loop: HTMLVideoElement, time: number) => {
   fireEvent.timeUpdate(loop);
 };
 
-it('plays without sound, controls or a place in the order of focus', () => {
+it('plays without sound or controls, and cannot be focused', () => {
   const loop = renderLoop();
   expect(loop).toHaveAttribute('src', film().videoUrl);
   expect(loop.muted).toBe(true);
@@ -36,13 +36,13 @@ it('stays between its start and its end', () => {
   expect(loop.currentTime).toBe(2);
 });
 
-it('plays the whole film where it has no bounds', () => {
+it('plays the whole film if it has no bounds', () => {
   const loop = renderLoop();
   playTo(loop, 600);
   expect(loop.currentTime).toBe(600);
 });
 
-it('does not move where it is paused, and goes on', () => {
+it('stops while it is paused, and resumes', () => {
   const { container, rerender } = renderWithSite(<SilentLoop video={film()} paused />);
   const loop = container.querySelector('video') as HTMLVideoElement;
   expect(loop.autoplay).toBe(false);
@@ -53,7 +53,7 @@ it('does not move where it is paused, and goes on', () => {
   expect(loop.paused).toBe(true);
 });
 
-it('leaves its picture where the browser will not play', () => {
+it('shows its picture if the browser refuses to play', () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('Not now.', 'NotAllowedError'));
   expect(renderLoop()).toBeInTheDocument();
 });

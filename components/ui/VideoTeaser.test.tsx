@@ -24,7 +24,7 @@ const teaserOf = ({ title }: Film) => screen.getByRole('link', { name: t('video.
 it.each([
   ['a film of ours', film(), film().videoUrl],
   ['a film on YouTube', youtubeFilm(), 'https://www.youtube-nocookie.com/embed/abcdefghijk'],
-])('plays %s over the page, tells so, and links to it without JavaScript', (_, video, href) => {
+])('plays %s over the page, tracks it, and links to it without JavaScript', (_, video, href) => {
   renderTeaser(video);
   expect(teaserOf(video)).toHaveAttribute('href', href);
   const click = createEvent.click(teaserOf(video));
@@ -34,7 +34,7 @@ it.each([
   expect(tracked()).toEqual([['Video', 'Click video', video.title]]);
 });
 
-it('has an upright still on phones where there is one', () => {
+it('has an upright still on phones if there is one', () => {
   const backgroundMobile = picture({ src: '/media/upright.jpg' });
   const { container } = renderTeaser(film({ backgroundMobile }));
   const source = container.querySelector('picture > source');
@@ -42,7 +42,7 @@ it('has an upright still on phones where there is one', () => {
   expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/upright.jpg'));
 });
 
-it('has one still at every size where there is no other', () => {
+it('has one still at every size if there is no other', () => {
   const { container } = renderTeaser(film());
   expect(container.querySelector('picture > img')).not.toBeNull();
   expect(container.querySelector('source')).toBeNull();

@@ -32,17 +32,17 @@ const heart = (count: number) => screen.queryByRole('button', { name: t('favouri
 
 beforeEach(() => server.use(http.post('/api/job-offer/', () => delay('infinite'))));
 
-it('is always there on tablet', () => {
+it('is always shown on tablet', () => {
   renderHeart('tablet');
   expect(heart(0)).toBeVisible();
 });
 
-it('is there on mobile where the page is about job offers', () => {
+it('is shown on mobile if the page is about job offers', () => {
   renderHeart('mobile', true);
   expect(heart(0)).toBeVisible();
 });
 
-it('is there on mobile once something is kept, and stays for the page', async () => {
+it('is shown on mobile once an offer is saved, until the page is left', async () => {
   const { user } = renderHeart('mobile');
   expect(heart(0)).toBeNull();
   await user.click(screen.getByText('Keep'));
@@ -51,7 +51,7 @@ it('is there on mobile once something is kept, and stays for the page', async ()
   expect(heart(0)).toBeVisible();
 });
 
-it('has a dot where offers are saved', () => {
+it('has a dot if offers are saved', () => {
   keep('J-1');
   const { unmount } = renderHeart('tablet');
   const parts = heart(1)?.childElementCount;
@@ -64,7 +64,7 @@ it('has a dot where offers are saved', () => {
 it.each([
   ['mobile', '104px'],
   ['tablet', '125px'],
-] as const)('opens and closes the saved offers on %s, whose pictures are %s', async (on, size) => {
+] as const)('opens and closes the saved offers on %s, with pictures of %s', async (on, size) => {
   keep('J-1');
   server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
   const { user } = renderHeart(on);

@@ -16,12 +16,12 @@ const halves = () =>
 it.each([
   [['Group', 'Houses', 'News', 'Talents'], 2],
   [['Group', 'Houses', 'News', 'Talents', 'Investors'], 3],
-])('has half of the tabs %j on each side', (names, middle) => {
+])('places half of the tabs %j on each side', (names, middle) => {
   renderWithSite(<MainNavigation />, { content: { headerTabs: names.map((name) => tab(name)) } });
   expect(halves()).toEqual([names.slice(0, middle), names.slice(middle)]);
 });
 
-it.each(['mobile', 'tablet'] as const)('is not there on %s', (on) => {
+it.each(['mobile', 'tablet'] as const)('is not shown on %s', (on) => {
   renderWithSite(<MainNavigation />, { on });
   expect(screen.queryByRole('navigation')).toBeNull();
 });

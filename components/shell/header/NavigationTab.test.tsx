@@ -53,7 +53,7 @@ it('shows the sections of its submenu with their pages', async () => {
   expect(link('Group 2b')).toHaveAttribute('href', '/en/group/2/b/');
 });
 
-it('is a link alone where it has no section', () => {
+it('is only a link if it has no sections', () => {
   renderTabs(0);
   expect(link('Group')).toHaveAttribute('href', '/en/group/');
   expect(screen.queryByRole('button', { name: t('menu.submenu', { tab: 'Group' }) })).toBeNull();
@@ -95,7 +95,7 @@ describe('with a finger', () => {
     expect(router.push).toHaveBeenCalledWith('/en/group/', undefined, { locale: false });
   });
 
-  it('opens another on the first tap of that one', () => {
+  it('opens another submenu on the first tap', () => {
     const { router } = renderTabs();
     tap(link('Group'));
     tap(link('Houses'));

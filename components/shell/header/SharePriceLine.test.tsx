@@ -23,13 +23,13 @@ it.each([
   expect(price).toHaveAttribute('value', '184.2');
 });
 
-it('says what it is', async () => {
+it('has a label', async () => {
   answer(1234.5);
   renderWithSite(<SharePriceLine />);
   expect(await screen.findByText(t('sharePrice.label'))).toHaveTextContent('Share price €1,234.50');
 });
 
-it('links to the page of the share, with its change and its time', async () => {
+it('links to the share page, with its change and its time', async () => {
   answer(184.2, {
     changePercent: -0.48,
     asOf: '2026-03-10T10:00:00.000Z',
@@ -48,7 +48,7 @@ it.each([
   ['nothing more is known', {}, ''],
   ['its change alone is known', { change: '−0.48%' }, ' −0.48%'],
   ['its time alone is known', { asOf: '10 Mar, 11:00' }, ' 10 Mar, 11:00'],
-])('is the price and what is known of it where %s', async (_, short, more) => {
+])('shows the price and what else is known if %s', async (_, short, more) => {
   answer(184.2, { shortTexts: { en: short } });
   renderWithSite(<SharePriceLine />);
   const link = await screen.findByRole('link');
@@ -61,7 +61,7 @@ it('shows nothing before the price is known', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('shows nothing where there is no price', async () => {
+it('shows nothing if there is no price', async () => {
   answer(null);
   const { container } = renderWithSite(<SharePriceLine />);
   await new Promise((resolve) => server.events.on('response:mocked', resolve));

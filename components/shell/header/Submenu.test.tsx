@@ -20,7 +20,7 @@ it.each([1, 2, 4, 5, 7, 8])('has columns of a quarter with %d sections', (sectio
   expect(widthOf(sections)).toBe(25);
 });
 
-it('shows a thumbnail where a section has one', () => {
+it('shows a thumbnail if a section has one', () => {
   const menu = tab('Group', 1);
   const bare = menu.sections.map(({ thumbnail: _, ...section }) => ({ ...section, link: '/en/bare/' }));
   renderWithSite(<Submenu id="submenu" tab={{ ...menu, sections: [...menu.sections, ...bare] }} isOpen />);

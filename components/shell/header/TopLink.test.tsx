@@ -9,7 +9,7 @@ const renderLink = (isJobPage: boolean) => {
   return { router, ...renderWithSite(<TopLink isJobPage={isJobPage} />, { router }) };
 };
 
-it('links to the sign-in of the job platform on job pages, in a new tab', async () => {
+it('links to the sign-in of the job board on job pages, in a new tab', async () => {
   const { router, user } = renderLink(true);
   const link = screen.getByRole('link', { name: `Sign in ${t('link.newTab')}` });
   expect(link).toHaveAttribute('href', 'https://jobs.example/sign-in');
