@@ -30,7 +30,7 @@ const boot = async (root: string) => {
 const inAYear = new Date(Date.now() + 31_536_000_000);
 
 describe('a server', () => {
-  it('starts with the content that it read, and knows when that last changed', async () => {
+  it('starts with the content that it has read, and knows when that last changed', async () => {
     const root = writeSite();
     utimesSync(path.join(root, 'pages/legal/en.yaml'), inAYear, inAYear);
     await boot(root);

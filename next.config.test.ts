@@ -3,7 +3,7 @@ import { defaultConfig } from 'next/dist/server/config-shared';
 import { expect, it } from 'vitest';
 import config from './next.config.js';
 
-it('turns off what Next has on', () => {
+it('turns off defaults of Next that the site does not need', () => {
   expect(defaultConfig.experimental).toMatchObject({ clientRouterFilter: true, preloadEntriesOnStart: true });
   expect(config.experimental).toEqual({ clientRouterFilter: false, preloadEntriesOnStart: false });
   const router = readFileSync('node_modules/next/dist/shared/lib/router/router.js', 'utf8');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { siteContent } from '@/tests/support/site-content';
 import { ContentProvider, useContent } from './ContentContext';
 
-it('gives the content of its provider', () => {
+it('provides the content of its provider', () => {
   const content = siteContent({ titleSuffix: 'Elsewhere' });
   const { result } = renderHook(useContent, {
     wrapper: ({ children }) => <ContentProvider content={content}>{children}</ContentProvider>,

@@ -27,7 +27,7 @@ const offerJobs = (...closed: string[]) => {
 const renderFavourites = (options?: SiteOptions) => renderHook(useFavourites, { wrapper: siteAround(options) }).result;
 const idsOf = (jobs: { jobId: string }[] | null) => jobs?.map(({ jobId }) => jobId);
 
-it('sends the bare list of ids and gives the offers, in the language of the page', async () => {
+it('sends the bare list of ids and provides the offers, in the language of the page', async () => {
   keep('J-1', 'J-2');
   const sent = offerJobs();
   const result = renderFavourites({ content: { locale: 'jp' } });
@@ -55,7 +55,7 @@ it('adds an offer and removes it', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('no longer gives a removed offer, whether the server answers or not', async () => {
+it('no longer provides a removed offer, whether the server answers or not', async () => {
   keep('J-1', 'J-2');
   offerJobs();
   const result = renderFavourites();
@@ -67,7 +67,7 @@ it('no longer gives a removed offer, whether the server answers or not', async (
   await waitFor(() => expect(asked).toHaveBeenCalled());
 });
 
-it('takes offers that have closed off the list, and counts them', async () => {
+it('removes offers that have closed from the list, and counts them', async () => {
   keep('J-1', 'J-2', 'J-3');
   const sent = offerJobs('J-1', 'J-3');
   const result = renderFavourites();

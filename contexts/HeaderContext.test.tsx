@@ -9,7 +9,7 @@ const renderHeader = () => {
   return { result, router };
 };
 
-it('has at most one panel open', () => {
+it('has at most one panel open at a time', () => {
   const { result } = renderHeader();
   expect(result.current.openPanel).toBeNull();
   act(() => result.current.toggle('language'));

@@ -34,7 +34,7 @@ it('has none open at first', () => {
   expect(active(result)).toEqual([]);
 });
 
-it.each(popups)('opens and closes $name by a toggle, with a flag for all and one of its own', (popup) => {
+it.each(popups)('opens and closes $name by a toggle, with a flag for all popups and one of its own', (popup) => {
   const { result } = renderPopup();
   act(() => result.current.toggle(popup));
   expect(result.current.isOpen).toBe(true);
@@ -55,7 +55,7 @@ it('has one popup open at a time', () => {
   expect(result.current).toMatchObject({ isOpen: false, shown: null });
 });
 
-it('stays open where it is opened again, with what it is told then', () => {
+it('stays open if it is opened again, with the new arguments', () => {
   const { result } = renderPopup();
   const [silk, steel] = [film({ title: 'Silk' }), film({ title: 'Steel' })];
   act(() => result.current.open({ name: 'video', props: { video: silk } }));

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PreviewProvider, usePreview } from './PreviewContext';
 
-it.each([true, false])('tells whether drafts are shown: %s', (isPreview) => {
+it.each([true, false])('reports whether drafts are shown: %s', (isPreview) => {
   const { result } = renderHook(usePreview, {
     wrapper: ({ children }) => <PreviewProvider isPreview={isPreview}>{children}</PreviewProvider>,
   });

@@ -7,7 +7,7 @@ const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 const many = (count: number) => Array.from({ length: count }, (_, index) => `J-${index}`);
 const renderIds = () => renderHook(useFavouriteIds).result;
 
-it('keeps an id in local storage under its key, and removes it', () => {
+it('stores an id in local storage under its key, and removes it', () => {
   const result = renderIds();
   act(() => result.current.toggle('J-1'));
   act(() => result.current.toggle('J-2'));
@@ -18,7 +18,7 @@ it('keeps an id in local storage under its key, and removes it', () => {
   expect(kept()).toEqual(['J-2']);
 });
 
-it('removes many at once, and those alone', () => {
+it('removes several ids at once, and no others', () => {
   localStorage.setItem(key, '["J-1","J-2","J-3"]');
   const [one, other] = [renderIds(), renderIds()];
   act(() => one.current.remove(['J-3', 'J-1', 'J-9']));
@@ -26,25 +26,25 @@ it('removes many at once, and those alone', () => {
   expect(kept()).toEqual(['J-2']);
 });
 
-it('removes from what another tab has kept meanwhile', () => {
+it('removes from a list that another tab has stored meanwhile', () => {
   const result = renderIds();
   localStorage.setItem(key, '["J-1","J-2"]');
   act(() => result.current.remove(['J-1']));
   expect(kept()).toEqual(['J-2']);
 });
 
-it('reads what an earlier visit kept', () => {
+it('reads what was stored on an earlier visit', () => {
   localStorage.setItem(key, '["J-1"]');
   expect(renderIds().current.ids).toEqual(['J-1']);
 });
 
-it('is in step wherever it is used', () => {
+it('has the same ids wherever it is used', () => {
   const [one, other] = [renderIds(), renderIds()];
   act(() => one.current.toggle('J-1'));
   expect(other.current.ids).toEqual(['J-1']);
 });
 
-it('is in step with other tabs', () => {
+it('has the same ids as other tabs', () => {
   const result = renderIds();
   act(() => {
     localStorage.setItem(key, '["J-7"]');
@@ -53,7 +53,7 @@ it('is in step with other tabs', () => {
   expect(result.current.ids).toEqual(['J-7']);
 });
 
-it('keeps a hundred ids and drops the oldest', () => {
+it('stores a hundred ids and drops the oldest', () => {
   localStorage.setItem(key, JSON.stringify(many(100)));
   const result = renderIds();
   act(() => result.current.toggle('J-100'));
@@ -61,7 +61,7 @@ it('keeps a hundred ids and drops the oldest', () => {
   expect(result.current.ids).toEqual([...many(100).slice(1), 'J-100']);
 });
 
-describe('when storage is hostile', () => {
+describe('when the stored data is invalid', () => {
   it.each([
     ['not JSON', '{"J-1', []],
     ['an object', '{"0":"J-1","length":1}', []],
@@ -78,7 +78,7 @@ describe('when storage is hostile', () => {
     expect(renderIds().current.ids).toEqual(ids);
   });
 
-  it('can be kept in again', () => {
+  it('can be written again', () => {
     localStorage.setItem(key, '{"J-1');
     const result = renderIds();
     act(() => result.current.toggle('J-2'));
@@ -93,7 +93,7 @@ const refuse = (...methods: ('getItem' | 'setItem')[]) => {
     });
 };
 
-it('keeps ids as long as the page where storage is denied', () => {
+it('keeps ids until the page is left if storage is denied', () => {
   const result = renderIds();
   refuse('getItem', 'setItem');
   act(() => result.current.toggle('J-1'));
@@ -102,7 +102,7 @@ it('keeps ids as long as the page where storage is denied', () => {
   expect(result.current.ids).toEqual([]);
 });
 
-it('keeps ids as long as the page where storage is full', () => {
+it('keeps ids until the page is left if storage is full', () => {
   const result = renderIds();
   refuse('setItem');
   act(() => result.current.toggle('J-1'));

@@ -34,7 +34,7 @@ beforeEach(() => {
   close.mockClear();
 });
 
-it('closes on Escape and gives the focus within back to the trigger', async () => {
+it('closes on Escape and moves the focus from the panel back to the trigger', async () => {
   const user = await openPanel();
   button('Within').focus();
   await user.keyboard('{Escape}');
@@ -42,7 +42,7 @@ it('closes on Escape and gives the focus within back to the trigger', async () =
   expect(button('Trigger')).toHaveFocus();
 });
 
-it('leaves the focus that is elsewhere on Escape', async () => {
+it('does not move the focus on Escape if it is elsewhere', async () => {
   const user = await openPanel();
   button('Outside').focus();
   await user.keyboard('{Escape}');
@@ -58,7 +58,7 @@ it('closes on a press outside, not on one within', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('hears nothing while no panel is open', async () => {
+it('ignores all events while no panel is open', async () => {
   const { user } = renderWithSite(<Panels />);
   await user.keyboard('{Escape}');
   await user.click(button('Outside'));

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { changeRoute, fakeRouter, siteAround } from '@/tests/support/render';
 import { useRouteChange } from './useRouteChange';
 
-it('tells when the visitor leaves for another page, until it is unmounted', () => {
+it('reports when the visitor leaves for another page, until it is unmounted', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
   const { unmount } = renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });
@@ -15,7 +15,7 @@ it('tells when the visitor leaves for another page, until it is unmounted', () =
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('tells when the visitor goes to another place on the page', () => {
+it('reports when the visitor goes to another anchor on the page', () => {
   const router = fakeRouter();
   const onChange = vi.fn();
   renderHook(() => useRouteChange(onChange), { wrapper: siteAround({ router }) });

@@ -11,7 +11,7 @@ import { quote, visit } from './support/visit';
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales)
-  test(`what opens over a page in ${locale} has no barrier`, async ({ page }) => {
+  test(`everything that opens over a page in ${locale} is accessible`, async ({ page }) => {
     test.slow();
     const complaints = complaintsOf(page);
     await quote(page, 231.4);
@@ -53,7 +53,7 @@ for (const locale of locales)
     expect(complaints).toEqual([]);
   });
 
-test('the other menus, the film and the pictures have no barrier', async ({ page }) => {
+test('the other menus, the film and the pictures are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.route('**/api/job-offer/**', (route) => route.fulfill({ json: { jobList: [] } }));
   await visit(page, '/en/');
@@ -76,7 +76,7 @@ test('the other menus, the film and the pictures have no barrier', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('an album, a film that asks first and a page over the page have no barrier', async ({ page }) => {
+test('an album, a film that asks first and a page over the page are accessible', async ({ page }) => {
   const complaints = complaintsOf(page);
   await visitWithYoutube(page, 'en');
   const { main, viewer, film, player, close, t } = mediaLibrary(page, 'en');
@@ -97,7 +97,7 @@ test('an album, a film that asks first and a page over the page have no barrier'
 test.describe('the special event', () => {
   test.use({ eventIntro: 'unseen' });
 
-  test('has no barrier', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.clock.setFixedTime('2026-12-01T10:00:00Z');
     await visit(page, await address('legal-notice', 'en'));

@@ -56,7 +56,7 @@ for (const name of ['news-search-content', 'womo-search-content', 'highlights-ar
     expect(next.result[0].href).not.toBe(answer.result[0].href);
   });
 
-test('recommendation-search-content answers with what to read after a page', async ({ request }) => {
+test('recommendation-search-content answers with pages to read after a page', async ({ request }) => {
   const path = await address('sarmante', 'en');
   const answer = await posted(request, 'recommendation-search-content', { locale: 'en', path, limit: 2 });
   expect(answer).toMatchObject(paged);
@@ -94,7 +94,7 @@ test('job-offers, job-offer and similar-offers answer with offers', async ({ req
   expect(similar.result.map((offer: { jobId: string }) => offer.jobId)).not.toContain(jobId);
 });
 
-test('create-job-alert takes an alert with the pass that recaptcha gives', async ({ request }) => {
+test('create-job-alert accepts an alert with the pass that recaptcha gives', async ({ request }) => {
   const alert = { ...person(), frequency: 'weekly', criteria: { search: 'saddler', facets: {} } };
   const captchaPass = await passFor(request, 'job-alert');
   const response = await post(request, 'create-job-alert', { ...alert, captchaPass }, once());
@@ -105,7 +105,9 @@ for (const [name, own] of Object.entries({
   'press-subscription': { media: 'The Daily Loom', country: 'CH' },
   'highlights-subscription': {},
 }))
-  test(`${name} answers 204 to a subscription, and says what is wrong with another`, async ({ request }) => {
+  test(`${name} answers 204 to a valid subscription, and says what is wrong with an invalid one`, async ({
+    request,
+  }) => {
     const form = { ...person(), firstName: 'Ada', lastName: 'Marlow', ...own };
     const captchaPass = await passFor(request, 'subscription');
     const wrong = await post(request, name, { ...form, email: 'ada', captchaPass }, once());
@@ -149,7 +151,7 @@ for (const [name, albumId] of Object.entries({
   'finance-album': 'capital-markets-day-2026',
   'sustainability-album': 'vineyards-at-dawn',
 }))
-  test(`${name} answers with an album of its kind alone`, async ({ request }) => {
+  test(`${name} answers only with an album of its kind`, async ({ request }) => {
     expect((await got(request, name, { albumId })).album).toMatchObject({ id: albumId, photos: expect.any(Array) });
     expect(await got(request, name, { albumId: 'nobodys' })).toEqual({ album: null });
   });
@@ -160,7 +162,7 @@ test('page-in-overlay answers with a page for a dialog', async ({ request }) => 
   expect(answer).toMatchObject({ pageTitle, sections: expect.any(Array) });
 });
 
-test('exit-preview leads back to where the editor was', async ({ request }) => {
+test('exit-preview redirects to the page that the editor was on', async ({ request }) => {
   const query = new URLSearchParams({ redirection: '/fr/' });
   const response = await request.get(`/api/exit-preview/?${query}`, { maxRedirects: 0 });
   expect(response.status()).toBe(307);

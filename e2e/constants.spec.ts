@@ -43,7 +43,7 @@ test('a site that is not in production is kept from search engines', async ({ re
 });
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
-  test(`strings in ${locale} that are unavailable are requested five more times, each after twice the time`, async ({
+  test(`strings in ${locale} that are unavailable are requested five more times, with a delay that doubles each time`, async ({
     page,
   }) => {
     const asked: number[] = [];

@@ -16,9 +16,7 @@ test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } 
 
 for (const locale of locales)
   for (const type of thorough.includes(locale) ? everyPage : everywhere)
-    test(`${type} in ${locale} has no barrier, fits its window, and the browser does not complain`, async ({
-      page,
-    }) => {
+    test(`${type} in ${locale} is accessible, fits its window, and causes no browser errors`, async ({ page }) => {
       const complaints = complaintsOf(page);
       const look = async () => {
         expect.soft(await overflow(page), 'what sticks out').toEqual([]);

@@ -48,7 +48,7 @@ const structuredData = (html: string) =>
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
   for (const type of everyPage)
-    test(`${type} in ${locale} is valid HTML with a whole outline`, async ({ request }) => {
+    test(`${type} in ${locale} is valid HTML with a complete outline of headings`, async ({ request }) => {
       const path = await pathOf(type, locale);
       const html = await (await request.get(path)).text();
       const { results } = await validator.validateString(html);
@@ -62,7 +62,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     });
 
   for (const type of pageTypeNames)
-    test(`${type} in ${locale} tells search engines and networks what it is`, async ({ request }) => {
+    test(`${type} in ${locale} describes itself to search engines and social networks`, async ({ request }) => {
       const id = pageTypes[type];
       const page = await entry(id, locale);
       const html = await (await request.get(await address(id, locale))).text();
@@ -107,7 +107,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     });
 }
 
-test('every picture says what it shows or that it shows nothing', async ({ request }) => {
+test('every picture has a text or is marked as decorative', async ({ request }) => {
   for (const type of pageTypeNames) {
     const html = await (await request.get(await address(pageTypes[type], 'fr'))).text();
     const pictures = elements(html, 'img');

@@ -71,7 +71,7 @@ const isTrapped = async (page: Page, dialog: Locator): Promise<boolean> => {
 test.use({ viewport: sizes.desktop });
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`the first stop in ${locale} skips to the content`, async ({ page }) => {
+  test(`the first Tab stop in ${locale} skips to the content`, async ({ page }) => {
     await visit(page, await address('history', locale));
     const skip = page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') });
     await expect(skip).not.toBeInViewport();
@@ -84,7 +84,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect((await focused(page))?.place).toBe('main');
   });
 
-  test(`Tab goes through header, content, tools and footer in ${locale}, and the focus always shows`, async ({
+  test(`Tab goes through header, content, tools and footer in ${locale}, and the focus is always visible`, async ({
     page,
   }) => {
     await visit(page, await address('sarmante', locale));
@@ -107,7 +107,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     );
   });
 
-  test(`every link of every submenu in ${locale} is reached and shows its focus`, async ({ page }) => {
+  test(`every link of every submenu in ${locale} can be reached and shows its focus`, async ({ page }) => {
     test.slow();
     await visit(page, await address('legal-notice', locale));
     const { disclosure } = shell(page, locale);
@@ -129,7 +129,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   });
 }
 
-test('going backwards, nothing is hidden under the header', async ({ page }) => {
+test('when tabbing backwards, the focus is never hidden under the header', async ({ page }) => {
   test.slow();
   await visit(page, await address('investors', 'en'));
   const forwards = await walk(page);
@@ -144,7 +144,7 @@ test('going backwards, nothing is hidden under the header', async ({ page }) => 
   expect(backwards.filter(({ problem }) => problem)).toEqual([]);
 });
 
-test('the slides of the opening are reached and shown', async ({ page }) => {
+test('the slides of the hero can be reached and are shown', async ({ page }) => {
   await visit(page, '/en/');
   const { t } = shell(page, 'en');
   const hero = page.getByRole('region', { name: t('hero.label') });
@@ -170,7 +170,7 @@ test('the slides of the opening are reached and shown', async ({ page }) => {
   await expect(slides.nth(1)).toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('dialogs keep the focus and give it back', () => {
+test.describe('dialogs hold the focus and give it back', () => {
   test('the search', async ({ page }) => {
     await visit(page, '/en/');
     const { searchButton, searchPopup } = shell(page, 'en');
@@ -244,7 +244,7 @@ test.describe('dialogs keep the focus and give it back', () => {
   });
 });
 
-test('nothing moves where less motion is requested', async ({ page }) => {
+test('nothing moves if reduced motion is requested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/en/');
   const moving = await page.evaluate(() => document.getAnimations().length);

@@ -16,7 +16,7 @@ const linksOf = async (id: string, locale: Locale, kind: string) =>
     .filter((link) => link.kind === kind);
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`a page of the site opens in a new tab in ${locale} where its link says so`, async ({ page, context }) => {
+  test(`a page of the site opens in a new tab in ${locale} if its link says so`, async ({ page, context }) => {
     await visit(page, await address('harvest-film', locale));
     const [cookies] = await linksOf('harvest-film', locale, 'internal-new-tab');
     const name = `${cookies?.label} ${words(locale)('link.newTab')}`;
@@ -26,7 +26,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(page).toHaveURL(await address('harvest-film', locale));
   });
 
-  test(`a file is saved in ${locale} by its link`, async ({ page }) => {
+  test(`a file link in ${locale} downloads the file`, async ({ page }) => {
     await visit(page, await address('investors', locale));
     const [report] = await linksOf('investors', locale, 'file');
     const saved = page.waitForEvent('download');
@@ -37,7 +37,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect((await saved).suggestedFilename()).toBe('halcyre-annual-report-2025-en.pdf');
   });
 
-  test(`a link within the page in ${locale} links to its place, one of the site without loading it again`, async ({
+  test(`a link within the page in ${locale} goes to its anchor, and a link to the site does not reload it`, async ({
     page,
   }) => {
     await visit(page, await address('media-library', locale));
@@ -53,7 +53,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test(`a level that is no page is plain text in the breadcrumbs in ${locale}`, async ({ page, request }) => {
+  test(`a level without a page is plain text in the breadcrumbs in ${locale}`, async ({ page, request }) => {
     const film = await entry('harvest-film', locale);
     await visit(page, await address('harvest-film', locale));
     const { t } = shell(page, locale);

@@ -7,7 +7,7 @@ import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { scroll, visit } from './support/visit';
 
-test('a printed offer has its title, and no header of the site', async ({ page }) => {
+test('a printed offer has its title, and not the header of the site', async ({ page }) => {
   await visit(page, await jobsPage('en'));
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('complementary').getByRole('term').first()).toBeVisible();
@@ -17,14 +17,14 @@ test('a printed offer has its title, and no header of the site', async ({ page }
 });
 
 for (const id of ['documents', 'news', 'contact', 'share'])
-  test(`the page “${id}” shows what it is for in the first window`, async ({ page }) => {
+  test(`the page “${id}” shows its main content in the first viewport`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, await address(id, 'en'));
     const tool = page.locator('[data-section="hero"] + [data-section] :is(h2, h3, a, select, input, time)').first();
     await expect(tool).toBeInViewport();
   });
 
-test('every period of the share price is in the window of a phone', async ({ page }) => {
+test('every period of the share price fits the width of a phone', async ({ page }) => {
   await page.setViewportSize(sizes.mobile);
   await visit(page, await address('share', 'en'));
   for (const link of await page.locator('[data-section="share-price"] nav a').all()) {
@@ -60,7 +60,7 @@ const onOneGrid = [
   'talents',
 ] as const;
 for (const type of onOneGrid)
-  test(`second columns of the page “${type}” begin at the named lines`, async ({ page }) => {
+  test(`second columns of the page “${type}” begin at the named grid lines`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, await pathOf(type, 'en'));
     const edges = await page.locator('main [data-section] *').evaluateAll((elements) => {
@@ -79,7 +79,7 @@ for (const type of onOneGrid)
     expect(edges.length).toBeGreaterThan(0);
   });
 
-test('an offer can be applied for in the first window', async ({ page }) => {
+test('an offer can be applied for in the first viewport', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await openOffer('en'));
   await expect(page.getByRole('complementary').getByRole('link').first()).toBeInViewport({ ratio: 1 });
@@ -124,7 +124,7 @@ test('the rows of an album fill the width of a tablet', async ({ page }) => {
   }
 });
 
-test('the year of the event at the top of the window stays in view', async ({ page }) => {
+test('the year of the events at the top of the window stays in view', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, await address('history', 'en'));
@@ -135,7 +135,7 @@ test('the year of the event at the top of the window stays in view', async ({ pa
   await expect(event.getByRole('heading')).not.toBeInViewport({ ratio: 1 });
 });
 
-test('revenue by sector is drawn, each row in proportion', async ({ page }) => {
+test('revenue by sector is drawn as a chart, each row in proportion', async ({ page }) => {
   await visit(page, await address('key-figures', 'jp'));
   const rows = page.locator('[data-section="rich-text"] tr[style]');
   await expect(rows).toHaveCount(9);
@@ -150,7 +150,7 @@ test('revenue by sector is drawn, each row in proportion', async ({ page }) => {
   for (const { share, amount } of drawn) expect(share).toBeCloseTo((100 * amount) / most, 0);
 });
 
-test('the page of a house has its person and its news', async ({ page }) => {
+test('the page of a house shows its person and its news', async ({ page }) => {
   await visit(page, await address('sarmante', 'en'));
   await expect(page.locator('[data-section="womo-list"] article')).toHaveCount(1);
   const news = page.locator('[data-section="news-list"] article');
@@ -172,7 +172,7 @@ test('the picture of a card becomes the hero of its page', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
 });
 
-test('the line of the share price turns into that of another period', async ({ page }) => {
+test('the line of the share price morphs into that of another period', async ({ page }) => {
   await visit(page, await address('share', 'en'));
   const chart = page.locator('[data-section="share-price"]');
   const line = chart.locator('path[data-part="line"]');
@@ -185,12 +185,12 @@ test('the line of the share price turns into that of another period', async ({ p
   expect(changing).toEqual(['d']);
 });
 
-test.describe('the wall of marks uncovers the picture of a house', () => {
+test.describe('the wall of logos reveals the picture of a house', () => {
   const first = (page: Page) => page.locator('[data-section="houses-grid"] li').first();
   const isLoaded = (image: Locator) =>
     expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
 
-  test('under the pointer, and at the focus', async ({ page }) => {
+  test('under the pointer, and on focus', async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, await address('home', 'en'));
     const [link, image] = [first(page).getByRole('link'), first(page).locator('span img')];

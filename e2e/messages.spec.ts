@@ -28,7 +28,7 @@ const formOf = (page: Page, locale: Locale, namespace: 'contact' | 'report') => 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`somebody writes in ${locale} to the team that can answer`, async ({ page }) => {
+  test(`a visitor writes in ${locale} to the team that can answer`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const { t, main, submit, done, box, choice, consent } = formOf(page, locale, 'contact');
     const email = `${randomUUID()}@reader.example`;
@@ -61,7 +61,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(complaints).toEqual([]);
   });
 
-  test(`somebody reports in ${locale}, without a name in English`, async ({ page }) => {
+  test(`a visitor reports in ${locale}, without giving a name`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const { t, main, submit, done, box, choice, consent } = formOf(page, locale, 'report');
     const email = locale === 'en' ? null : `${randomUUID()}@reader.example`;
@@ -90,7 +90,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   });
 }
 
-test('somebody in China consents separately to the transfer of the message', async ({ page }) => {
+test('a visitor in China consents separately to the transfer of the message', async ({ page }) => {
   const { main, submit, done, box, choice, consent, transfer } = formOf(page, 'cn', 'contact');
   const common = words('cn', 'common');
   const email = `${randomUUID()}@reader.example`;
@@ -109,7 +109,7 @@ test('somebody in China consents separately to the transfer of the message', asy
   await mailTo(email);
 });
 
-test('a failure says so, keeps what was written and can be tried again', async ({ page }) => {
+test('a failure says so, keeps the typed text and can be tried again', async ({ page }) => {
   const { t, main, submit, done, box, choice, consent } = formOf(page, 'en', 'contact');
   await visit(page, await address('contact', 'en'));
   await page.route('**/api/contact-message/', (route) => route.fulfill({ status: 503, json: { success: false } }), {

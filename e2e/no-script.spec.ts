@@ -13,7 +13,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     for (const id of ['home', 'sarmante', 'news', 'investors'])
       for (const size of ['desktop', 'mobile'] as const)
-        test(`${id} is all there on ${size}`, async ({ page }) => {
+        test(`${id} is complete on ${size}`, async ({ page }) => {
           await page.setViewportSize(sizes[size]);
           await page.goto(await address(id, locale));
           await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
@@ -34,7 +34,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
           expect(dead).toEqual([]);
         });
 
-    test('every page of the menu is reached from the site directory, below desktop by the word Menu', async ({
+    test('every page of the menu can be reached from the site directory, below desktop through the word Menu', async ({
       page,
     }) => {
       await page.setViewportSize(sizes.mobile);
@@ -63,7 +63,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(page).toHaveURL(houses?.link ?? '');
     });
 
-    test('an accordion opens', async ({ page }) => {
+    test('an accordion can be opened', async ({ page }) => {
       await page.goto(await address('investors', locale));
       const item = page.locator('details').first();
       const answer = item.locator('> div');

@@ -14,7 +14,7 @@ const propsOf = async (request: APIRequestContext, path: string) => {
   return { html, ...JSON.parse(json).props.pageProps };
 };
 
-test('a page has its titles, days, kind, picture for links and sections', async ({ request }) => {
+test('a page has its titles, dates, type, picture for links, and sections', async ({ request }) => {
   const { pageTitle, seo, publishedAt, updatedAt, linkThumbnail } = await entry('okurano-blue-dial', 'fr');
   const { page } = await propsOf(request, await address('okurano-blue-dial', 'fr'));
   expect(page).toMatchObject({ pageTitle, seo, publishedAt, updatedAt, pageType: 'NewsArticle' });
@@ -26,7 +26,7 @@ test('the data of a missing page says that it is a 404', async ({ request }) => 
   expect((await propsOf(request, '/en/nope/')).page.is404).toBe(true);
 });
 
-test('the shell knows the settings, the menu, the footer, the event and the translations', async ({ request }) => {
+test('the shell has the settings, the menu, the footer, the event and the translations', async ({ request }) => {
   const { content } = await propsOf(request, await address('history', 'it'));
   expect(content).toMatchObject({
     frontHost: expect.stringMatching(/^https?:\/\//),
@@ -59,12 +59,14 @@ test('the shell knows the settings, the menu, the footer, the event and the tran
   }
 });
 
-test('a level without a page is a crumb that is not clickable', async ({ request }) => {
+test('a level without a page is a breadcrumb that is not clickable', async ({ request }) => {
   const { content } = await propsOf(request, await address('harvest-film', 'en'));
   expect(content.breadcrumbs.map(({ notClickable = false }) => notClickable)).toEqual([false, true, false]);
 });
 
-test('an offer has its house, place and contract, and its country as search engines write it', async ({ request }) => {
+test('an offer has its house, place and contract, and its country in the form that search engines use', async ({
+  request,
+}) => {
   const { posting, page, html } = await propsOf(request, await openOffer('en'));
   expect(page.pageType).toBe('JobPosting');
   const text = expect.stringMatching(/./);
@@ -99,7 +101,7 @@ for (const type of [
     expect(page.sections.map((section: { type: string }) => section.type)).toContain(type);
   });
 
-test('a film has its address, words, stills and the part that is shown as a loop', async ({ request }) => {
+test('a film has its address, texts, stills and the part that is shown as a loop', async ({ request }) => {
   const { page } = await propsOf(request, '/jp/');
   const { video } = page.sections.find((section: { type: string }) => section.type === 'video-with-description');
   const still = { src: expect.stringMatching(/^\/media\//) };

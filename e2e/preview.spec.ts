@@ -26,7 +26,7 @@ for (const given of ['', 'wrong', `${previewSecret}x`, previewSecret.toUpperCase
     expect(await response.json()).toMatchObject({ success: false });
   });
 
-test('the secret redirects to pages of this site alone', async ({ request }) => {
+test('the secret redirects only to pages of this site', async ({ request }) => {
   for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/en/nope/', '/xx/']) {
     const response = await request.get(grant(path), { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
@@ -34,7 +34,7 @@ test('the secret redirects to pages of this site alone', async ({ request }) => 
   }
 });
 
-test('an editor sees the draft with the bar, goes on in preview, and turns it off on the page that is shown', async ({
+test('an editor sees the draft with the bar, stays in preview on other pages, and turns it off on the page that is shown', async ({
   page,
 }) => {
   const t = words('en');
@@ -65,7 +65,7 @@ test('an editor sees the draft with the bar, goes on in preview, and turns it of
   expect((await page.request.get(foundation)).status()).toBe(404);
 });
 
-test('preview goes along where the editor follows links, and is turned off there', async ({ page }) => {
+test('preview stays on while editors follow links, and is turned off there', async ({ page }) => {
   const t = words('fr');
   const bar = page.getByRole('complementary', { name: t('preview.label') });
   await visit(page, grant(await address('profile', 'fr')));
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('without preview a draft is nowhere', async ({ request }) => {
+test('without preview a draft appears nowhere', async ({ request }) => {
   const [revised, unpublished] = [await draftOf('profile'), await draftOf('foundation')];
   expect((await request.get(pagePath('en', unpublished.path))).status()).toBe(404);
   const places = [revised.path, 'group', '', 'sitemap.xml', 'press/news'];
@@ -148,7 +148,7 @@ test('a forged preview cookie shows nothing', async ({ request }) => {
   expect(html).not.toContain((await draftOf('profile')).pageTitle);
 });
 
-test('a page seen in preview is not kept for visitors', async ({ page, request }) => {
+test('a page seen in preview is not cached for visitors', async ({ page, request }) => {
   await visit(page, grant(await address('profile', 'en')));
   const shown = await page.request.get(await address('profile', 'en'));
   expect(await shown.text()).toContain((await draftOf('profile')).pageTitle);

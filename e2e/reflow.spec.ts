@@ -28,7 +28,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     expect(await fits(mobileMenu)).toBe(true);
   });
 
-test('text twice as large, or spaced as readers may wish, is not cut', async ({ page }) => {
+test('text that is twice as large, or has the spacing that readers set, is not cut off', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   for (const id of ['home', 'investors', 'governance']) {
     await visit(page, await address(id, 'en'));

@@ -39,6 +39,6 @@ test('changed content shows on its page, in lists and in the search without a re
   }
 });
 
-test('nobody else has pages rebuilt', async ({ request }) => {
+test('a caller without the secret cannot have pages rebuilt', async ({ request }) => {
   expect((await request.post('/api/revalidate/')).status()).toBe(401);
 });

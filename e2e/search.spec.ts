@@ -38,7 +38,7 @@ const queries: Record<Locale, { typed: string; finds: string }> = {
 };
 
 for (const locale of locales)
-  test(`a search in ${locale} counts what it finds and leads there`, async ({ page }) => {
+  test(`a search in ${locale} counts its results and links to them`, async ({ page }) => {
     const { typed, finds } = queries[locale];
     await page.setViewportSize(sizes.desktop);
     await visit(page, `/${locale}/`);
@@ -92,7 +92,7 @@ for (const size of ['tablet', 'mobile'] as const)
     });
 
 for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
-  test(`on ${size} what is typed at once is searched for`, async ({ page }) => {
+  test(`on ${size} text that is typed at once is searched for`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     await visit(page, await address('history', 'en'));
     const { popup, field, results } = await openSearch(page, 'en');
@@ -106,7 +106,7 @@ for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
     await expect(shell(page, 'en').searchButton).toBeFocused();
   });
 
-  test(`on ${size} the search button closes the search where it opened it`, async ({ page }) => {
+  test(`on ${size} the search can be closed with the button that opened it, in the same place`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     await visit(page, await address('history', 'en'));
     const { searchButton, searchPopup } = shell(page, 'en');
@@ -223,7 +223,7 @@ test.describe('on desktop', () => {
     ['en', 'sarm', 'sarmante'],
     ['jp', '京都', 'kyoto-atelier'],
   ] satisfies [Locale, string, string][]) {
-    test(`what is typed in ${locale} is suggested, and followed by mouse and by keyboard`, async ({ page }) => {
+    test(`typing in ${locale} shows suggestions, which can be followed by mouse and by keyboard`, async ({ page }) => {
       const wanted = await entry(finds, locale);
       const path = await address(finds, locale);
       await visit(page, `/${locale}/`);
@@ -270,7 +270,7 @@ test.describe('on desktop', () => {
       await expect(popup).toBeHidden();
     });
 
-    test(`typing in ${locale} goes on where suggestions fail`, async ({ page }) => {
+    test(`typing in ${locale} continues if suggestions fail`, async ({ page }) => {
       await page.route('**/api/search-suggestions/**', (route) => route.abort());
       await visit(page, `/${locale}/`);
       const { field, suggestions, results } = await openSearch(page, locale);
@@ -284,7 +284,7 @@ test.describe('on desktop', () => {
     });
   }
 
-  test('a document that is found is read at its address, and saved beside', async ({ page, request }) => {
+  test('a document that is found opens at its address, and can be downloaded beside it', async ({ page, request }) => {
     await visit(page, '/en/');
     const { field, results, t } = await openSearch(page, 'en');
     await field.fill('annual report 2025');
@@ -298,7 +298,7 @@ test.describe('on desktop', () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  test('a category alone finds its articles', async ({ page }) => {
+  test('a category without keywords finds its articles', async ({ page }) => {
     await visit(page, '/en/');
     const { popup, results } = await openSearch(page, 'en');
     await popup.getByRole('checkbox', { name: 'Finance' }).check();
@@ -306,7 +306,7 @@ test.describe('on desktop', () => {
   });
 
   for (const locale of ['en', 'fr', 'cn'] satisfies Locale[])
-    test(`what is not found in ${locale} is quoted in guillemets`, async ({ page }) => {
+    test(`a search without results in ${locale} quotes the keywords in guillemets`, async ({ page }) => {
       await visit(page, `/${locale}/`);
       const { field, submit, status, results, t } = await openSearch(page, locale);
       await field.fill('zzqxv <b>&');
@@ -321,7 +321,9 @@ test.describe('on desktop', () => {
     ['is refused', { status: 502, json: { success: false, result: [], message: 'no' } }],
     ['is no JSON', { status: 200, body: 'oops' }],
   ] as const)
-    test(`a search that ${how} says that it failed, without its words, and empties the results`, async ({ page }) => {
+    test(`a search that ${how} says that it failed, without quoting its keywords, and clears the results`, async ({
+      page,
+    }) => {
       await visit(page, '/jp/');
       const { field, submit, status, results, t } = await openSearch(page, 'jp');
       await field.fill('京都');
@@ -354,7 +356,7 @@ test.describe('on desktop', () => {
     expect(sent).toBe(1);
   });
 
-  test('a new search takes the place of one under way', async ({ page }) => {
+  test('a new search replaces the running one', async ({ page }) => {
     await visit(page, '/en/');
     const { field, submit, status, t } = await openSearch(page, 'en');
     let release = () => {};
@@ -378,7 +380,7 @@ test.describe('on desktop', () => {
     await expect(status).not.toContainText('slow');
   });
 
-  test('the search sends what the call asks for', async ({ page }) => {
+  test('the search sends the parameters that the API expects', async ({ page }) => {
     await visit(page, '/cn/');
     const { popup, field, submit } = await openSearch(page, 'cn');
     await popup.getByRole('checkbox').first().check();
@@ -394,7 +396,7 @@ test.describe('on desktop', () => {
     });
   });
 
-  test('a click on a result closes the popup even where the result is the page that is shown', async ({ page }) => {
+  test('a click on a result closes the popup even if the result is the page that is shown', async ({ page }) => {
     await visit(page, await address('sarmante', 'en'));
     const { popup, field } = await openSearch(page, 'en');
     await field.fill('Sarmante');

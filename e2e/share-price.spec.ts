@@ -17,7 +17,7 @@ const formats = {
 test.use({ viewport: sizes.desktop });
 
 for (const [locale, format] of Object.entries(formats) as [Locale, string][])
-  test(`the share price is written as ${locale} writes euro`, async ({ page }) => {
+  test(`the share price is formatted as ${locale} formats euro`, async ({ page }) => {
     await quote(page, 1234.5);
     await visit(page, `/${locale}/`);
     const { header, t } = shell(page, locale);
@@ -38,7 +38,7 @@ test('the price of the feed is shown', async ({ page }) => {
   await expect(line.locator('time')).toHaveText(/^\d{1,2} \w+, \d{2}:\d{2}$/);
 });
 
-test('it links to the page of the share without leaving the document', async ({ page }) => {
+test('it links to the share page without reloading the document', async ({ page }) => {
   await quote(page, 1234.5);
   await visit(page, '/fr/');
   await markDocument(page);
@@ -48,7 +48,9 @@ test('it links to the page of the share without leaving the document', async ({ 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('it is fetched once when the page opens, then every two minutes, and not again by a link', async ({ page }) => {
+test('it is requested when the page opens, then every two minutes, and not again when a link is followed', async ({
+  page,
+}) => {
   let calls = 0;
   await page.route(endpoint, (route) => {
     calls += 1;

@@ -44,7 +44,7 @@ const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, headers: { Origin:
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   for (const list of subscriptionLists)
-    test(`somebody subscribes to ${list} in ${locale}, confirms by mail and unsubscribes`, async ({
+    test(`a visitor subscribes to ${list} in ${locale}, confirms by mail and unsubscribes`, async ({
       page,
       request,
     }) => {
@@ -101,7 +101,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-test('a failure says so, keeps what was typed and can be tried again', async ({ page }) => {
+test('a failure says so, keeps the typed text and can be tried again', async ({ page }) => {
   const { t, main, submit, fill } = formOf(page, 'en', 'press');
   const email = `${randomUUID()}@reader.example`;
   await visit(page, await address('press', 'en'));
@@ -118,7 +118,7 @@ test('a failure says so, keeps what was typed and can be tried again', async ({ 
 });
 
 for (const status of [200, 202, 500])
-  test(`an answer of ${status} is a failure: success is 204 alone`, async ({ page }) => {
+  test(`an answer of ${status} is a failure: only 204 is success`, async ({ page }) => {
     const { t, main, submit, fill } = formOf(page, 'en', 'highlights');
     await visit(page, await address('highlights', 'en'));
     await page.route('**/api/highlights-subscription/', (route) => route.fulfill({ status, json: { success: true } }));

@@ -37,7 +37,7 @@ it('starts idle', () => {
   expect(result.current).toMatchObject({ status: 'idle', answered: false, results: [] });
 });
 
-it('sends the form and gives the results with the words they answer', async () => {
+it('sends the form and returns the results with the keywords that they answer', async () => {
   const requests = answerSearches(() => found('One', 'Two'));
   const { result, search } = renderSearch();
   await search({ categories: ['craft'] });
@@ -47,7 +47,7 @@ it('sends the form and gives the results with the words they answer', async () =
   expect(result.current.results.map(({ title }) => title)).toEqual(['One', 'Two']);
 });
 
-it('keeps the results it has while it searches again', async () => {
+it('keeps the previous results while it searches again', async () => {
   answerSearches(({ search }) => (search === 'watch' ? found('One') : answerNever()));
   const { result, search } = renderSearch();
   await search();
@@ -57,7 +57,7 @@ it('keeps the results it has while it searches again', async () => {
   expect(result.current.results).toHaveLength(1);
 });
 
-it('aborts the search under way when another starts', async () => {
+it('aborts the running search when another starts', async () => {
   const requests = answerSearches(({ search }) => (search === 'slow' ? answerNever() : found('Fast')));
   const { result, search } = renderSearch();
   await search({ search: 'slow' });
@@ -67,7 +67,7 @@ it('aborts the search under way when another starts', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ ...done, query: 'fast' }));
 });
 
-it('aborts the search under way when it is unmounted', async () => {
+it('aborts the running search when it is unmounted', async () => {
   const requests = answerSearches(answerNever);
   const { search, unmount } = renderSearch();
   await search();
@@ -76,7 +76,7 @@ it('aborts the search under way when it is unmounted', async () => {
   expect(requests[0]?.signal.aborted).toBe(true);
 });
 
-it('sends nothing without words or category', async () => {
+it('sends nothing without keywords or category', async () => {
   const requests = answerSearches(() => found());
   const { result, search } = renderSearch();
   await search({ search: ' \t ' });
@@ -87,7 +87,7 @@ it('sends nothing without words or category', async () => {
   await waitFor(() => expect(result.current).toMatchObject(done));
 });
 
-it('no longer searches once the form is emptied', async () => {
+it('is no longer searching once the form is emptied', async () => {
   const requests = answerSearches(answerNever);
   const { result, search } = renderSearch();
   await search();
@@ -103,7 +103,7 @@ it.each([
   ['results', () => found('One', 'Two'), 'idle'],
   ['no result', () => found(), 'idle'],
   ['a failure', () => HttpResponse.error(), 'failed'],
-])('leaves nothing of the last answer once it asks for nothing: %s', async (_, answer, status) => {
+])('clears the last answer once nothing is searched for: %s', async (_, answer, status) => {
   answerSearches(answer);
   const { result, search } = renderSearch();
   await search({ search: 'silk', categories: ['craft'] });
@@ -112,7 +112,7 @@ it.each([
   expect(result.current).toMatchObject(cleared);
 });
 
-it('does not show the answer to a question that was taken back', async () => {
+it('ignores the answer to a search that was cleared', async () => {
   let release = (_: Response) => {};
   const late = new Promise<Response>((resolve) => {
     release = resolve;
@@ -131,7 +131,7 @@ it.each([
   ['an answer without success', () => HttpResponse.json({ success: false, result: [searchResult()], message: '' })],
   ['malformed JSON', () => new HttpResponse('<html>')],
   ['a network failure', () => HttpResponse.error()],
-])('fails and empties the results on %s', async (_, failure) => {
+])('fails and clears the results on %s', async (_, failure) => {
   answerSearches(({ search }) => (search === 'watch' ? found('One') : failure()));
   const { result, search } = renderSearch();
   await search();

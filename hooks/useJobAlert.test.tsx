@@ -31,7 +31,7 @@ const renderAlert = () => {
   return { result, send };
 };
 
-it('begins idle', () => {
+it('starts idle', () => {
   expect(renderAlert().result.current).toMatchObject({ status: 'idle', problem: null, fields: [] });
 });
 
@@ -46,7 +46,7 @@ it('sends the alert with the pass of the captcha, and is done once the server ha
   expect(sent.map(({ body }) => body)).toEqual([{ ...alert, captchaPass: 'a pass' }]);
 });
 
-it('says that it sends', async () => {
+it('reports that it is sending', async () => {
   const work = Promise.withResolvers<string>();
   vi.mocked(solve).mockReturnValue(work.promise);
   answerWith(stores[200]);
@@ -69,7 +69,7 @@ describe('the Idempotency-Key', () => {
     expect(keys(sent)[0]).toMatch(/^[\x21-\x7e]{8,100}$/);
   });
 
-  it('is another one for other input', async () => {
+  it('is a new one for other input', async () => {
     const { sent } = answerWith(answers(503));
     const { send } = renderAlert();
     await send();
@@ -79,7 +79,7 @@ describe('the Idempotency-Key', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal of the server', () => {
   it.each([
     ['an address', refuses('email'), 'fields', ['email']],
     ['several fields', refuses('consent', 'criteria', 'email'), 'fields', ['email', 'consent']],
@@ -98,7 +98,7 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('what the captcha refuses', () => {
+describe('a refusal of the captcha', () => {
   it.each([
     ['a proof', refuses('token'), 'captcha'],
     ['too many attempts', answers(429), 'tooMany'],
@@ -128,14 +128,14 @@ it.each([
   ['captcha', () => answerWith(stores[200], () => HttpResponse.error())],
   ['source of challenges', () => answerWith(stores[200], undefined, () => HttpResponse.error())],
   ['server', () => answerWith(() => HttpResponse.error())],
-])('says that the %s cannot be reached', async (_, answer) => {
+])('reports that the %s cannot be reached', async (_, answer) => {
   answer();
   const { result, send } = renderAlert();
   expect(await send()).toBe(false);
   expect(result.current).toMatchObject({ status: 'idle', problem: 'offline', fields: [] });
 });
 
-it('forgets the problem when it sends again', async () => {
+it('clears the problem when it sends again', async () => {
   answerWith(refuses('email'));
   const { result, send } = renderAlert();
   await send();

@@ -33,16 +33,16 @@ const renderSearch = (query: Partial<ListQuery> = {}, answer: JobResponse | null
 };
 const address = () => window.location.pathname + window.location.search;
 
-it('begins with what the server found', () => {
+it('starts with the results of the server', () => {
   const { result } = renderSearch({ page: 1 });
   expect(result.current).toMatchObject({ status: 'idle', answer: initial, firstPage: 1, query: { page: 1 } });
 });
 
-it('begins with a failure where the server found nothing out', () => {
+it('starts with a failure if the search failed on the server', () => {
   expect(renderSearch({}, null).result.current).toMatchObject({ status: 'failed', answer: null });
 });
 
-it('asks in the language of the page, and gives the answer', async () => {
+it('searches in the language of the page, and returns the answer', async () => {
   const searches = answerJobSearches(() => foundJobs(['Three']));
   const { result, search, titles, settled } = renderSearch();
   await search({ search: 'ring', facets: { country: ['CH'] } });
@@ -62,7 +62,7 @@ it('keeps what is shown while it searches', async () => {
   expect(titles()).toEqual(['One', 'Two']);
 });
 
-it('aborts the search under way when another begins', async () => {
+it('aborts the running search when another starts', async () => {
   const searches = answerJobSearches(({ search }) => (search === 'slow' ? never() : foundJobs(['Fast'])));
   const { search, titles, settled } = renderSearch();
   await search({ search: 'slow' });
@@ -73,7 +73,7 @@ it('aborts the search under way when another begins', async () => {
   expect(titles()).toEqual(['Fast']);
 });
 
-it('aborts the search under way when it is unmounted', async () => {
+it('aborts the running search when it is unmounted', async () => {
   const searches = answerJobSearches(never);
   const { search, unmount } = renderSearch();
   await search({ search: 'slow' });
@@ -88,7 +88,7 @@ describe('when it fails', () => {
     ['an answer without success', () => ({ ...foundJobs(['Three']), success: false })],
     ['malformed JSON', () => new HttpResponse('<html>')],
     ['a network failure', () => HttpResponse.error()],
-  ])('keeps what is shown and what was asked for on %s', async (_, failure) => {
+  ])('keeps what is shown and what was requested on %s', async (_, failure) => {
     answerJobSearches(failure);
     const { result, search, titles, settled } = renderSearch();
     await search({ search: 'ring' });
@@ -98,7 +98,7 @@ describe('when it fails', () => {
     expect(address()).toBe(`${path}?search=ring`);
   });
 
-  it('asks the same again', async () => {
+  it('can repeat the same search', async () => {
     let isDown = true;
     const searches = answerJobSearches(() => (isDown ? failed() : foundJobs(['Three'])));
     const { run, search, titles, settled } = renderSearch();
@@ -111,7 +111,7 @@ describe('when it fails', () => {
     expect(titles()).toEqual(['Three']);
   });
 
-  it('asks again for what the server could not find out', async () => {
+  it('can repeat the search that failed on the server', async () => {
     const searches = answerJobSearches(() => foundJobs(['Three']));
     const { run, titles, settled } = renderSearch({ search: 'ring', page: 1 }, null);
     await run(({ retry }) => retry());
@@ -122,7 +122,7 @@ describe('when it fails', () => {
 });
 
 describe('more offers', () => {
-  it('come below those shown, under an address of their own that replaces the last', async () => {
+  it('are added below those shown, at an address of their own that replaces the last', async () => {
     answerJobSearches(({ page }) => foundJobs([`Page ${page}`], { nbPages: 3 }));
     const { result, run, titles, settled } = renderSearch();
     const { length } = window.history;
@@ -136,7 +136,7 @@ describe('more offers', () => {
     expect(window.history.length).toBe(length);
   });
 
-  it('come below those shown after a failure, too', async () => {
+  it('are added below those shown after a failure, too', async () => {
     let isDown = true;
     answerJobSearches(() => (isDown ? failed() : foundJobs(['Three'])));
     const { run, titles, settled } = renderSearch();
@@ -148,7 +148,7 @@ describe('more offers', () => {
     expect(titles()).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('are requested once while they are on their way', async () => {
+  it('are requested once while they are loading', async () => {
     const searches = answerJobSearches(never);
     const { run } = renderSearch();
     await run(({ more }) => more());
@@ -168,7 +168,7 @@ describe('more offers', () => {
 });
 
 describe('the address', () => {
-  it('moves along as an entry of the history that Next can go back to', async () => {
+  it('is updated with a history entry that Next can go back to', async () => {
     answerJobSearches(() => foundJobs([]));
     const { search, settled } = renderSearch();
     const { length } = window.history;
@@ -180,7 +180,7 @@ describe('the address', () => {
     expect(window.history.state).toEqual({ ...state, url: moved, as: moved });
   });
 
-  it('stays one entry when the same is searched again', async () => {
+  it('keeps one entry when the same search is repeated', async () => {
     answerJobSearches(() => foundJobs([]));
     const { search, settled } = renderSearch();
     await search({ search: 'ring' });
@@ -226,7 +226,7 @@ describe('a link to the page', () => {
   const arriveAt = (router: ReturnType<typeof fakeRouter>, as: string) =>
     act(async () => router.events.emit('routeChangeComplete', as, { shallow: false }));
 
-  it('brings the list that it names', async () => {
+  it('loads the list that it names', async () => {
     const searches = answerJobSearches(({ search }) => foundJobs([search || 'All']));
     const { router, search, titles, settled } = renderSearch();
     await search({ search: 'ring' });
@@ -237,7 +237,7 @@ describe('a link to the page', () => {
     expect(searches).toHaveLength(2);
   });
 
-  it('asks for nothing that is shown already, nor for other pages', async () => {
+  it('requests nothing if the list is shown already, or for other pages', async () => {
     const searches = answerJobSearches(() => foundJobs([]));
     const { router, titles } = renderSearch({ search: 'ring' });
     await arriveAt(router, `${path}?search=ring`);

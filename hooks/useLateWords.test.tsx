@@ -37,14 +37,14 @@ const answer = () => HttpResponse.json({ accept: 'すべて同意する' });
 
 afterEach(() => vi.useRealTimers());
 
-it('has the words of the locale once they are fetched', async () => {
+it('has the strings of the locale once they are loaded', async () => {
   server.use(http.get(address, answer));
   const result = renderWords();
   expect(result.current).toBeNull();
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
 });
 
-it('has them once a file that was broken is mended', async () => {
+it('has them once a broken file is repaired', async () => {
   useFakeClock();
   let isBroken = true;
   server.use(http.get(address, () => (isBroken ? new HttpResponse('{"accept":') : answer())));
@@ -55,7 +55,7 @@ it('has them once a file that was broken is mended', async () => {
   await waitFor(() => expect(result.current?.('accept')).toBe('すべて同意する'));
 });
 
-it('has none when they are unavailable, and asks five times more for them', async () => {
+it('has none when they are unavailable, and requests them five more times', async () => {
   useFakeClock();
   const asked = vi.fn(() => HttpResponse.error());
   server.use(http.get(address, asked));

@@ -41,12 +41,12 @@ const renderHistory = (initial = priceHistory() as ReturnType<typeof priceHistor
   return { router, result, unmount, choose, shown };
 };
 
-it('begins with what the server has shown', () => {
+it('starts with the period that the server has shown', () => {
   expect(renderHistory().shown()).toEqual(['1y', '1y', 'idle']);
   expect(renderHistory(null).shown()).toEqual([undefined, undefined, 'idle']);
 });
 
-it('asks for the period in the language of the page, and moves the address along', async () => {
+it('requests the period in the language of the page, and updates the address', async () => {
   const requests = answer({ '5y': found('5y') });
   const length = window.history.length;
   const { choose, shown } = renderHistory();
@@ -58,7 +58,7 @@ it('asks for the period in the language of the page, and moves the address along
   expect(window.history.state).toMatchObject({ __N: true, as: `${path}?period=5y` });
 });
 
-it('asks for the index beside the share', async () => {
+it('requests the index beside the share', async () => {
   const requests = answer({ '5y': () => HttpResponse.json({ history: comparedHistory({ period: '5y' }) }) });
   const { choose, result } = renderHistory();
   expect(result.current.isCompared).toBe(false);
@@ -68,7 +68,7 @@ it('asks for the index beside the share', async () => {
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?period=5y&locale=en&compare=index']);
 });
 
-it('is compared with the index where the server has shown it so, and stays so where the share alone is unavailable', async () => {
+it('is compared with the index if the server has shown it so, and stays so if the share alone is unavailable', async () => {
   answer({ '5y': failed });
   const { choose, result } = renderHistory(comparedHistory());
   expect(result.current.isCompared).toBe(true);
@@ -77,14 +77,14 @@ it('is compared with the index where the server has shown it so, and stays so wh
   expect(result.current.isCompared).toBe(true);
 });
 
-it('keeps what is shown until the answer is there', async () => {
+it('keeps what is shown until the answer arrives', async () => {
   answer({ '5y': never });
   const { choose, shown } = renderHistory();
   await choose('5y');
   expect(shown()).toEqual(['1y', '5y', 'loading']);
 });
 
-it('shows the last choice, and aborts the one before', async () => {
+it('shows the last choice, and aborts the previous one', async () => {
   const requests = answer({ '5y': never, '3y': found('3y') });
   const { choose, shown } = renderHistory();
   await choose('5y');
@@ -98,7 +98,7 @@ it.each([
   ['there is no history', failed],
   ['the call fails', () => HttpResponse.json({}, { status: 500 })],
   ['there is no connection', () => HttpResponse.error()],
-])('keeps what is shown where %s, and can be asked again', async (_, failure) => {
+])('keeps what is shown if %s, and can be requested again', async (_, failure) => {
   answer({ '5y': failure, '3y': found('3y') });
   const { choose, shown } = renderHistory();
   await choose('5y');
@@ -107,7 +107,7 @@ it.each([
   await waitFor(() => expect(shown()).toEqual(['3y', '3y', 'idle']));
 });
 
-it('shows what the server does again once the visitor has gone elsewhere, or to this page again', async () => {
+it('shows the period of the server again once the visitor has navigated, even to the same page', async () => {
   answer({ '5y': found('5y') });
   const { router, choose, shown } = renderHistory();
   await choose('5y');
@@ -116,7 +116,7 @@ it('shows what the server does again once the visitor has gone elsewhere, or to 
   expect(shown()).toEqual(['1y', '1y', 'idle']);
 });
 
-it('aborts the choice under way when it is unmounted', async () => {
+it('aborts the running request when it is unmounted', async () => {
   const requests = answer({ '5y': never });
   const { choose, unmount } = renderHistory();
   await choose('5y');

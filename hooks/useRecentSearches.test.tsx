@@ -5,7 +5,7 @@ import { useRecentSearches } from './useRecentSearches';
 const kept = () => JSON.parse(localStorage.getItem('recent-searches') ?? 'null');
 const keep = (value: unknown) => localStorage.setItem('recent-searches', JSON.stringify(value));
 
-it('keeps the last six searches, the latest first, each once', () => {
+it('stores the last six searches, the latest first, without duplicates', () => {
   const { result } = renderHook(() => useRecentSearches());
   for (const words of ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'three', ''])
     act(() => result.current.remember(words));
@@ -13,7 +13,7 @@ it('keeps the last six searches, the latest first, each once', () => {
   expect(kept()).toEqual(result.current.recent);
 });
 
-it('forgets them', () => {
+it('can be cleared', () => {
   keep(['one']);
   const { result } = renderHook(() => useRecentSearches());
   expect(result.current.recent).toEqual(['one']);
@@ -22,13 +22,16 @@ it('forgets them', () => {
   expect(kept()).toEqual([]);
 });
 
-it.each([{}, 'words', [1, null, {}, ' ', 'one', 'one'], null])('reads %j without harm', (value) => {
-  keep(value);
-  const { result } = renderHook(() => useRecentSearches());
-  expect(result.current.recent).toEqual(Array.isArray(value) ? ['one'] : []);
-});
+it.each([{}, 'words', [1, null, {}, ' ', 'one', 'one'], null])(
+  'ignores invalid parts of the stored value %j',
+  (value) => {
+    keep(value);
+    const { result } = renderHook(() => useRecentSearches());
+    expect(result.current.recent).toEqual(Array.isArray(value) ? ['one'] : []);
+  },
+);
 
-it('works in a browser that keeps nothing', () => {
+it('works in a browser that stores nothing', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -25,12 +25,12 @@ const renderRequest = (initial?: string) => {
   return { shown, send, reset, unmount };
 };
 
-it('begins with nothing, or with what the server sent along', () => {
+it('starts with nothing, or with the data that the server sent along', () => {
   expect(renderRequest().shown()).toEqual(['idle', null]);
   expect(renderRequest('of the server').shown()).toEqual(['idle', 'of the server']);
 });
 
-it('gives the answer, and keeps it while another is awaited', async () => {
+it('returns the answer, and keeps it while another is loading', async () => {
   const { shown, send } = renderRequest();
   const first = await send();
   expect(shown()).toEqual(['loading', null]);
@@ -46,7 +46,7 @@ it('keeps the last answer after a failure', async () => {
   expect(shown()).toEqual(['failed', 'of the server']);
 });
 
-it.each(['answer', 'fail'] as const)('aborts the request before, and ignores its late %s', async (late) => {
+it.each(['answer', 'fail'] as const)('aborts the previous request, and ignores its late %s', async (late) => {
   const { shown, send } = renderRequest();
   const first = await send();
   const second = await send();
@@ -56,7 +56,7 @@ it.each(['answer', 'fail'] as const)('aborts the request before, and ignores its
   expect(shown()).toEqual(['idle', 'second']);
 });
 
-it('aborts and forgets when it is reset', async () => {
+it('aborts and clears the answer when it is reset', async () => {
   const { shown, send, reset } = renderRequest('of the server');
   const request = await send();
   await reset();

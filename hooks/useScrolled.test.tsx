@@ -8,7 +8,7 @@ const scrollTo = (scrollY: number) =>
     window.dispatchEvent(new Event('scroll'));
   });
 
-it('tells whether the page has left its top', () => {
+it('reports whether the page is scrolled down', () => {
   const { result } = renderHook(useScrolled);
   expect(result.current).toBe(false);
   scrollTo(200);

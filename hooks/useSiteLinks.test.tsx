@@ -37,19 +37,19 @@ const renderLinks = () => {
 };
 const link = (name: string) => screen.getByRole('link', { name });
 
-it('shows a page of the site at its address as it is, whatever the locale of this one', async () => {
+it('goes to a page of the site by its own address, whatever the locale of the current page', async () => {
   const { router, user } = renderLinks();
   await user.click(link('Watches'));
   expect(router.push).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
 });
 
-it('knows a page by its address, whatever HTML says of the language and type there', async () => {
+it('recognises a page by its address, even if the link has language and type attributes', async () => {
   const { router, user } = renderLinks();
   await user.click(link('Press'));
   expect(router.push).toHaveBeenCalledWith('/en/press/', undefined, { locale: false });
 });
 
-it('fetches a page ahead when the pointer nears its link, not before', async () => {
+it('prefetches a page when the pointer is over its link, not before', async () => {
   const { router, user } = renderLinks();
   expect(router.prefetch).not.toHaveBeenCalled();
   await user.hover(link('Watches'));
@@ -57,7 +57,7 @@ it('fetches a page ahead when the pointer nears its link, not before', async () 
 });
 
 it.each(['Français', 'Elsewhere', 'Feed', 'Calendar', 'Document', 'Film', 'Another site', 'Main', 'Seen to'])(
-  'leaves “%s” alone',
+  'leaves “%s” to the browser',
   async (name) => {
     const { router, user } = renderLinks();
     await user.click(link(name));
@@ -65,7 +65,7 @@ it.each(['Français', 'Elsewhere', 'Feed', 'Calendar', 'Document', 'Film', 'Anot
   },
 );
 
-it('leaves a click with a key to the browser', async () => {
+it('leaves a click with a modifier key to the browser', async () => {
   const { router, user } = renderLinks();
   await user.keyboard('{Control>}');
   await user.click(link('Watches'));

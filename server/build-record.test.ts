@@ -9,7 +9,7 @@ const built = {
   MEDIA_HOSTS: ['a.example'],
 };
 
-it('finds nothing where build and server have the same', () => {
+it('finds no difference if build and server have the same variables', () => {
   expect(differences(built, { ...built, MEDIA_HOSTS: ['a.example'] })).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['GTM_ID', undefined],
   ['RECAPTCHA_SITE_KEY', 'key'],
   ['MEDIA_HOSTS', ['a.example', 'b.example']],
-])('names %s where it is another', (name, value) => {
+])('names %s if it differs', (name, value) => {
   const found = differences(built, { ...built, [name]: value });
   expect(found).toEqual([expect.stringContaining(name)]);
   expect(found[0]).toContain(value ? `"${value}" now` : 'not set now');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes the folder and leaves nothing in it', async () => {
+it('creates the folder and leaves nothing in it', async () => {
   const data = path.join(folder, 'deep', 'data');
   await checkDataDir(data);
   expect(existsSync(data)).toBe(true);

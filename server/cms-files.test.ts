@@ -37,12 +37,12 @@ describe('a film of the CMS', () => {
     expect(headers['accept-ranges']).toBe('bytes');
   });
 
-  it('is sent in part to a player that asks for a range', async () => {
+  it('is sent in ranges to a player that requests them', async () => {
     const { status, headers, body } = await ask('/media/films/event.mp4', { headers: { Range: 'bytes=2-4' } });
     expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
   });
 
-  it('that is unavailable is a 503, and the log has the reason', async () => {
+  it('that is unavailable is a 503, and the reason is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     cmsFiles.find = async () => Promise.reject(new Error('Strapi is away'));
     const { status, headers } = await ask('/media/films/event.mp4');

@@ -40,7 +40,7 @@ it('runs the tasks of another owner meanwhile', async () => {
   expect(await Promise.all(runs)).toEqual([true, true, true, true]);
 });
 
-it('refuses what would wait behind too many of the same owner', async () => {
+it('refuses a task if too many of the same owner are waiting', async () => {
   const { running, task } = heldTasks();
   const queue = fairQueue({ atOnce: 1, waiting: 2 });
   const runs = [1, 2, 3].map(() => queue('a', task));
@@ -58,7 +58,7 @@ it('refuses what would wait behind too many of the same owner', async () => {
   expect(await again).toBe(true);
 });
 
-it('goes on after a task that fails', async () => {
+it('continues after a task that fails', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 2 });
   await expect(queue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue('a', async () => undefined)).toBe(true);

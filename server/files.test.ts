@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 describe('a file', () => {
-  it('of public is asked after each time', async () => {
+  it('of public is revalidated on each request', async () => {
     const { status, headers, body } = await ask('/mark.svg');
     expect([status, body.toString()]).toEqual([200, svg]);
     expect(headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('a file', () => {
     expect((await ask('/mark.svg', { 'If-None-Match': headers.etag ?? '' })).status).toBe(304);
   });
 
-  it('of the build is kept for a year', async () => {
+  it('of the build is cached for a year', async () => {
     const { headers, body } = await ask('/_next/static/chunks/main.js');
     expect(body.toString()).toBe(script);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -89,19 +89,19 @@ describe('a file', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is sent in the shortest form that %s allows', async (accepted, encoding, decode) => {
+  ])('is sent in the smallest encoding that %s allows', async (accepted, encoding, decode) => {
     const { headers, body } = await ask('/mark.svg', { 'Accept-Encoding': accepted });
     expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-type': 'image/svg+xml' });
     expect(decode(body).toString()).toBe(svg);
   });
 
-  it('that is younger than its short form is sent as it is', async () => {
+  it('that is newer than its compressed version is sent uncompressed', async () => {
     const { headers, body } = await ask('/new.svg', { 'Accept-Encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(body.toString()).toBe(svg);
   });
 
-  it('has parts', async () => {
+  it('can be requested in ranges', async () => {
     const { status, headers, body } = await ask('/media/a%20film.mp4', { Range: 'bytes=10-19' });
     expect([status, body.length]).toEqual([206, 10]);
     expect(headers['content-range']).toBe('bytes 10-19/1000');
@@ -113,13 +113,13 @@ describe('a file', () => {
   });
 });
 
-describe('what a file cannot do', () => {
-  it('is 416 for a part behind its end', async () => {
+describe('a request that cannot be met', () => {
+  it('is 416 for a range beyond the end of the file', async () => {
     const { status, headers } = await ask('/media/a%20film.mp4', { Range: 'bytes=2000-' });
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
-  it('is 412 for another version', async () => {
+  it('is 412 for another version of the file', async () => {
     expect((await ask('/mark.svg', { 'If-Match': '"another"', 'Accept-Encoding': 'br' })).status).toBe(412);
   });
 
@@ -128,7 +128,10 @@ describe('what a file cannot do', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it.each(['/nope.svg', '/../package.json', '/media/', '/MARK.svg'])('is left to others at %s', async (address) => {
-    expect((await ask(address)).body.toString()).toBe('no file');
-  });
+  it.each(['/nope.svg', '/../package.json', '/media/', '/MARK.svg'])(
+    'is left to other handlers at %s',
+    async (address) => {
+      expect((await ask(address)).body.toString()).toBe('no file');
+    },
+  );
 });

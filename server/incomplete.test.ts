@@ -19,10 +19,10 @@ const answered = (isIncomplete: boolean) =>
     return headers['cache-control'];
   });
 
-it('a complete answer is kept as long as it says', async () => {
+it('a complete answer is cached as long as it says', async () => {
   expect(await answered(false)).toBe('s-maxage=60');
 });
 
-it('an answer that leaves out something is not kept', async () => {
+it('an incomplete answer is not cached', async () => {
   expect(await answered(true)).toBe('no-store');
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { metrics } from './metrics';
 
-it('gives Prometheus the counts of requests, of the cache and of the process', async () => {
+it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
   const { count, server } = metrics({ port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) });
   await once(server, 'listening');
   count({ method: 'GET', status: 200, bytes: 100, ms: 3 });

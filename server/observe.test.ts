@@ -14,17 +14,17 @@ beforeEach(() => {
 });
 
 describe('the id of a request', () => {
-  it.each(['abc.DEF-1', 'a_b', 'x'.repeat(64)])('is the caller’s where that is %s', async (id) => {
+  it.each(['abc.DEF-1', 'a_b', 'x'.repeat(64)])('is the caller’s if that is %s', async (id) => {
     const { headers } = await withServer(hello, (ask) => ask({ headers: { 'X-Request-Id': id } }));
     expect(headers['x-request-id']).toBe(id);
   });
 
-  it.each(['', 'two words', '{"a":1}', 'x'.repeat(65)])('is a new one where the caller’s is "%s"', async (id) => {
+  it.each(['', 'two words', '{"a":1}', 'x'.repeat(65)])('is a new one if the caller’s is "%s"', async (id) => {
     const { headers } = await withServer(hello, (ask) => ask({ headers: { 'X-Request-Id': id } }));
     expect(headers['x-request-id']).toMatch(uuid);
   });
 
-  it('is known wherever the request is being answered', async () => {
+  it('is available wherever the request is being handled', async () => {
     const handler = observe({
       handle: async (_, response) => {
         await new Promise((resolve) => setImmediate(resolve));
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(log.info).toHaveBeenCalledWith(line, 'request');
   });
 
-  it('has the id of a request whose client has left', async () => {
+  it('has the id of a request whose client has disconnected', async () => {
     const leaving = observe({ handle: ({ socket }) => void socket.destroy() });
     const answered = withServer(leaving, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
     await expect(answered).rejects.toThrow();
@@ -61,7 +61,7 @@ describe('the log', () => {
   });
 });
 
-it('answers 500 without detail where the handler fails', async () => {
+it('answers 500 without details if the handler fails', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const failing = observe({ handle: () => Promise.reject(new Error('a secret')) });
   const { status, body } = await withServer(failing, (ask) => ask());
@@ -70,7 +70,7 @@ it('answers 500 without detail where the handler fails', async () => {
   expect(error).toHaveBeenCalledOnce();
 });
 
-it('breaks the connection where a body ends before its length', async () => {
+it('closes the connection if a body ends before its length', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const cut = observe({
     handle: (_, response) => {
@@ -100,7 +100,7 @@ describe('while the server stops', () => {
     lifecycle.stopping = false;
   });
 
-  it('ends each connection with its answer', async () => {
+  it('closes each connection after its answer', async () => {
     lifecycle.stopping = true;
     const { headers } = await withServer(hello, (ask) => ask({ headers: { Connection: 'keep-alive' } }));
     expect(headers.connection).toBe('close');

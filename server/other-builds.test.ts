@@ -47,7 +47,7 @@ it('serves a file of another build, from memory after its first request', async 
   expect(files.find).toHaveBeenCalledTimes(1);
 });
 
-it('asks at most once a second which files there are, and finds those of a build that has just come', async () => {
+it('looks up the available files at most once a second, and finds those of a build that has just been added', async () => {
   const ask = server();
   files.addresses.mockResolvedValueOnce(new Set());
   expect((await ask(address)).status).toBe(404);
@@ -58,14 +58,14 @@ it('asks at most once a second which files there are, and finds those of a build
   expect(files.find).toHaveBeenCalledTimes(1);
 });
 
-it('leaves all else to others', async () => {
+it('leaves everything else to other handlers', async () => {
   const ask = server();
   expect((await ask('/en/')).status).toBe(404);
   expect((await ask(address, {}, 'POST')).status).toBe(404);
   expect(files.addresses).not.toHaveBeenCalled();
 });
 
-it('leaves files to others while the database fails', async () => {
+it('leaves files to other handlers while the database fails', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   files.addresses.mockRejectedValueOnce(new Error('no connection'));
   const ask = server();

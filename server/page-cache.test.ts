@@ -48,29 +48,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('gives a page of the build', async () => {
+it('returns a page of the build', async () => {
   build(2 * hour);
   expect(htmlOf(await cache().get(key, asPage))).toBe('<p>built</p>');
 });
 
-it('gives no page of the build that is older than the content', async () => {
+it('returns no page of the build that is older than the content', async () => {
   build(2 * hour);
   contentState.changedAt = Date.now() - hour;
   expect(await cache().get(key, asPage)).toBeNull();
 });
 
-it('gives no page of the build to a request that must render it', async () => {
+it('returns no page of the build for a request that must render it', async () => {
   build(2 * hour);
   expect(await renderAgain.run(true, () => cache().get(key, asPage))).toBeNull();
   expect(htmlOf(await renderAgain.run(false, () => cache().get(key, asPage)))).toBe('<p>built</p>');
 });
 
-it('gives an old page of the build as a fresh one, so that Next does not render it by itself', async () => {
+it('returns an old page of the build as a fresh one, so that Next does not render it by itself', async () => {
   build(1000 * hour);
   expect((await cache().get(key, asPage))?.lastModified).toBeGreaterThan(Date.now() - 1000);
 });
 
-it('stores nothing, neither in memory nor as a file', async () => {
+it('stores nothing, either in memory or as a file', async () => {
   await cache().set();
   expect(await cache().get(key, asPage)).toBeNull();
   expect(readdirSync(folder, { recursive: true })).toEqual(['pages']);

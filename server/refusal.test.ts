@@ -17,7 +17,7 @@ describe('refusal', () => {
     `/en/?search=${'%E6%97%A5'.repeat(200)}`,
     `/en/?${'house=orvaine&'.repeat(99)}`,
     `/en/?${'a'.repeat(8000)}`,
-  ])('lets %.60s pass', (url) => {
+  ])('accepts %.60s', (url) => {
     expect(statusOf(url)).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('refusal', () => {
     expect(statusOf(url)).toBe(status);
   });
 
-  it('says what the server as a whole can do', () => {
+  it('describes what the server as a whole supports', () => {
     expect(refusal({ method: 'OPTIONS', url: '*' })).toMatchObject({
       status: 204,
       headers: { Allow: 'GET, HEAD, POST' },

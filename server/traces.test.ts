@@ -90,7 +90,7 @@ const visit = (status: number, asked: IncomingHttpHeaders[]) => {
   );
 };
 
-it('sends spans of a request and of the upstream that it asks, which gets the trace context', async () => {
+it('sends spans of a request and of the upstream that it calls, which gets the trace context', async () => {
   const asked: IncomingHttpHeaders[] = [];
   const [received, ...more] = await receive(() => visit(200, asked));
   expect(more).toEqual([]);

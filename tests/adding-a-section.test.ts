@@ -109,7 +109,7 @@ it.each([...Object.keys(shape), ...Object.keys(places)])('README names %s', (fil
   expect(steps).toContain(file.endsWith('index.ts') ? path.dirname(file) : file);
 });
 
-it('a section type does not compile in any of the places where it is missing', { timeout: 300_000 }, async () => {
+it('a section type does not compile if it is missing in any of the places', { timeout: 300_000 }, async () => {
   expect(await filesWithErrors()).toEqual(expect.arrayContaining(Object.keys(places)));
 });
 

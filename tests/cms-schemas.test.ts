@@ -132,7 +132,7 @@ describe('the CMS has the fields of the site', () => {
     expect(differ(type, shape, componentOf(`section.${type}`))).toEqual([]);
   });
 
-  it('in no other sections, and all of them on every page', () => {
+  it('in no other sections, and every page type can have all sections', () => {
     const uids = Object.keys(sections).map((type) => `section.${type}`);
     const files = readdirSync(path.join(source, 'components/section')).map(
       (file) => `section.${path.parse(file).name}`,
@@ -200,7 +200,7 @@ describe('the CMS offers', () => {
     expect(componentOf(component)[field]?.enum).toEqual(expected());
   });
 
-  it('these keys to articles, houses and people', () => {
+  it('the keys of the settings to articles, houses and people', () => {
     expect(typeOf('article').category?.enum).toEqual(keys(settings.categories));
     expect(typeOf('house').sector?.enum).toEqual(keys(settings.sectors));
     expect(typeOf('person').jobFamily?.enum).toEqual(Object.keys(read('offers/labels.yaml').families));

@@ -9,12 +9,15 @@ const linksOf = (document: string) =>
     /^\w+:/.test(to) ? [] : [path.join(path.dirname(document), to)],
   );
 
-it.each(globSync('lib/framework/*').filter((file) => !file.includes('.test.')))('%s is among the decisions', (file) => {
-  expect(readFileSync('docs/decisions.md', 'utf8')).toContain(`\n| \`${file}\` | `);
-});
+it.each(globSync('lib/framework/*').filter((file) => !file.includes('.test.')))(
+  '%s is described in the decisions',
+  (file) => {
+    expect(readFileSync('docs/decisions.md', 'utf8')).toContain(`\n| \`${file}\` | `);
+  },
+);
 
 it.each(['README.md', 'art/README.md', 'cms/README.md', ...globSync('docs/**/*.md')])(
-  '%s links to what is there',
+  '%s has no broken links',
   (document) => {
     expect(linksOf(document).filter((file) => !existsSync(file))).toEqual([]);
   },

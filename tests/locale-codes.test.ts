@@ -33,7 +33,7 @@ const comments = /\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs;
 
 const namesLocale = (file: string) => codePattern.test(readFileSync(file, 'utf8').replace(comments, ''));
 
-it('only tables with a row per locale name the codes of locales', () => {
+it('only tables with a row per locale contain the codes of locales', () => {
   const files = globSync(sources).filter((file) => !/\.test\.tsx?$/.test(file));
   expect(files.filter(namesLocale).sort()).toEqual(allowed);
 });

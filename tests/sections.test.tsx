@@ -431,7 +431,7 @@ describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
     await waitFor(() => expect(outline()).toEqual(outlines[type]));
   });
 
-  it('is a section only with a heading or a name', () => {
+  it('is a section element only if it has a heading or a name', () => {
     const { container, unmount } = renderSections(examples[type]);
     expect(unnamedSections(container)).toEqual([]);
     unmount();
@@ -441,7 +441,7 @@ describe.each(Object.keys(examples) as SectionType[])('%s', (type) => {
     expect(unnamedSections(renderSections(untitled as Section).container)).toEqual([]);
   });
 
-  it('carries the anchor that links point at', () => {
+  it('has the anchor that links point to', () => {
     const { container } = renderSections({ ...examples[type], anchor: 'over-here' });
     expect(container.querySelector('#over-here')).not.toBeNull();
   });
@@ -452,7 +452,7 @@ it('shows the sections of a page one below the other', () => {
   expect(outline()).toEqual([...outlines['rich-text'], ...outlines['banner-house']]);
 });
 
-it('a title makes a section, and what has none is part of the page', () => {
+it('a title makes a section element, and a section without one is part of the page', () => {
   const { container, unmount } = renderSections(examples['rich-text'], examples['key-figures']);
   expect(container.querySelectorAll('section')).toHaveLength(2);
   unmount();
@@ -463,7 +463,7 @@ it('a title makes a section, and what has none is part of the page', () => {
   expect(renderSections(...parts).container.querySelector('section')).toBeNull();
 });
 
-it('rich-text without a title has its headings right below the page’s', () => {
+it('rich-text without a title has its headings directly below the page’s', () => {
   renderSections({ ...examples['rich-text'], title: undefined });
   expect(outline()).toEqual(['H2 1962']);
 });
@@ -473,7 +473,7 @@ it('rich-text keeps its links', () => {
   expect(hrefOf('one group')).toBe('/en/group/');
 });
 
-it.each(['split', 'full'] as const)('banner-house shows its words, its picture and its link, %s', (layout) => {
+it.each(['split', 'full'] as const)('banner-house shows its text, its picture and its link, %s', (layout) => {
   renderSections({ ...examples['banner-house'], layout });
   for (const words of ['Watches', 'Time, slowly.']) expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole('img', { name: 'A picture' })).toBeVisible();
@@ -494,7 +494,7 @@ it('houses-grid shows the houses of each sector', () => {
   expect(hrefOf('Helvant')).toBe('/en/houses/helvant/');
 });
 
-it('houses-grid links to its sectors where there are several', () => {
+it('houses-grid links to its sectors if there are several', () => {
   const { unmount } = renderSections(examples['houses-grid']);
   const sectors = within(screen.getByRole('navigation', { name: t('houses.sectors') })).getAllByRole('link');
   expect(sectors.map((sector) => sector.getAttribute('href'))).toEqual(['#watches', '#leather']);
@@ -503,7 +503,7 @@ it('houses-grid links to its sectors where there are several', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('houses-grid has all of the names on one wall', () => {
+it('houses-grid shows all logos on one wall', () => {
   const all = link({ label: 'All the houses' });
   const wall = ['Helvant', 'Reuselin', 'Orvaine'].map((name) => houseCard(name));
   renderSections({ ...examples['houses-grid'], layout: 'marks', sectors: [], wall, link: all });
@@ -514,7 +514,7 @@ it('houses-grid has all of the names on one wall', () => {
   );
 });
 
-it('quote says who said it', () => {
+it('quote shows who said it', () => {
   renderSections(examples.quote);
   expect(screen.getByRole('blockquote')).toHaveTextContent('Slowly is fast.');
   expect(screen.getByRole('figure')).toHaveTextContent('A watchmakerHelvant');
@@ -528,7 +528,7 @@ it.each(['inset', 'wide', 'full'] as const)('image shows its picture with its ca
 });
 
 describe('gallery', () => {
-  it('names each picture that it enlarges', () => {
+  it('labels each picture that can be enlarged', () => {
     renderSections(examples.gallery);
     expect(hrefOf(t('media.enlarge', { picture: 'A bench' }))).toBe('/media/one.jpg');
     expect(hrefOf(t('media.enlarge', { picture: 'Tools' }))).toBe('/media/two.jpg');
@@ -551,7 +551,7 @@ describe('album', () => {
     expect(hrefOf(t('media.enlarge', { picture: 'A ledger' }))).toBe('/media/ledger.jpg');
   });
 
-  it('opens a picture at full size, with its file to take along', async () => {
+  it('opens a picture at full size, and can download its file', async () => {
     const { user } = renderSections(examples.album);
     await user.click(screen.getByRole('link', { name: t('media.enlarge', { picture: 'A ledger' }) }));
     const dialog = within(await screen.findByRole('dialog', { name: t('media.title') }));
@@ -561,7 +561,7 @@ describe('album', () => {
     expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
   });
 
-  it('says that it is unavailable, and asks for it after hydration', async () => {
+  it('says that it is unavailable, and requests it after hydration', async () => {
     const asked: string[] = [];
     server.use(
       http.get('/api/finance-album/', ({ request }) => {
@@ -580,7 +580,7 @@ describe('album', () => {
 describe('playlist', () => {
   const play = (title: string) => screen.getByRole('link', { name: t('video.play', { title }) });
 
-  it('shows its films with their words, and links to them', () => {
+  it('shows its films with their texts, and links to them', () => {
     renderSections(examples.playlist);
     for (const words of ['One thread.', 'Two milligrams.', 'At dawn.']) expect(screen.getByText(words)).toBeVisible();
     expect(play('The saddler')).toHaveAttribute('href', film().videoUrl);
@@ -596,7 +596,7 @@ describe('playlist', () => {
     expect(tracked()).toEqual([['Video', 'Click video', title]]);
   });
 
-  it('asks nothing of YouTube before it may', async () => {
+  it('requests nothing from YouTube before consent', async () => {
     const { user } = renderSections(examples.playlist);
     await user.click(play('The harvest'));
     await screen.findByRole('dialog', { name: 'The harvest' });
@@ -604,7 +604,7 @@ describe('playlist', () => {
     expect(screen.getByText(mediaT('youtube.question'))).toBeVisible();
   });
 
-  it('has its own title where the page gives it none, and no list for one film', () => {
+  it('has its own title if the page gives it none, and no list for one film', () => {
     const { playlist } = examples.playlist;
     const only = { ...playlist, items: playlist.items.slice(0, 1) };
     renderSections({ ...examples.playlist, title: undefined, playlist: only });
@@ -630,7 +630,7 @@ it('timeline shows its events in order', () => {
 });
 
 describe('news-list', () => {
-  it('shows the articles, what comes before and after, and its link', async () => {
+  it('shows the articles, the links to the previous and next pages, and its own link', async () => {
     renderSections(examples['news-list']);
     await screen.findByRole('link', { name: 'Results' });
     expect(hrefOf('Results')).toBe('/en/news/results/');
@@ -640,7 +640,7 @@ describe('news-list', () => {
     expect(hrefOf('All the news')).toBe('/en/news/');
   });
 
-  it('leads with the first of three articles', () => {
+  it('emphasises the first of three articles', () => {
     const three = ['Results', 'Dividend', 'Harvest'].map(article);
     const aspects = () =>
       screen.getAllByRole('article').map((card) => getComputedStyle(card).getPropertyValue('--card-aspect'));
@@ -651,7 +651,7 @@ describe('news-list', () => {
     expect(aspects()).toEqual(['', '', '']);
   });
 
-  it('has its articles at level 2 without a title', () => {
+  it('has its articles at level 2 if it has no title', () => {
     renderSections({ ...examples['news-list'], title: undefined });
     expect(outline()).toEqual(['H2 Results', 'H2 Dividend']);
   });
@@ -662,7 +662,7 @@ describe('news-list', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('can be followed as a feed where it has all news, and not where it has the newest', async () => {
+  it('links to a feed if it has all news, and not if it has only the newest', async () => {
     const { unmount } = renderSections(examples['news-list']);
     const name = t('feed', { ns: 'lists' });
     const feed = await screen.findByRole('link', { name });
@@ -683,7 +683,7 @@ it('video-with-description plays its film in a dialog', async () => {
 });
 
 describe('youtube-video', () => {
-  it('asks nothing of YouTube before it is played, and says what playing does', () => {
+  it('requests nothing from YouTube before it is played, and says what playing does', () => {
     const { container } = renderSections(examples['youtube-video']);
     expect(container.querySelector('iframe')).toBeNull();
     expect(screen.getByText(t('video.youtubeNotice'))).toBeVisible();
@@ -707,53 +707,53 @@ it('accordion opens its parts one by one', async () => {
   expect(screen.getByText('In May.')).not.toBeVisible();
 });
 
-it('call-to-action shows its words and its links', () => {
+it('call-to-action shows its text and its links', () => {
   renderSections(examples['call-to-action']);
   expect(screen.getByText('Offers in every sector.')).toBeVisible();
   expect(hrefOf('See the offers')).toBe('/en/houses/');
   expect(hrefOf('Write to us')).toBe('https://jobs.example/');
 });
 
-it('contact says whom to write to, call and visit', () => {
+it('contact shows whom to write to, call and visit', () => {
   renderSections(examples.contact);
   for (const words of ['Who answers.', 'Journalists', '75000 Paris']) expect(screen.getByText(words)).toBeVisible();
   expect(hrefOf('press@halcyre.example')).toBe('mailto:press@halcyre.example');
 });
 
-it('contact has a number that can be dialled', () => {
+it('contact has a phone number that can be dialled', () => {
   renderSections(examples.contact);
   expect(hrefOf('+33\u00a01\u00a000\u00a000\u00a014\u00a062')).toBe('tel:+33100001462');
 });
 
-it('governance says who they are and what they answer for', () => {
+it('governance shows who the people are and what they are responsible for', () => {
   renderSections(examples.governance);
   expect(screen.getByRole('listitem')).toHaveTextContent('Ada MarlowChairWith the group since 1999.');
 });
 
-it('womo-list says what each does, where and for which house; the group names itself', () => {
+it('womo-list shows the job, place and house of each person; the group names itself', () => {
   renderSections(examples['womo-list']);
   expect(screen.getByText('Filer · Helvant · Italy')).toBeVisible();
   expect(screen.getByText('Auditor · Halcyre · France')).toBeVisible();
 });
 
-it('archives link to what was published, by month', () => {
+it('archives link to the publications by month', () => {
   renderSections(examples.archives);
   expect(within(screen.getByRole('region', { name: 'May 2026' })).getByRole('link', { name: 'Results' })).toBeVisible();
 });
 
 describe('recommendations', () => {
-  it('shows what to read next', () => {
+  it('shows recommended pages', () => {
     renderSections(examples.recommendations);
     expect(heading(2, t('recommendations.title'))).toBeVisible();
     expect(hrefOf('The bench')).toBe('/en/bench/');
   });
 
-  it('takes a title of its own', () => {
+  it('can have its own title', () => {
     renderSections({ ...examples.recommendations, title: 'Also' });
     expect(heading(2, 'Also')).toBeVisible();
   });
 
-  it('brings more where there is more, of what is about this page', async () => {
+  it('shows more of what is related to this page, if there is more', async () => {
     const asked: object[] = [];
     server.use(
       http.post('/api/recommendation-search-content/', async ({ request }) => {
@@ -769,7 +769,7 @@ describe('recommendations', () => {
     expect(asked).toEqual([{ locale: 'en', path: '/en/history/', limit: 3, page: 1 }]);
   });
 
-  it('is not there without a page', () => {
+  it('is not shown without recommendations', () => {
     renderSections({ ...examples.recommendations, items: [] });
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
 });
 
-it.each(locales)('asks in %s, and says where to read more', (locale) => {
+it.each(locales)('asks in %s, and links to more information', (locale) => {
   const words = wordsIn(locale, 'consent');
   renderWithSite(<ConsentBanner />, { content: { locale } });
   expect(screen.getByRole('region', { name: words('banner.title') }).textContent).toContain(words('banner.text'));

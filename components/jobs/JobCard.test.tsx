@@ -41,14 +41,11 @@ it.each([2, 3] as const)('has its title as a heading of level %d, in the languag
   expect(screen.getByText('Crafts').closest('[lang="ja-JP"]')).toBeNull();
 });
 
-it.each([null, 'In Japanese'])(
-  'shows the language of an offer if it is not the reader’s: %s',
-  (languageText) => {
-    renderWithSite(<JobCard job={job({ lang: 'ja-JP', languageText })} level={2} />, { on: 'mobile' });
-    const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent);
-    expect(facts.filter((fact) => fact === 'In Japanese')).toHaveLength(languageText ? 1 : 0);
-  },
-);
+it.each([null, 'In Japanese'])('shows the language of an offer if it is not the reader’s: %s', (languageText) => {
+  renderWithSite(<JobCard job={job({ lang: 'ja-JP', languageText })} level={2} />, { on: 'mobile' });
+  const facts = screen.getAllByRole('listitem').map((fact) => fact.textContent);
+  expect(facts.filter((fact) => fact === 'In Japanese')).toHaveLength(languageText ? 1 : 0);
+});
 
 it('places its heart beside its link, and does not follow the link when the heart is pressed', async () => {
   server.use(http.post('/api/job-offer/', () => delay('infinite')));

@@ -69,7 +69,7 @@ it('says that a link is too old or forged', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it failed, and does not try again by itself', () => {
+it('says that it failed, and offers no button', () => {
   renderPage({ failed: true });
   expect(screen.getByRole('alert')).toHaveTextContent(words('page.failed'));
   expect(screen.queryByText(words('page.invalid'))).toBeNull();

@@ -56,7 +56,7 @@ describe('some documents', () => {
     expect(tracked()).toEqual([['Content', 'Download', 'Report one']]);
   });
 
-  it('are opened in the browser where they are PDF files', () => {
+  it('are opened in the browser if they are PDF files', () => {
     const sheet = { ...financeDocument('three'), reference: 'finance/three.xlsx' };
     const deep = { ...financeDocument('four'), reference: 'finance/決算/four (2).pdf' };
     renderSections({ ...latest, items: [financeDocument('one'), sheet, deep] });

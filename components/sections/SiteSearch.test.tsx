@@ -16,7 +16,7 @@ const section: Section<'search-results'> = {
   pagination: null,
 };
 
-it('is a search field, which suggests pages once its code has come', async () => {
+it('is a search field that suggests pages once its code is loaded', async () => {
   answerTyping(() => [suggestion('Watches')]);
   const { user } = renderWithSite(<SiteSearch {...section} />);
   expect(screen.getByRole('searchbox', { name: t('search.field') })).toBeVisible();

@@ -93,7 +93,7 @@ describe('while it is on', () => {
     expect(intro()).toBeVisible();
   });
 
-  it('closes its film when the visitor goes on to another page', async () => {
+  it('closes its film when the visitor goes to another page', async () => {
     const router = fakeRouter();
     renderEvent({ router });
     await pass(100);

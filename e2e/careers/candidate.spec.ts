@@ -28,7 +28,7 @@ const wanted: Partial<Record<Locale, Wanted>> = isOwnBoard
     };
 
 for (const [locale, { search, country, code }] of Object.entries(wanted) as [Locale, Wanted][]) {
-  test(`a candidate finds an offer in ${locale}, keeps it and is notified of new ones`, async ({ page }) => {
+  test(`a candidate finds an offer in ${locale}, saves it and is notified of new ones`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const common = words(locale);
     const parts = careers(page, locale);

@@ -3,7 +3,7 @@ import { elements } from '../support/html';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('a heart adds an offer to the favourites, and takes it out again', async ({ page }) => {
+test('a heart adds an offer to the favourites, and removes it again', async ({ page }) => {
   await visit(page, await jobsPage('en'));
   const first = careers(page, 'en').offers.first();
   const heart = first.getByRole('button');

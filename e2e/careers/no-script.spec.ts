@@ -10,7 +10,7 @@ for (const [locale, search, house] of [
   ['fr', 'horlogerie', 'Helvant'],
   ['jp', '時計', 'Okurano'],
 ] as [Locale, string, string][])
-  test(`without JavaScript, offers are found, narrowed, leafed through, opened and applied for in ${locale}`, async ({
+  test(`without JavaScript, offers are found, narrowed, paged through, opened and applied for in ${locale}`, async ({
     page,
   }) => {
     const { t, field, offers, count, filter, main, more, apply } = careers(page, locale);

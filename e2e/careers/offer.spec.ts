@@ -24,7 +24,7 @@ const windows = { phone: [375, 812], tablet: [820, 1180], desktop: [1440, 900] }
 
 for (const [name, [width, height]] of Object.entries(windows))
   for (const locale of locales)
-    test(`the facts of an offer in ${locale} and what applies for it are in the first window of a ${name}`, async ({
+    test(`the facts of an offer in ${locale} and the links to apply are in the first viewport of a ${name}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -39,7 +39,7 @@ for (const [name, [width, height]] of Object.entries(windows))
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     });
 
-test('an alert made from an offer takes over its house and city, and can be edited', async ({ page }) => {
+test('an alert made from an offer is filled in with its house and city, and can be edited', async ({ page }) => {
   const offer = await longestOffer();
   await visit(page, await jobPath('en', offer));
   const { t, main, alertButton, alertPopup } = careers(page, 'en');

@@ -19,7 +19,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(linkTo(html, 'next')).toContain('continent=asia');
   });
 
-  test(`more offers in ${locale} come below those shown`, async ({ page }) => {
+  test(`more offers in ${locale} are added below those shown`, async ({ page }) => {
     const parts = careers(page, locale);
     await visit(page, await jobsPage(locale));
     await parts.more.click();
@@ -27,7 +27,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     await expect(page).toHaveURL(/page=1/);
   });
 
-  test(`a filter in ${locale} is chosen by a press on the name of a value`, async ({ page }) => {
+  test(`a filter in ${locale} is chosen by pressing the name of a value`, async ({ page }) => {
     const { main, offers } = careers(page, locale);
     await visit(page, await jobsPage(locale));
     const filter = main.locator('details').first();
@@ -71,7 +71,7 @@ else
     expect((await request.get(await closedOffer('en'))).status()).toBe(404);
   });
 
-test('an open offer answers 200; one that never was, 404', async ({ request }) => {
+test('an open offer answers 200; an offer that never existed, 404', async ({ request }) => {
   const open = await openOffer('en');
   expect((await request.get(open)).status()).toBe(200);
   expect((await request.get(open.replace(/\d+\/$/, '99999900/'))).status()).toBe(404);
@@ -90,7 +90,7 @@ test('the top link is the sign-in on job pages and join us elsewhere', async ({ 
   );
 });
 
-test('a list that is shared shows its offers alone, and a saved offer that has closed leaves with a word', async ({
+test('a shared list shows only its offers, and a saved offer that has closed is removed with a message', async ({
   page,
 }) => {
   await visit(page, await jobsPage('en'));

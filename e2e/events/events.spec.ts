@@ -29,7 +29,7 @@ const eventsIn = async (locale: Locale, year: string) =>
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
   test.describe(`the events in ${locale}`, () => {
-    test('begin with what is on and next, and go on page by page', async ({ page }) => {
+    test('begin with current and upcoming ones, and continue page by page', async ({ page }) => {
       await visit(page, await address('events', locale));
       const { events } = list(page, locale);
       const all = await cms.events({ locale, draft: false });
@@ -44,7 +44,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
       await expect(events.getByRole('heading')).toHaveText(titles.slice(12, 24));
     });
 
-    test('are narrowed as soon as a year or a kind is chosen', async ({ page }) => {
+    test('are narrowed as soon as a year or a type is chosen', async ({ page }) => {
       await visit(page, await address('events', locale));
       const { events, filter, t } = list(page, locale);
       await filter('year').selectOption('2025');
@@ -63,7 +63,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('events are narrowed by a form, and each has its place', async ({ page }) => {
+    test('events are narrowed by a form, and each has its anchor', async ({ page }) => {
       await page.goto(await address('events', locale));
       const { events, filter, apply } = list(page, locale);
       await filter('year').selectOption('2023');
@@ -76,7 +76,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     });
   });
 
-  test(`an event in ${locale} has a file for calendars`, async ({ page, request }) => {
+  test(`an event in ${locale} has a calendar file`, async ({ page, request }) => {
     const found = await cms.events({ locale, draft: false });
     const workshops = found.find(({ id }) => id === 'open-workshops-2026');
     const response = await request.get(`/${locale}/calendar.ics?event=open-workshops-2026`);
@@ -96,6 +96,6 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
 }
 
 for (const path of ['/en/calendar.ics?event=nope', '/cn/calendar.ics?day=nope', '/calendar.ics', '/de/calendar.ics'])
-  test(`there is nothing at ${path}`, async ({ request }) => {
+  test(`${path} is a 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });

@@ -62,7 +62,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
       await expect(intro).toHaveCount(0);
     });
 
-    test('plays its film without sound, and leads on after five seconds', async ({ page }) => {
+    test('plays its film without sound, and links to the event after five seconds', async ({ page }) => {
       const { intro, film, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page, locale);
       await page.clock.install({ time: during });
       await visit(page, `/${locale}/`);
@@ -83,7 +83,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     });
 
     for (const [size, viewport] of Object.entries(sizes))
-      test(`has a sticker that is in nobody’s way on ${size}, and links to its page`, async ({ page }) => {
+      test(`has a sticker that blocks nothing on ${size}, and links to its page`, async ({ page }) => {
         const { intro, sticker, eventPageUrl } = await announcement(page, locale);
         await page.setViewportSize(viewport);
         await page.clock.setFixedTime(during);
@@ -113,7 +113,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
 test.describe('for those who have seen the film, the sticker', () => {
   test.use({ eventIntro: 'seen' });
 
-  test('rests above the footer, and is put away for good', async ({ page }) => {
+  test('rests above the footer, and can be dismissed for good', async ({ page }) => {
     const { sticker, hide } = await announcement(page, 'en');
     const { footer } = shell(page, 'en');
     await page.clock.setFixedTime(during);
@@ -131,7 +131,7 @@ test.describe('for those who have seen the film, the sticker', () => {
     await expect(sticker).toHaveCount(0);
   });
 
-  test('turns its ring, slowly', async ({ page }) => {
+  test('slowly turns its ring', async ({ page }) => {
     const { sticker } = await announcement(page, 'en');
     await page.clock.setFixedTime(during);
     await visit(page, '/en/');
@@ -175,7 +175,7 @@ test.describe('the sticker covers nothing', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.mobile });
 
-  test('the film can be closed at once, and leads on after five seconds', async ({ page }) => {
+  test('the film can be closed at once, and links to the event after five seconds', async ({ page }) => {
     const { intro, link, closeButton, laterCloseButton } = await announcement(page, 'en');
     await page.clock.install({ time: during });
     await visit(page, await jobsPage('en'));
@@ -195,7 +195,9 @@ test.describe('on a phone', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('is a still picture that leads on after five seconds, and nothing turns', async ({ page }) => {
+  test('the film is a still picture that links to the event after five seconds, and nothing turns', async ({
+    page,
+  }) => {
     const films: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('event.mp4')) films.push(request.url());
@@ -212,7 +214,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('where nothing can be stored, the film is shown once to a page, and the page works', async ({ page }) => {
+test('if nothing can be stored, the film is shown once per page load, and the page works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

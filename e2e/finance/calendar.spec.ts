@@ -11,7 +11,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     test.describe(`the financial calendar in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('has the days to come, with files, and those that have passed', async ({ page, request }) => {
+      test('has the upcoming days, with files, and the past ones', async ({ page, request }) => {
         const path = await address('investors', locale);
         await (javaScriptEnabled ? visit(page, path) : page.goto(path));
         const t = words(locale, 'finance');
@@ -33,7 +33,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       });
     });
 
-test('a day of the calendar has its time in every calendar', async ({ request }) => {
+test('a day of the calendar has the same time in every calendar', async ({ request }) => {
   const response = await request.get('/fr/calendar.ics?day=annual-results-2026');
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await response.text()).toContain('DTSTART:20270211T164500Z');

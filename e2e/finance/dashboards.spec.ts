@@ -19,7 +19,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   const t = words(locale, 'finance');
 
   for (const [id, page] of Object.entries(dashboards))
-    test(`the figures of ${id} in ${locale} follow each other, four to a page`, async ({ request }) => {
+    test(`the figures of ${id} in ${locale} are shown four to a page`, async ({ request }) => {
       const indicators = await indicatorsOf(id, locale);
       const path = await address(page, locale);
       const labelsOf = async (address: string) => {
@@ -36,7 +36,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('figures are drawn, said and written as tables, page by page', async ({ page }) => {
+    test('figures are drawn, and written as text and as tables, page by page', async ({ page }) => {
       const [first, , , , fifth] = await indicatorsOf('climate', locale);
       await page.goto(await address('climate-figures', locale));
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first?.label }) });

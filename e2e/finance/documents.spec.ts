@@ -33,7 +33,7 @@ const namesIn = async (download: Download): Promise<string[]> => {
 };
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`documents in ${locale} are narrowed, and more of them come below`, async ({ page }) => {
+  test(`documents in ${locale} are narrowed, and more of them are added below`, async ({ page }) => {
     const { t, rows, type, more } = documents(page, locale);
     await visit(page, await address('documents', locale));
     await expect(rows).toHaveCount(10);
@@ -82,7 +82,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(isPdf(await readFile(await (await download).path()))).toBe(true);
   });
 
-  test(`a document in ${locale} is read in the browser, at an address that search engines may have`, async ({
+  test(`a document in ${locale} opens in the browser, at an address that search engines may index`, async ({
     page,
     request,
   }) => {
@@ -120,7 +120,7 @@ for (const path of [
   '/documents/settings/en.yaml',
   '/documents/..%2fsettings/en.pdf',
 ])
-  test(`there is no document at ${path}`, async ({ request }) => {
+  test(`${path} is a 404`, async ({ request }) => {
     const response = await request.get(path);
     expect([400, 404]).toContain(response.status());
     expect(response.headers()['content-disposition']).toBeUndefined();
@@ -130,7 +130,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['en', 'jp'] satisfies Locale[])
-    test(`documents in ${locale} are narrowed, leafed through and downloaded, one and several`, async ({ page }) => {
+    test(`documents in ${locale} are narrowed, paged through and downloaded, one at a time and several at once`, async ({
+      page,
+    }) => {
       const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);
       await page.goto(await address('documents', locale));
       await type.selectOption({ label: t('documents.type-presentation') });

@@ -11,7 +11,7 @@ for (const locale of locales)
     { width: 1440, height: 900 },
     { width: 375, height: 812 },
   ])
-    test(`the page for investors in ${locale} shows the price in the first window of ${viewport.width} pixels`, async ({
+    test(`the page for investors in ${locale} shows the price in the first viewport of ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -23,7 +23,7 @@ for (const locale of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
-test('the price links to the page of the share', async ({ page }) => {
+test('the price links to the share page', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await address('investors', 'en'));
   const brief = page.locator('[data-section="share-price-brief"]');
@@ -36,7 +36,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the link is there${market.hasCloses ? ', with the last close and its year' : ''}`, async ({ page }) => {
+    test(`the link is present${market.hasCloses ? ', with the last close and its year' : ''}`, async ({ page }) => {
       await page.goto(await address('investors', locale));
       const t = words(locale, 'finance');
       const brief = page.locator('[data-section="share-price-brief"]');

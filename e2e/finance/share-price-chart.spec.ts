@@ -59,7 +59,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(period('5y')).toHaveAttribute('aria-current', 'true');
     });
 
-    test('is read with the arrow keys', async ({ page }) => {
+    test('can be read with the arrow keys', async ({ page }) => {
       await visit(page, await address('share', locale));
       const { period, slider } = chartOf(page, locale);
       const read = () => slider.getAttribute('aria-valuetext');
@@ -76,7 +76,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       expect(await read()).not.toBe(before);
     });
 
-    test('is read under the pointer', async ({ page }) => {
+    test('can be read with the pointer', async ({ page }) => {
       await visit(page, await address('share', locale));
       const { chart, slider } = chartOf(page, locale);
       const drawing = chart('1y').locator('svg');
@@ -111,7 +111,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         await expect(index('5y')).toHaveCount(0);
       });
     else
-      test('offers no comparison, and is drawn alone at the address of one', async ({ page }) => {
+      test('offers no comparison, and is drawn alone at the address of a comparison', async ({ page }) => {
         await visit(page, `${await address('share', locale)}?period=5y&compare=index`);
         const { chart, compare, alone, index } = chartOf(page, locale);
         await expect(chart('5y')).toBeVisible();
@@ -131,7 +131,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the chart, its periods and its table are there', async ({ page }) => {
+    test('the chart, its periods and its table are present', async ({ page }) => {
       await page.goto(await address('share', locale));
       const { t, section, period, chart, compare, slider, table } = chartOf(page, locale);
       await expect(chart('1y').locator('[data-part="line"]')).toHaveAttribute('d', /^M0,.*L100,/);
@@ -150,7 +150,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       }
     });
 
-    test('the prices of the period that is shown are a file', async ({ page }) => {
+    test('the prices of the period that is shown can be downloaded as a file', async ({ page }) => {
       await page.goto(`${await address('share', locale)}?period=10y`);
       const { t, section } = chartOf(page, locale);
       const download = page.waitForEvent('download');
@@ -166,7 +166,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   });
 }
 
-test('the price of now takes the place of the last close', async ({ page }) => {
+test('the current price replaces the last close', async ({ page }) => {
   const text = '+€1.20 (+0.53%)';
   await page.route('**/api/share-price/', (route) =>
     route.fulfill({
@@ -187,7 +187,7 @@ test('the price of now takes the place of the last close', async ({ page }) => {
 });
 
 for (const locale of locales)
-  test(`the price of now in ${locale} is one line that ends before the chart`, async ({ page }) => {
+  test(`the current price in ${locale} is one line that ends before the chart`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const texts = { [locale]: formatEuro(locale, 1234.5) };
     await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice: 1234.5, texts } }));

@@ -51,7 +51,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     const next = (page: Page) => page.getByRole('main').getByRole('link', { name: common('pager.next') });
     const more = (page: Page) => page.getByRole('main').getByRole('button', { name: lists('more') });
 
-    test('events are narrowed, paged and gone back to', async ({ page }) => {
+    test('events are narrowed, paged and restored by going back', async ({ page }) => {
       const path = await address('events', locale);
       const { called, stays } = await follow(page, path);
       const main = page.getByRole('main');
@@ -88,7 +88,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('figures are paged and gone back to', async ({ page }) => {
+    test('figures are paged and restored by going back', async ({ page }) => {
       const path = await address('climate-figures', locale);
       const { called, stays } = await follow(page, path);
       const dashboard = await cms.dashboard({ locale, draft: false }, 'climate');
@@ -115,7 +115,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('an offer shows more like it', async ({ page }) => {
+    test('an offer shows more similar offers', async ({ page }) => {
       const path = await likedOffer(locale);
       const { called, stays } = await follow(page, path);
       await bringMore(more(page), page.getByRole('main').getByRole('article').getByRole('article'));
@@ -124,7 +124,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('a page recommends more', async ({ page }) => {
+    test('a page shows more recommendations', async ({ page }) => {
       const path = await address('profile', locale);
       const { called, stays } = await follow(page, path);
       await bringMore(more(page), page.locator('[data-section="recommendations"]').getByRole('article'));

@@ -25,7 +25,7 @@ const parts = (page: Page, locale: Locale) => {
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
   for (const { id, filter, value } of lists) {
-    test(`${id} are narrowed and continued in ${locale}`, async ({ page }) => {
+    test(`${id} are narrowed and extended in ${locale}`, async ({ page }) => {
       const path = await address(id, locale);
       const { cards, select, more } = parts(page, locale);
       await visit(page, path);
@@ -53,7 +53,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     test.describe(`${id} without JavaScript in ${locale}`, () => {
       test.use({ javaScriptEnabled: false });
 
-      test('are narrowed by a form, and their pages follow each other', async ({ page }) => {
+      test('are narrowed by a form, and can be paged through', async ({ page }) => {
         const path = await address(id, locale);
         const { cards, select, more, main, t } = parts(page, locale);
         await page.goto(path);
@@ -74,7 +74,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
   }
 
 for (const locale of ['fr', 'jp'] satisfies Locale[])
-  test(`the archive shows another year and one kind in ${locale}`, async ({ page }) => {
+  test(`the archive shows another year and a single type in ${locale}`, async ({ page }) => {
     const { main, select } = parts(page, locale);
     await visit(page, await address('archives', locale));
     await select('year').selectOption('2024');

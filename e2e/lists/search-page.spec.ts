@@ -29,7 +29,7 @@ const parts = (page: Page, locale: Locale) => {
 const count = /\d+/;
 
 for (const { locale, typed, unknown } of searches) {
-  test(`the page of results searches, narrows and says when there is nothing in ${locale}`, async ({ page }) => {
+  test(`the page of results searches, narrows and says when nothing is found in ${locale}`, async ({ page }) => {
     const path = await address('search', locale);
     const { field, results, status, category, t } = parts(page, locale);
     await visit(page, path);
@@ -51,7 +51,7 @@ for (const { locale, typed, unknown } of searches) {
     await expect(field).toHaveValue(typed);
   });
 
-  test(`the page of results suggests what is typed in ${locale}, and has the best match first`, async ({ page }) => {
+  test(`the page of results suggests completions in ${locale}, and has the best match first`, async ({ page }) => {
     const path = await address('search', locale);
     const { field, suggestions, results, t } = parts(page, locale);
     await visit(page, path);
@@ -94,7 +94,7 @@ for (const { locale, typed, unknown } of searches) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the footer links to the search, and its page finds', async ({ page }) => {
+    test('the footer links to the search, whose page shows results', async ({ page }) => {
       await page.goto(`/${locale}/`);
       const path = await address('search', locale);
       await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();

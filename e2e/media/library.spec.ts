@@ -11,7 +11,7 @@ test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } 
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`pictures and films in ${locale}`, () => {
-    test('an album is gone through by the keyboard, and its files are taken along', async ({ page, request }) => {
+    test('an album can be browsed by keyboard, and its files downloaded', async ({ page, request }) => {
       const complaints = complaintsOf(page);
       const { photos } = await albumOf(locale);
       const [first, second] = photos;
@@ -39,7 +39,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('an album is gone through by a swipe', async ({ page }) => {
+    test('an album can be browsed by swiping', async ({ page }) => {
       const [first, second] = (await albumOf(locale)).photos;
       const { picture, viewer } = mediaLibrary(page, locale);
       await visit(page, await address('media-library', locale));
@@ -53,7 +53,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
     });
 
-    test('a film of ours plays with its captions in the language of the page', async ({ page }) => {
+    test('a film hosted on the site plays with captions in the language of the page', async ({ page }) => {
       const [, film] = await filmsOf(locale);
       const { title } = film?.video ?? { title: '' };
       const parts = mediaLibrary(page, locale);

@@ -28,7 +28,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('gives way to the page that a link in it opens', async ({ page }) => {
+    test('is replaced by the page that a link in it opens', async ({ page }) => {
       const profile = await address('profile', locale);
       await visit(page, await address('group', locale));
       await page.locator('a[aria-haspopup="dialog"]').first().click();

@@ -9,7 +9,7 @@ const type = 'application/atom+xml';
 const pathOf = (href = '') => new URL(href, 'https://site.invalid').pathname;
 
 for (const locale of locales) {
-  test(`pages in ${locale} name the feeds of the news and of the offers`, async ({ request }) => {
+  test(`pages in ${locale} link to the feeds of the news and of the offers`, async ({ request }) => {
     for (const path of [`/${locale}/`, await address('news', locale), await openOffer(locale)]) {
       const links = elements(await (await request.get(path)).text(), 'link').filter((link) => link.type === type);
       expect(links.map(({ rel, href }) => [rel, pathOf(href)])).toEqual([
@@ -20,7 +20,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`the feeds in ${locale} say their language, and are not sent again to a client that has them`, async ({
+  test(`the feeds in ${locale} name their language, and are not sent again to a client that has them`, async ({
     request,
   }) => {
     for (const path of [`/${locale}/news.atom`, `/${locale}/offers.atom`]) {
@@ -40,7 +40,7 @@ for (const locale of locales) {
 }
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
-  test(`visitors in ${locale} find the feeds where the lists are`, async ({ request }) => {
+  test(`visitors in ${locale} find the feeds beside the lists`, async ({ request }) => {
     const linksAt = async (path: string) => elements(await (await request.get(path)).text(), 'a');
     const feeds = async (path: string) => (await linksAt(path)).filter((link) => link.type === type);
     expect((await feeds(await address('news', locale))).map(({ href }) => href)).toEqual([`/${locale}/news.atom`]);

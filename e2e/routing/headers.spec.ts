@@ -18,7 +18,7 @@ const answers = {
 };
 
 for (const [what, path] of Object.entries(answers))
-  test(`${what} carries the security headers`, async ({ request }) => {
+  test(`${what} has the security headers`, async ({ request }) => {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     const policy = Object.fromEntries(
       (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -45,7 +45,7 @@ for (const [what, path] of Object.entries(answers))
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-test('no page holds a script that the policy forbids', async ({ request }) => {
+test('no page contains a script that the policy forbids', async ({ request }) => {
   for (const path of ['/en/', '/jp/', '/en/press/news/?page=1', '/en/nope/']) {
     const html = await (await request.get(path)).text();
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>(.*?)<\/script>/gs)];
@@ -55,7 +55,7 @@ test('no page holds a script that the policy forbids', async ({ request }) => {
   }
 });
 
-test('pages are kept by caches, what depends on the visitor is not', async ({ request }) => {
+test('pages are cached, responses that depend on the visitor are not', async ({ request }) => {
   const cacheOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
   expect(await cacheOf('/en/houses/')).toBe('s-maxage=60, stale-while-revalidate=86400');
   expect(await cacheOf('/en/press/news/?page=1')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
@@ -65,7 +65,7 @@ test('pages are kept by caches, what depends on the visitor is not', async ({ re
   expect(await cacheOf('/api/share-price/')).toContain('max-age=30');
 });
 
-test('robots.txt names the sitemap and closes the endpoints', async ({ request }) => {
+test('robots.txt names the sitemap and disallows the endpoints', async ({ request }) => {
   const response = await request.get('/robots.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
   const rules = await response.text();

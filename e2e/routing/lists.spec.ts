@@ -11,7 +11,7 @@ const pathOf = (href: string | undefined) => {
 };
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`the pages of the news in ${locale} have addresses of their own and link to each other`, async ({ request }) => {
+  test(`the pages of the news in ${locale} have their own addresses and link to each other`, async ({ request }) => {
     const t = words(locale, 'lists');
     const news = await address('news', locale);
 
@@ -53,7 +53,7 @@ test('a page without a list has no second page', async ({ request }) => {
   }
 });
 
-test('other queries leave the page and its canonical address alone', async ({ request }) => {
+test('other queries do not change the page and its canonical address', async ({ request }) => {
   const houses = await address('houses', 'fr');
   const response = await request.get(`${houses}?utm_source=letter`, { maxRedirects: 0 });
   expect(response.status()).toBe(200);

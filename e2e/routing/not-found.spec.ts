@@ -53,7 +53,7 @@ test('a dotted path without a locale is in English', async ({ request }) => {
   expect(texts(html, 'h1')).toEqual([words('en')('error.404.title')]);
 });
 
-test('unknown addresses leave nothing on the disk', async ({ request }) => {
+test('unknown addresses leave no files on the disk', async ({ request }) => {
   const listing = () => readdirSync('.next/server', { recursive: true, encoding: 'utf8' });
   const count = () => listing().filter((file) => file.startsWith('pages')).length;
   const mark = `leftover${Date.now()}`;
@@ -74,7 +74,7 @@ test('unknown addresses leave nothing on the disk', async ({ request }) => {
   expect(listing().filter((file) => file.includes(mark))).toEqual([]);
 });
 
-test('other spellings of an address are not kept beside it', async ({ request }) => {
+test('other spellings of an address are not cached separately', async ({ request }) => {
   const path = await address('orvaine', 'en');
   const spelled = path.replace('orvaine', '%6F%72vaine');
   await request.get(spelled);

@@ -39,7 +39,7 @@ for (const [from, to] of Object.entries(permanent))
     expect(response.headers().location).toBe(to);
   });
 
-test('an offer has one spelling of its address', async ({ request }) => {
+test('an offer has a single spelling of its address', async ({ request }) => {
   const path = await openOffer('fr');
   const [, locale = '', ...rest] = path.split('/');
   for (const spelled of [`/${locale}/${rest.join('/').toUpperCase()}`, path.toUpperCase()]) {
@@ -49,7 +49,7 @@ test('an offer has one spelling of its address', async ({ request }) => {
   }
 });
 
-test('files in public have one spelling, and no other redirects to them', async ({ request }) => {
+test('files in public have a single spelling, and no other redirects to them', async ({ request }) => {
   for (const path of ['/Favicon.ico', '/media/Share/default.jpg', '/Site.webmanifest'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
@@ -75,7 +75,7 @@ test('a list keeps its page when the trailing slash is added', async ({ request 
   expect(response.headers().location).toBe('/en/press/news/?page=1');
 });
 
-test('no redirect leads off the site', async ({ request, baseURL }) => {
+test('no redirect leaves the site', async ({ request, baseURL }) => {
   for (const path of [
     '//evil.example/',
     '//evil.example',

@@ -14,7 +14,7 @@ const cases: { says: string; headers: Record<string, string>; to: string }[] = [
 ];
 
 for (const { says, headers, to } of cases)
-  test(`/ redirects to ${to} where the browser says ${says}, and is never kept`, async ({ request }) => {
+  test(`/ redirects to ${to} if the browser sends ${says}, and is never cached`, async ({ request }) => {
     const response = await request.get('/', { headers, maxRedirects: 0 });
     expect(response.status()).toBe(307);
     expect(response.headers().location).toBe(to);

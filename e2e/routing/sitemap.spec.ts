@@ -40,7 +40,7 @@ test.beforeAll(async ({ request }) => {
   site = await readSite(request);
 });
 
-test('the sitemap index names the sitemaps of every locale, of pages and of offers, and that of documents', async ({
+test('the sitemap index lists the sitemaps of pages and of offers in every locale, and that of documents', async ({
   request,
 }) => {
   const response = await request.get('/sitemap.xml');
@@ -53,7 +53,7 @@ test('the sitemap index names the sitemaps of every locale, of pages and of offe
 });
 
 for (const locale of locales) {
-  test(`the sitemap of ${locale} names every published page of it`, async () => {
+  test(`the sitemap of ${locale} lists every published page of it`, async () => {
     const { pages } = await cms.directory({ locale, draft: false });
     const expected = pages.filter(({ noindex }) => !noindex).map(({ path }) => pagePath(locale, path));
     const named = pagesOf(locale).map(({ address }) => new URL(address).pathname);
@@ -70,7 +70,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`no two pages of ${locale} have the same title, and none a longer one than search engines show`, () => {
+  test(`no two pages of ${locale} have the same title, and no title is longer than search engines show`, () => {
     const titles = pagesOf(locale).map(({ html }) => texts(html, 'title')[0] ?? '');
     expect(titles.every(Boolean)).toBe(true);
     expect(titles.filter((title) => columnsOf(title) > 70)).toEqual([]);
@@ -78,7 +78,7 @@ for (const locale of locales) {
   });
 }
 
-test('translations name each other, and the English page by default', () => {
+test('translations link to each other, and to the English page by default', () => {
   const byAddress = new Map(site.map((page) => [page.address, page]));
   for (const { locale, address, html } of site) {
     const { 'x-default': byDefault, ...translations } = translationsOf(html);
@@ -92,7 +92,7 @@ test('translations name each other, and the English page by default', () => {
   }
 });
 
-test('the sitemaps give the translations that the pages give', async ({ request }) => {
+test('the sitemaps list the same translations as the pages', async ({ request }) => {
   for (const locale of locales) {
     const xml = await (await request.get(`/${locale}/sitemap.xml`)).text();
     for (const [, address = '', rest = ''] of xml.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)) {
@@ -103,7 +103,7 @@ test('the sitemaps give the translations that the pages give', async ({ request 
   }
 });
 
-test('a page that exists in some languages is a translation of those alone', async () => {
+test('a page that exists in some languages is a translation only of those', async () => {
   const only = { 'kyoto-atelier': ['en', 'jp'], patronage: ['en', 'fr', 'it'], 'members-china': ['cn'] };
   for (const [id, expected] of Object.entries(only))
     for (const locale of locales) {

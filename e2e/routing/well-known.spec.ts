@@ -12,12 +12,12 @@ test('security.txt says whom to write to, and has not expired', async ({ request
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-test('security.txt is of the whole site, not of a locale', async ({ request }) => {
+test('security.txt is for the whole site, not for a locale', async ({ request }) => {
   for (const path of ['/en/.well-known/security.txt', '/en/security.txt'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('the manifest says which site it is of', async ({ request }) => {
+test('the manifest names the site', async ({ request }) => {
   const response = await request.get('/site.webmanifest');
   expect(await response.json()).toMatchObject({ id: '/', start_url: '/' });
 });

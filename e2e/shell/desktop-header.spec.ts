@@ -31,7 +31,7 @@ const overlaps = async (header: Locator, width: number): Promise<string[]> => {
   return [...out, ...over];
 };
 
-test('the header is higher, and its type and its mark larger, from 1920 pixels', async ({ page }) => {
+test('from 1920 pixels the header is higher, and its text and its logo are larger', async ({ page }) => {
   const measure = async (size: 'desktop' | 'large') => {
     await page.setViewportSize(sizes[size]);
     await visit(page, '/en/');
@@ -71,7 +71,7 @@ test.describe('on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
   for (const locale of locales)
-    test(`nothing in the header of ${locale} overlaps or is cut`, async ({ page }) => {
+    test(`nothing in the header of ${locale} overlaps or is cut off`, async ({ page }) => {
       await quote(page, 1234.5);
       await visit(page, `/${locale}/`);
       const { header, t } = shell(page, locale);
@@ -118,7 +118,7 @@ test.describe('on desktop', () => {
     await expect(page).toHaveURL('/fr/');
   });
 
-  test('the header is clear over a hero and turns to paper on scroll', async ({ page }) => {
+  test('the header is transparent over a hero and turns to paper on scroll', async ({ page }) => {
     await visit(page, '/en/');
     const { header } = shell(page, 'en');
     await expect(header).toHaveCSS('background-color', transparent);

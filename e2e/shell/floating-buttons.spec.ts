@@ -7,7 +7,7 @@ import { hydrated, scroll, stopClock, visit } from '../support/visit';
 test.use({ viewport: sizes.desktop });
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
-  test(`search, share and favourites float in ${locale} on desktop, and not below it`, async ({ page }) => {
+  test(`search, share and favourites float in ${locale} on desktop, and not on smaller screens`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     const { tools, t } = shell(page, locale);
     const names = [t('search.open'), t('share.open'), t('favourites.open', { count: 0 })];
@@ -20,7 +20,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     await expect(tools).toBeHidden();
   });
 
-test('the share menu opens beside its button, on the screen, and closes', async ({ page }) => {
+test('the share menu opens beside its button, within the screen, and closes', async ({ page }) => {
   await visit(page, '/en/');
   const { tools, shareButton } = shell(page, 'en');
   const network = tools.getByRole('link', { name: 'LinkedIn' });
@@ -31,7 +31,7 @@ test('the share menu opens beside its button, on the screen, and closes', async 
   await expect(shareButton).toBeFocused();
 });
 
-test('the buttons fade while the page scrolls and come back half a second after it stops', async ({ page }) => {
+test('the buttons fade while the page scrolls and return half a second after it stops', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/en/');
   await stopClock(page);
@@ -91,7 +91,7 @@ test.describe('favourites', () => {
       expect(asked).toEqual([['POST', ['H-1']]]);
     });
 
-  test('without any, the heart has no dot, the panel says so and nothing is asked', async ({ page }) => {
+  test('without any, the heart has no dot, the panel says so and nothing is requested', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/job-offer/**', (route) => {
       calls += 1;
@@ -123,7 +123,7 @@ test.describe('favourites', () => {
       await expect(tools.getByRole('button', { name: t('favourites.open', { count: 0 }) })).toBeVisible();
     });
 
-  test('open tabs stay in step', async ({ page, context }) => {
+  test('open tabs stay synchronised', async ({ page, context }) => {
     await page.route('**/api/job-offer/**', (route) => route.fulfill({ json: { jobList: [job] } }));
     await visit(page, '/en/');
     const { tools, t } = shell(page, 'en');

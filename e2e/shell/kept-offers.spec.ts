@@ -47,7 +47,9 @@ for (const [where, viewport, picture] of small)
       await expect(keptOffers(2)).toBeFocused();
     });
 
-test('on mobile the menu links to the saved offers everywhere, the header too once there are any', async ({ page }) => {
+test('on mobile the menu links to the saved offers everywhere, and so does the header once there are any', async ({
+  page,
+}) => {
   await page.setViewportSize(sizes.mobile);
   await visit(page, '/en/');
   const { burger, mobileMenu, keptOffers, keptOffersPopup, t } = shell(page, 'en');

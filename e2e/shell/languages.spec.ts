@@ -13,7 +13,7 @@ for (const [from, to] of [
   ['en', 'fr'],
   ['cn', 'jp'],
 ] satisfies [Locale, Locale][])
-  test(`the language menu links a page in ${from} to the same page in ${to}, and the choice is kept`, async ({
+  test(`the language menu links a page in ${from} to the same page in ${to}, and the choice is stored`, async ({
     page,
   }) => {
     await visit(page, await address('houses', from));
@@ -45,7 +45,9 @@ test('a page without a translation links to the home page of the other language'
 });
 
 for (const locale of ['cn', 'jp'] satisfies Locale[])
-  test(`the page's language stays a tag in ${locale}: at first, once taken over and after a link`, async ({ page }) => {
+  test(`the page's language stays a language tag in ${locale}: at first, after hydration and after navigation`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -108,7 +110,7 @@ test.describe('the menu left alone', () => {
     await expect(link).toBeHidden();
   });
 
-  test('stays open while it holds the focus', async ({ page }) => {
+  test('stays open while it has the focus', async ({ page }) => {
     await visit(page, '/en/');
     const { header, t } = shell(page, 'en');
     const trigger = header.getByRole('button', { name: t('language.open', current('en')) });

@@ -9,7 +9,7 @@ test.use({ viewport: sizes.mobile });
 
 test.describe('the mobile menu', () => {
   for (const locale of ['en', 'cn'] satisfies Locale[]) {
-    test(`in ${locale} shows a thumbnail for each tab and one to join us, in the window less 172 pixels`, async ({
+    test(`in ${locale} shows a thumbnail for each tab and one to join us, in the height of the window minus 172 pixels`, async ({
       page,
     }) => {
       await visit(page, `/${locale}/`);
@@ -71,7 +71,7 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('closes when it links to a place on the page that is shown', async ({ page }) => {
+  test('closes when it links to an anchor on the page that is shown', async ({ page }) => {
     await visit(page, await address('houses', 'en'));
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
@@ -122,7 +122,7 @@ test.describe('the mobile menu', () => {
     });
 });
 
-test('the mobile header offers the menu and search alone where no offer is saved', async ({ page }) => {
+test('the mobile header has only the menu and search if no offer is saved', async ({ page }) => {
   await visit(page, '/en/');
   const { header, t } = shell(page, 'en');
   const names = await header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));

@@ -33,7 +33,9 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(openSubmenus).toHaveCount(0);
   });
 
-  test(`in ${locale} the columns are a third where the sections divide by three, else a quarter`, async ({ page }) => {
+  test(`in ${locale} the columns are a third wide if the number of sections divides by three, otherwise a quarter`, async ({
+    page,
+  }) => {
     await visit(page, `/${locale}/`);
     const { tab, submenu } = shell(page, locale);
     const tabs = await tabsOf(locale);
@@ -51,7 +53,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   });
 }
 
-test('a submenu stays open while the pointer goes down into it, and a link within links to its page', async ({
+test('a submenu stays open while the pointer moves down into it, and its links lead to their pages', async ({
   page,
 }) => {
   await visit(page, '/en/');
@@ -78,7 +80,7 @@ test('a click on a tab opens its page and leaves no submenu open', async ({ page
   await expect(openSubmenus).toHaveCount(0);
 });
 
-test('a link to a place on the page that is shown closes the submenu too', async ({ page }) => {
+test('a link to an anchor on the page that is shown closes the submenu too', async ({ page }) => {
   await visit(page, await address('houses', 'en'));
   const { tab, disclosure, submenu, openSubmenus } = shell(page, 'en');
   await disclosure('Houses').focus();
@@ -145,7 +147,7 @@ test.describe('from the keyboard', () => {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
-  test('the focus that leaves a submenu closes it', async ({ page }) => {
+  test('a submenu closes when the focus leaves it', async ({ page }) => {
     await visit(page, '/en/');
     const { disclosure, submenu, openSubmenus } = shell(page, 'en');
     await disclosure('Press').focus();
@@ -155,7 +157,7 @@ test.describe('from the keyboard', () => {
     await expect(openSubmenus).toHaveCount(0);
   });
 
-  test('a link followed by Enter closes the submenu', async ({ page }) => {
+  test('a link followed with Enter closes the submenu', async ({ page }) => {
     await visit(page, '/en/');
     const { disclosure, submenu, openSubmenus } = shell(page, 'en');
     await disclosure('Investors').focus();

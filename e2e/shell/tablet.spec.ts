@@ -28,7 +28,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
       ]);
   });
 
-  test(`the tablet's share button in ${locale} shows and hides where the page can be shared`, async ({ page }) => {
+  test(`the tablet's share button in ${locale} shows and hides the ways to share the page`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     const { header, shareButton } = shell(page, locale);
     const network = header.getByRole('link', { name: 'LinkedIn' });

@@ -37,7 +37,7 @@ for (const { locale, size } of cases)
     await expect(opener).toBeFocused();
   });
 
-test('the popup says so where the link cannot be copied', async ({ page }) => {
+test('the popup says so if the link cannot be copied', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
@@ -49,7 +49,7 @@ test('the popup says so where the link cannot be copied', async ({ page }) => {
   await expect(wechatPopup.getByRole('status')).toHaveText(t('wechat.copy-failed'));
 });
 
-test('the popup closes on a click beside it and on Escape', async ({ page }) => {
+test('the popup closes on a click outside and on Escape', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, '/cn/');
   const { footer, wechatPopup, t } = shell(page, 'cn');
@@ -65,7 +65,7 @@ test('the popup closes on a click beside it and on Escape', async ({ page }) => 
   await expect(opener).toBeFocused();
 });
 
-test('the popup that the share menu opened gives the focus back to the tools', async ({ page }) => {
+test('the popup that the share menu opened gives the focus back to the floating buttons', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, '/cn/');
   const { tools, shareButton, wechatPopup, t } = shell(page, 'cn');
@@ -77,7 +77,7 @@ test('the popup that the share menu opened gives the focus back to the tools', a
   await expect(tools.locator(':focus')).toBeVisible();
 });
 
-test('the mobile menu gives way to the WeChat popup', async ({ page }) => {
+test('the mobile menu closes for the WeChat popup', async ({ page }) => {
   await page.setViewportSize(sizes.mobile);
   await visit(page, '/cn/');
   const { burger, mobileMenu, wechatPopup, t } = shell(page, 'cn');

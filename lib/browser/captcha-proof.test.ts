@@ -28,7 +28,7 @@ const passAtEachLook = (ms: number) => {
 
 afterEach(() => vi.useRealTimers());
 
-it.each([0, 1, 300])('finds the number that the server thought of: %i', async (counter) => {
+it.each([0, 1, 300])('finds the number that the server chose: %i', async (counter) => {
   const token = await solve(await challengeOf(counter));
   expect(JSON.parse(token).solution.counter).toBe(counter);
   expect(await isSolved(token)).toBe(true);
@@ -47,7 +47,7 @@ it.each([
   expect(await isSolved(token)).toBe(true);
 });
 
-it('lets the page run other work even if hashes resolve immediately', async () => {
+it('lets the page do other work even if hashes resolve immediately', async () => {
   const challenge = await challengeOf(100);
   vi.spyOn(crypto.subtle, 'digest').mockImplementation(async (_, data) => {
     const hash = createHash('sha256').update(data as Uint8Array);
@@ -64,7 +64,7 @@ it('lets the page run other work even if hashes resolve immediately', async () =
 it.each([
   ['there is nothing to solve', async () => null],
   ['it takes longer than the challenge lasts', () => challengeOf(100_000)],
-])('gives a token without a solution where %s', async (_, challengeFor) => {
+])('returns a token without a solution if %s', async (_, challengeFor) => {
   passAtEachLook(20_000);
   const challenge = await challengeFor();
   expect(JSON.parse(await solve(challenge))).toEqual({ challenge, solution: null });

@@ -4,7 +4,7 @@ import { late } from './late';
 
 const load = async () => () => <p>Come late</p>;
 
-it('is as the server sent it while React takes over the page, even where its code is there already', async () => {
+it('keeps the server’s HTML during hydration, even if its code is loaded already', async () => {
   const Tool = late(load);
   const { unmount } = render(<Tool />);
   expect(await screen.findByText('Come late')).toBeVisible();

@@ -23,14 +23,14 @@ const tokenFrom = (kind: BrowserRecaptcha['kind'], grecaptcha: typeof window.gre
 };
 
 describe('a score', () => {
-  it('is for the action by the name that Google takes', async () => {
+  it('has the action in the spelling that Google accepts', async () => {
     const execute = vi.fn(async () => 'of Google');
     expect(await tokenFrom('score', { ready, execute, render: vi.fn() })).toBe('of Google');
     expect(script()?.src).toBe('https://www.google.com/recaptcha/api.js?render=a%20key');
     expect(execute).toHaveBeenCalledExactlyOnceWith('a key', { action: 'job_alert' });
   });
 
-  it('comes from Enterprise where that is configured', async () => {
+  it('comes from Enterprise if that is configured', async () => {
     const execute = vi.fn(async () => 'of Enterprise');
     const grecaptcha = { ready, execute: never, render: vi.fn(), enterprise: { ready, execute } };
     expect(await tokenFrom('enterprise', grecaptcha)).toBe('of Enterprise');
@@ -82,7 +82,7 @@ describe('a widget of version 2', () => {
     expect(place.isConnected).toBe(false);
   });
 
-  it('is invisible where that is configured, and asks at once', async () => {
+  it('is invisible if that is configured, and asks at once', async () => {
     const { render, execute, grecaptcha } = widget();
     const token = tokenFrom('invisible', grecaptcha, form());
     const [, { size, callback }] = await rendered(render);
@@ -92,7 +92,7 @@ describe('a widget of version 2', () => {
     expect(await token).toBe('solved');
   });
 
-  it('fails where Google fails, and after two minutes', async () => {
+  it('fails if Google fails, and after two minutes', async () => {
     const first = widget();
     const element = form();
     const failed = tokenFrom('checkbox', first.grecaptcha, element);
@@ -107,7 +107,7 @@ describe('a widget of version 2', () => {
     expect(element).toBeEmptyDOMElement();
   });
 
-  it('is reachable from a popup, which is not modal meanwhile', async () => {
+  it('can be reached from a popup, which is not modal meanwhile', async () => {
     const dialog = document.createElement('dialog');
     const element = form();
     dialog.append(element);

@@ -27,7 +27,7 @@ it('posts a body as JSON, with the headers it is given', async () => {
   });
 });
 
-it('gives the response itself, for what has no JSON', async () => {
+it('returns the response itself if it is not JSON', async () => {
   server.use(http.post(url, () => new HttpResponse(null, { status: 204 })));
   expect(await request(url, { body: {} })).toMatchObject({ status: 204 });
 });
@@ -44,7 +44,7 @@ it.each([
   expect(failure.response).toBeUndefined();
 });
 
-it('fails with the refusal of the server', async () => {
+it('fails with the server’s refusal', async () => {
   server.use(http.get(url, () => HttpResponse.json({ fields: [] }, { status: 400 })));
   const failure = await requestJson<RequestError>(url).catch((error) => error);
   expect(failure).toBeInstanceOf(RequestError);
@@ -52,6 +52,6 @@ it('fails with the refusal of the server', async () => {
   expect(await failure.response.json()).toEqual({ fields: [] });
 });
 
-it('fails where it is aborted', async () => {
+it('fails if it is aborted', async () => {
   await expect(requestJson(url, { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(RequestError);
 });

@@ -22,7 +22,7 @@ const storeElsewhere = (key: string, value: string | null) =>
   });
 
 describe('a value', () => {
-  it('is stored under its key, and known wherever it is used', () => {
+  it('is stored under its key, and available wherever it is used', () => {
     const [one, same, other] = [renderStored('one'), renderStored('one'), renderStored('other')];
     expect(one.current).toBe(false);
     act(() => writeStored('one', '1'));
@@ -30,12 +30,12 @@ describe('a value', () => {
     expect(localStorage.getItem('one')).toBe('1');
   });
 
-  it.each(['', 'not json', 'false'])('counts whatever it is, such as «%s»', (value) => {
+  it.each(['', 'not json', 'false'])('counts as set whatever it is, such as «%s»', (value) => {
     localStorage.setItem('hostile', value);
     expect(renderStored('hostile').current).toBe(true);
   });
 
-  it('is in step with other tabs', () => {
+  it('is synchronised with other tabs', () => {
     const result = renderStored('tabs');
     storeElsewhere('tabs', '1');
     expect(result.current).toBe(true);
@@ -43,7 +43,7 @@ describe('a value', () => {
     expect(result.current).toBe(false);
   });
 
-  it('lasts as long as the page where storage is denied', () => {
+  it('is kept until the page is left if storage is denied', () => {
     refuse('getItem', 'setItem');
     const result = renderStored('denied');
     expect(result.current).toBe(false);
@@ -51,7 +51,7 @@ describe('a value', () => {
     expect(result.current).toBe(true);
   });
 
-  it('lasts as long as the page where storage is full, and is stored once there is room', () => {
+  it('is kept until the page is left if storage is full, and is stored once there is room', () => {
     const result = renderStored('full');
     refuse('setItem');
     act(() => writeStored('full', '1'));
@@ -67,7 +67,7 @@ describe('a list', () => {
   const list = storedList('list', 3, (item) => item.trim());
   const renderList = () => renderHook(list.useItems).result;
 
-  it('is stored as JSON, and in step wherever it is used', () => {
+  it('is stored as JSON, and the same wherever it is used', () => {
     const [one, other] = [renderList(), renderList()];
     act(() => list.write(['a', 'b']));
     expect(one.current).toEqual(['a', 'b']);

@@ -18,7 +18,7 @@ describe.each(['with', 'without'])('%s idle callbacks', (kind) => {
     return vi.fn();
   };
 
-  it('waits until a loaded page is idle', () => {
+  it('runs once a loaded page is idle', () => {
     const action = setUp();
     pageIs('complete');
     whenIdle(action);
@@ -38,7 +38,7 @@ describe.each(['with', 'without'])('%s idle callbacks', (kind) => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['complete', 'interactive'] as const)('is called off while the page is %s', (state) => {
+  it.each(['complete', 'interactive'] as const)('is cancelled while the page is %s', (state) => {
     const action = setUp();
     pageIs(state);
     whenIdle(action)();

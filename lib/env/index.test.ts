@@ -165,7 +165,7 @@ describe('parseEnv', () => {
     ['GREENHOUSE_URL', 'ftp://boards.example', { JOBS: 'greenhouse', GREENHOUSE_BOARD: 'halcyre' }],
     ['LEVER_HOUSE', 'office', { JOBS: 'lever', LEVER_SITE: 'halcyre' }],
     ['SMARTRECRUITERS_FIELDS', 'house=', { JOBS: 'smartrecruiters', SMARTRECRUITERS_COMPANY: 'Halcyre' }],
-  ])('refuses %s=%s beside what is right', (name, value, others) => {
+  ])('refuses %s=%s even if the other variables are valid', (name, value, others) => {
     expect(envError({ ...others, [name]: value })).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
   });
 

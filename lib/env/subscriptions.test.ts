@@ -16,7 +16,7 @@ const brevo = (numbers: string) => {
 };
 
 describe('the numbers of Brevo', () => {
-  it('are for a list, a locale, or a list in a locale, which goes before', () => {
+  it('are for a list, a locale, or a list in a locale, which takes precedence', () => {
     const ofLocales = locales.map((locale, index) => `${locale}=${index + 11}`);
     const lists = brevo(`press=3, regulated.fr=8 ${ofLocales}`);
     expect(new Set(Object.values(lists.press))).toEqual(new Set([3]));

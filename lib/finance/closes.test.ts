@@ -30,7 +30,7 @@ describe('stored closing prices', () => {
     expect(await open('one').between('2026-01-01', '2027-01-01')).toEqual([{ date: '2026-03-10', price: 1 }]);
   });
 
-  it('erases what is older than eleven years, of all shares', async () => {
+  it('erases closes that are older than eleven years, of all shares', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z'), toFake: ['Date'] });
     await open('former').add([{ date: '2015-03-11', price: 1 }]);
     vi.setSystemTime(new Date('2026-03-13T12:00:00Z'));

@@ -28,7 +28,7 @@ const quoting = (first: Quote) => {
 };
 
 describe('the quote of a vendor', () => {
-  it('is asked for once in its time', async () => {
+  it('is requested at most once per interval', async () => {
     const { quote } = quoting({ price: 310 });
     const finance = financeOf({ quote });
     expect([await finance.quote(), await finance.quote()]).toEqual([{ price: 310 }, { price: 310 }]);
@@ -43,7 +43,7 @@ describe('the quote of a vendor', () => {
   });
 });
 
-describe('closes that the site keeps', () => {
+describe('closes that the site stores', () => {
   it('are the last price of each day in Paris, from the next day', async () => {
     const { quote, next } = quoting({ price: 310, asOf: '2026-03-10T10:00:00.000Z' });
     const finance = financeOf({ quote });
@@ -80,7 +80,7 @@ describe('closes that the site keeps', () => {
   });
 });
 
-describe('closes that the vendor has', () => {
+describe('closes that the vendor provides', () => {
   const days: Close[] = [
     { date: '2026-03-06', price: 305 },
     { date: '2026-03-09', price: 308 },
@@ -107,7 +107,7 @@ describe('closes that the vendor has', () => {
     expect(await finance.history('2026-03-07')).toEqual(days.slice(1, 2));
   });
 
-  it('are the known ones while the vendor fails, also after a restart', async () => {
+  it('are the stored ones while the vendor fails, also after a restart', async () => {
     const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const closes = stored();
     await closes.add(days);
@@ -117,16 +117,13 @@ describe('closes that the vendor has', () => {
     expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('closing prices'));
   });
 
-  it.each(['unavailable', 'refused'] as const)(
-    'are a failure where the vendor is %s and none are known',
-    async (why) => {
-      const closes = async () => Promise.reject(new UpstreamError(why));
-      const finance = financeOf({ ...quoting({ price: 310 }), closes });
-      await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: why });
-    },
-  );
+  it.each(['unavailable', 'refused'] as const)('are a failure if the vendor is %s and none are stored', async (why) => {
+    const closes = async () => Promise.reject(new UpstreamError(why));
+    const finance = financeOf({ ...quoting({ price: 310 }), closes });
+    await expect(finance.history('2026-01-01')).rejects.toMatchObject({ problem: why });
+  });
 
-  it('are not hidden by known ones where the vendor refuses', async () => {
+  it('are not replaced by stored ones if the vendor refuses the request', async () => {
     const closes = stored();
     await closes.add(days);
     const refusing = async () => Promise.reject(new UpstreamError('refused'));

@@ -109,7 +109,7 @@ describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQ
     expect(requests).toHaveLength(1);
   });
 
-  it('lacks fields that the vendor does not have', async () => {
+  it('leaves out fields that the vendor does not have', async () => {
     answer(least);
     const found = await vendor.quote();
     expect(JSON.parse(JSON.stringify(found))).toEqual(leastQuote);
@@ -125,13 +125,13 @@ describe.each(cases)('the quote of $name', ({ vendor, good, quote, least, leastQ
     ['refused', 200, {}],
     ['refused', 200, []],
     ['refused', 200, { c: 'NA', close: 0, 'Global Quote': { '05. price': 'free' }, data: [{ last: -1 }] }],
-  ])('fails with %s where the answer is %i %j', async (problem, status, body) => {
+  ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
     answer(body, status);
     await expect(vendor.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 });
 
-describe('what only one vendor answers', () => {
+describe('an answer that is peculiar to one vendor', () => {
   it.each([
     ['unavailable', 'Twelve Data', 200, { code: 429, message: 'no credits', status: 'error' }],
     ['unavailable', 'Twelve Data', 429, { code: 429, message: 'no credits', status: 'error' }],
@@ -151,7 +151,7 @@ describe('what only one vendor answers', () => {
     await expect(vendor?.quote()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
-  it('Twelve Data says the currency, of quotes and of closes', async () => {
+  it('Twelve Data gives the currency of quotes and of closes', async () => {
     answer({ ...twelve, currency: 'USD' });
     expect(await twelveData(access).quote()).toMatchObject({ currency: 'USD' });
     answer({ meta: { currency: 'USD' }, values: [], status: 'ok' });
@@ -174,7 +174,7 @@ describe('what only one vendor answers', () => {
     expect((await jsonQuote({ url, paths }).quote()).asOf).toBe(expected);
   });
 
-  it('a JSON feed has no more than its price', async () => {
+  it('a JSON feed needs only a price', async () => {
     answer({ last: 148.85, currency: 'USD' });
     const quote = await jsonQuote({ url, paths: { price: ['last'] } }).quote();
     expect(JSON.parse(JSON.stringify(quote))).toEqual({ price: 148.85 });
@@ -187,7 +187,7 @@ describe('the closes', () => {
     { date: '2026-03-10', price: 148.85 },
   ];
 
-  it('of Twelve Data are all that it has', async () => {
+  it('of Twelve Data are everything that it has', async () => {
     const values = closes.map(({ date, price }) => ({ datetime: date, open: '1', close: `${price}`, volume: '2' }));
     const requests = answer({ meta: { currency: 'EUR' }, values, status: 'ok' });
     expect(await twelveData(access).closes?.()).toEqual(closes);
@@ -205,7 +205,7 @@ describe('the closes', () => {
     expect(new URL(requests[0]?.url ?? '').searchParams.get('from')).toMatch(/^20\d\d-01-01$/);
   });
 
-  it('of Alpha Vantage are by their day', async () => {
+  it('of Alpha Vantage are read by their dates', async () => {
     const days = Object.fromEntries(
       closes.map(({ date, price }) => [date, { '4. close': `${price}`, '5. volume': '2' }]),
     );

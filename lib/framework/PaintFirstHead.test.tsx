@@ -43,20 +43,20 @@ const all = [
 ];
 
 describe('the head of a built page', () => {
-  it('lists the scripts that Next’s own would start, in its order', () => {
+  it('lists the scripts that Next’s own head would start, in its order', () => {
     expect(sources(render(Head))).toEqual(all);
     const [, list = ''] =
       new RegExp(`<script id="${scriptListId}"[^>]*>(.*?)</script>`).exec(render(PaintFirstHead)) ?? [];
     expect(JSON.parse(list)).toEqual(all);
   });
 
-  it('starts none, and fetches none ahead', () => {
+  it('starts and prefetches none of them', () => {
     const html = render(PaintFirstHead);
     expect(sources(html)).toEqual([]);
     expect(html).not.toContain('as="script"');
   });
 
-  it('is Next’s own beside that', () => {
+  it('is otherwise the same as Next’s own', () => {
     const withoutScripts = (html: string) => html.replaceAll(/<script.*?<\/script>/g, '');
     expect(withoutScripts(render(PaintFirstHead))).toBe(withoutScripts(render(Head)));
     expect(render(PaintFirstHead)).toContain('href="/_next/static/app.css"');

@@ -16,7 +16,7 @@ it('replaces the package in the browser’s code', () => {
   expect(existsSync(webpack.resolve.alias['hoist-non-react-statics'] ?? '')).toBe(true);
 });
 
-it('has one user, who copies to the app with translations what the app has', () => {
+it('has a single user, which copies everything that the app has to the app with translations', () => {
   const users = globSync('node_modules/{next-i18next/dist/pagesRouter,react-i18next/dist/es}/**/*.{mjs,js}').filter(
     (file) => read(file).includes('hoist-non-react-statics'),
   );

@@ -67,7 +67,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  it('writes any value as i18next does', async () => {
+  it('formats any value as i18next does', async () => {
     const [real, small] = [await instanceOf(i18next, locale), await ours(locale)];
     const key = 'searchExpander.resultCount';
     fc.assert(
@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
 const Back = () => createElement('p', null, useTranslation().t('menu.back'));
 const show = (instance: i18n) => render(createElement(I18nextProvider, { i18n: instance }, createElement(Back)));
 
-it('shows the strings of another language once they are there and chosen', async () => {
+it('shows the strings of another language once they are added and chosen', async () => {
   const instance = await ours('en');
   show(instance);
   expect(screen.getByText('Back')).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('emits nothing for a language that is already chosen, so that a page is not r
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('replaces as many values in a text as the settings say', async () => {
+it('replaces as many values in a text as the settings allow', async () => {
   const long = '{{x}}'.repeat(1001);
   const [real, small] = [await instanceOf(i18next, 'en'), await ours('en')];
   for (const instance of [real, small]) instance.addResourceBundle('en', 'long', { long });
@@ -114,7 +114,7 @@ it('knows which strings were added', async () => {
   expect(instance.hasResourceBundle('fr', 'consent')).toBe(false);
 });
 
-it('uses the strings of another namespace where a key asks for it', async () => {
+it('uses the strings of another namespace if a key asks for it', async () => {
   expect((await ours('en')).getFixedT('en', 'jobs')('menu.back', { ns: 'common' })).toBe('Back');
 });
 

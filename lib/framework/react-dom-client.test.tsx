@@ -7,7 +7,7 @@ import client from './react-dom-client';
 
 const nextClient = `${process.cwd()}/node_modules/next/dist/client/index.js`;
 
-it('stands in for what Next hydrates pages with, called as it is written for', () => {
+it('replaces the module that Next hydrates pages with, and is called in the expected way', () => {
   const source = readFileSync(nextClient, 'utf8');
   expect(source).toContain('const _client = /*#__PURE__*/ _interop_require_default._(require("react-dom/client"));');
   expect(source.match(/_client\b.*/g)?.filter((use) => !use.startsWith('_client ='))).toEqual([
@@ -15,7 +15,7 @@ it('stands in for what Next hydrates pages with, called as it is written for', (
   ]);
 });
 
-it('is put there by the build of the browser’s code', () => {
+it('replaces it in the browser build', () => {
   const webpack = {
     module: { rules: [] as { test: RegExp; resolve: { alias: Record<string, string> } }[] },
     resolve: { alias: {} },
@@ -25,7 +25,7 @@ it('is put there by the build of the browser’s code', () => {
   expect(existsSync(rule?.resolve.alias['react-dom/client$'] ?? '')).toBe(true);
 });
 
-it('hydrates a page, and gives its root at once', async () => {
+it('hydrates a page, and returns its root at once', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = '<button type="button">Press</button>';
   const press = vi.fn();
@@ -43,7 +43,7 @@ it('hydrates a page, and gives its root at once', async () => {
   expect(options.onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('is React’s own beside that', () => {
+it('is otherwise the same as React’s own', () => {
   expect(Object.keys(client).sort()).toEqual(Object.keys(reactDomClient).sort());
   expect(client.createRoot).toBe(reactDomClient.createRoot);
 });

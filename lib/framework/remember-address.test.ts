@@ -17,7 +17,7 @@ beforeEach(() => vi.stubGlobal('__NEXT_DATA__', {}));
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(['pushState', 'replaceState'] as const)(
-  'by %s, writes an entry that Next’s router goes back to',
+  'by %s, writes an entry that Next’s router can go back to',
   async (how) => {
     const { router, change } = await startRouter();
     const address = `${path}?year=2026&page=1`;

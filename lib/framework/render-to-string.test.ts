@@ -32,14 +32,14 @@ const hooked = `
   renderToString();
 `;
 
-it('stands in for what Next renders pages with, and renders the same', () => {
+it('replaces the module that Next renders pages with, and renders the same', () => {
   const [before = '', ...others] = rendered('').trim().split(' 1 false');
   expect(others).toEqual(['']);
   expect(before).toContain('&lt;été&gt;');
   expect(rendered(hooked).trim()).toBe(`${before} 1 true`);
 });
 
-it('is needed for as long as Next takes the renderer of the edge runtime', () => {
+it('is needed as long as Next uses the renderer of the edge runtime', () => {
   const runtime = readFileSync('node_modules/next/dist/compiled/next-server/pages.runtime.prod.js', 'utf8');
   expect(runtime).toContain('"react-dom/server.edge"');
 });

@@ -83,7 +83,7 @@ it('knows all rewrites of pages', () => {
   expect([...rewrites.afterFiles, ...rewrites.fallback]).toEqual([]);
 });
 
-it('stands in for what Next’s router calls', () => {
+it('replaces the module that Next’s router calls', () => {
   const webpack = {
     module: { rules: [] as { test: RegExp; resolve: { alias: Record<string, string> } }[] },
     resolve: { alias: {} },

@@ -62,7 +62,7 @@ describe('the scripts of a page', () => {
     expect(started()).toEqual(sources);
   });
 
-  it('start once, however often and late they are told to', () => {
+  it('start once, however often and late they are triggered', () => {
     run();
     showFrame();
     paint('first-contentful-paint');
@@ -77,7 +77,7 @@ describe('the hash of what starts them', () => {
     expect(startScriptsHash).toBe(`sha256-${createHash('sha256').update(startScripts, 'utf8').digest('base64')}`);
   });
 
-  it('is of a source that HTML leaves as it is', () => {
+  it('is of a source that HTML parsing does not change', () => {
     expect(startScripts).not.toMatch(/<\/script|<!--|\r/i);
   });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type Locale, locales, tagOf } from '@/lib/i18n/locales';
 import { useDocumentLanguage } from './useDocumentLanguage';
 
-it.each(locales)('gives the document the language tag of %s', (locale) => {
+it.each(locales)('sets the document’s language to the tag of %s', (locale) => {
   renderHook(() => useDocumentLanguage(locale));
   expect(document.documentElement).toHaveAttribute('lang', tagOf(locale));
 });
@@ -17,13 +17,13 @@ it('follows the locale of the page', () => {
   expect(document.documentElement).toHaveAttribute('lang', 'ja-JP');
 });
 
-it('puts the tag back where the router writes the code', async () => {
+it('restores the tag if the router writes the locale code', async () => {
   renderHook(() => useDocumentLanguage('cn'));
   document.documentElement.lang = 'cn';
   await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'zh-CN'));
 });
 
-it('is needed for as long as Next’s router writes the code', () => {
+it('is needed as long as Next’s router writes the locale code', () => {
   const router = readFileSync('node_modules/next/dist/shared/lib/router/router.js', 'utf8');
   expect(router).toContain('document.documentElement.lang = nextState.locale;');
 });

@@ -37,7 +37,7 @@ const render = (router: ReturnType<typeof startRouter>) => {
   return router.set({}, {}, null);
 };
 
-it('renders another page in a transition, with the picture that was clicked as its name', async () => {
+it('renders another page in a transition, named after the picture that was clicked', async () => {
   const router = startRouter();
   renderHook(() => usePageTransitions());
   document.body.innerHTML = '<article><img alt=""><a>A page</a></article>';
@@ -60,7 +60,7 @@ it('renders another part of the same page at once', async () => {
   expect(rendered).toHaveBeenCalledOnce();
 });
 
-it('leaves the router as it is where the browser has no transitions', async () => {
+it('does not change the router if the browser has no transitions', async () => {
   Reflect.deleteProperty(document, 'startViewTransition');
   const router = startRouter();
   renderHook(() => usePageTransitions());

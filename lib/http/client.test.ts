@@ -272,13 +272,13 @@ describe('an upstream that fails', () => {
   });
 });
 
-describe('an answer that asks to wait', () => {
+describe('a response that asks the client to wait', () => {
   it.each([
     ['seconds', '30', 30_000],
     ['a date', new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60_000, -4)],
     ['a date that is over', 'Thu, 01 Jan 2026 00:00:00 GMT', 0],
     ['nothing that can be read', 'soon', undefined],
-  ])('says how long: %s', (_, value, retryAfterMs) =>
+  ])('reports how long: %s', (_, value, retryAfterMs) =>
     withClient(status(429, { 'Retry-After': value }), async (client) => {
       const error = await client.json('', { schema }).catch((thrown) => thrown);
       expect(error).toMatchObject({ problem: 'unavailable', status: 429 });
@@ -293,19 +293,19 @@ describe('a response with an ETag', () => {
       ? response.writeHead(304).end()
       : response.writeHead(200, { ...type, ETag: '"1"' }).end('{"price":3}');
 
-  it('is not sent again while it is the same', () =>
+  it('is not sent again while it is unchanged', () =>
     withClient(tagged, async (client) => {
       expect(await client.jsonUnless(undefined, '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
       expect(await client.jsonUnless('"1"', '', { schema })).toBeNull();
       expect(await client.jsonUnless('"0"', '', { schema })).toEqual({ value: { price: 3 }, etag: '"1"' });
     }));
 
-  it('may be without one', () =>
+  it('may lack one', () =>
     withClient(json, async (client) => {
       expect(await client.jsonUnless('"1"', '', { schema })).toEqual({ value: { price: 3 } });
     }));
 
-  it('is refused where nobody asked for 304', () =>
+  it('is refused if it is a 304 that nobody asked for', () =>
     withClient(status(304), async (client) => {
       await expect(client.json('', { schema })).rejects.toMatchObject(problemOf('refused', 'answered 304'));
     }));
@@ -382,7 +382,7 @@ describe('long responses', () => {
     });
   });
 
-  it('do not keep short ones waiting', () => {
+  it('do not delay short ones', () => {
     const held: (() => void)[] = [];
     const longUnlessShort: RequestListener = ({ url }, response) => {
       if (url?.endsWith('/short')) return response.writeHead(200, type).end('{"price":3}');
@@ -432,7 +432,7 @@ describe('a file', () => {
     return Buffer.concat(chunks).toString();
   };
 
-  it('is given as it arrives, whatever its type', () =>
+  it('is passed on as it arrives, whatever its type', () =>
     withClient(body('%PDF', { 'Content-Type': 'application/pdf' }), async (client) => {
       expect(await read(client)).toBe('%PDF');
     }));

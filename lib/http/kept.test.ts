@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const after = (ms: number) => vi.setSystemTime(1_000_000 + ms);
 
-it('an answer is kept for its time, by arguments, and shared while it is loaded', async () => {
+it('an answer is cached for its time, by arguments, and shared while it is loaded', async () => {
   const load = vi.fn(async (name: string) => `${name} ${Date.now()}`);
   const get = kept(load, 60_000);
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a 1000000', 'a 1000000', 'b 1000000']);
@@ -21,7 +21,7 @@ it('an answer is kept for its time, by arguments, and shared while it is loaded'
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('a failure is kept for 30 seconds', async () => {
+it('a failure is cached for 30 seconds', async () => {
   const load = vi.fn(async () => 'well').mockRejectedValueOnce(new Error('down'));
   const get = kept(load, 3_600_000);
   await expect(get()).rejects.toThrow('down');

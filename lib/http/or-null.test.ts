@@ -16,7 +16,7 @@ it('returns null for a failure, and logs it', async () => {
   expect(logged).toHaveBeenCalledWith({ err: error }, 'no number');
 });
 
-it('says that the answer to the request in progress is incomplete', async () => {
+it('marks the answer to the current request as incomplete', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const request = { requestId: 'a' };
   await requestContext.run(request, () => orNull(Promise.resolve(0), 'no number'));
@@ -25,7 +25,7 @@ it('says that the answer to the request in progress is incomplete', async () => 
   expect(request).toEqual({ requestId: 'a', isIncomplete: true });
 });
 
-it('passes on an error of the contract: a file is wrong', async () => {
+it('passes on a contract error, which means that a file is invalid', async () => {
   const error = new ContentError('finance/calendar.yaml', ['date: wrong']);
   await expect(orNull(Promise.reject(error), 'no number')).rejects.toBe(error);
 });

@@ -250,12 +250,12 @@ describe('names that countries share', () => {
   it.each([
     ['as listed', sharing],
     ['reversed', sharing.toReversed()],
-  ])('go to none, and a name to its country, with countries %s', async (_, list) => {
+  ])('match none of them, and a full name its country, with countries %s', async (_, list) => {
     const code = await codeAmong(list);
     expect(['Northland', 'Denmark', 'Danemark', 'FI', 'Siam'].map(code)).toEqual([null, 'DK', 'DK', 'FI', 'TH']);
   });
 
-  it('go the same way whatever the order of countries', async () => {
+  it('match the same way whatever the order of countries', async () => {
     const reversed = await codeAmong(countries.toReversed());
     const names = countries.flatMap(({ english, french, italian, japanese, chinese, native, variants }) =>
       [english, french, italian, japanese, chinese, native, variants].flat(),
@@ -289,6 +289,6 @@ it('isCountryCode knows the codes of countries, and nothing else', () => {
   expect(['FR', 'JP', 'XK', 'ZZ', 'fr', 'FRA', 'France', ''].filter(isCountryCode)).toEqual(['FR', 'JP']);
 });
 
-it('the table of countries is as its script makes it', () => {
+it('the table of countries is what its script generates', () => {
   expect(readFileSync('lib/i18n/countries.json', 'utf8')).toBe(makeCountries());
 });

@@ -55,7 +55,7 @@ describe('cutDescription', () => {
     expect(boundaries(text, tag)).toContain(kept.length);
   });
 
-  it('gives the text, or a beginning of it that ends between words, never longer than 110 and the ellipsis', () => {
+  it('returns the text, or a beginning of it that ends between words, never longer than 110 and the ellipsis', () => {
     const words = fc.stringMatching(/^[a-zé,.’ -]{1,14}$/);
     const latin = fc.array(words, { maxLength: 40 }).map((parts) => parts.join(' '));
     const han = fc.stringMatching(/^[工坊传承的手艺，。a ]{0,200}$/u);

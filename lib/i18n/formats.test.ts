@@ -45,7 +45,7 @@ describe('formats', () => {
     expect(['zh-CN', 'ja-JP'].map((tag) => languageName('en', tag))).toEqual(['Chinese', 'Japanese']);
   });
 
-  it('writes cents where an amount has any, for an axis', () => {
+  it('shows cents for an axis only if an amount has any', () => {
     expect([320, 322.5].map((amount) => formatRoundEuro('en', amount))).toEqual(['€320', '€322.50']);
   });
 
@@ -61,7 +61,7 @@ describe('formats', () => {
     expect(formatChange('en', 0, 0)).toBe('€0.00 (0.00%)');
   });
 
-  it('writes numbers and percent with as many decimals as they are given', () => {
+  it('writes numbers and percentages with the given number of decimals', () => {
     expect(perLocale((locale) => formatNumber(locale, 62400, 0))).toEqual({
       en: '62,400',
       fr: '62 400',
@@ -74,7 +74,7 @@ describe('formats', () => {
     expect(formatPercent('fr', 96, 0)).toBe('96\u202f%');
   });
 
-  it('writes narrow spaces before the signs of French, as its texts do', () => {
+  it('writes narrow spaces before the euro and percent signs in French, as its texts do', () => {
     expect(formatEuro('fr', 1234.5)).toBe('1\u202f234,50\u202f€');
     expect(formatChange('fr', 1.2, 0.41)).toBe('+1,20\u202f€ (+0,41\u202f%)');
     expect(formatEuro('it', 12)).toBe('12,00\u00a0€');
@@ -102,13 +102,13 @@ describe('formats', () => {
     expect(names('jp')).toEqual(['2026年', '4月', '4月12日']);
   });
 
-  it('writes a moment by the clocks of Paris', () => {
+  it('writes a moment in Paris time', () => {
     expect(formatMoment('en', '2026-07-01T15:30:00Z')).toBe('1 July 2026 at 17:30');
     expect(formatMoment('fr', '2026-07-01T15:30:00Z')).toBe('1er juillet 2026 à 17\u00a0h\u00a030');
     expect(formatMoment('cn', '2026-01-05T16:30:00Z')).toBe('2026年1月5日 17:30');
   });
 
-  it('writes a moment without its year where there is little room', () => {
+  it('writes a moment without its year if there is little room', () => {
     expect(perLocale((locale) => formatShortMoment(locale, '2026-11-20T16:30:00Z'))).toEqual({
       en: '20 Nov, 17:30',
       fr: '20 nov., 17 h 30',
@@ -182,7 +182,7 @@ describe('formats', () => {
     });
   });
 
-  it('says the year and the month of days once', () => {
+  it('writes the year and the month of a range of days once', () => {
     expect(perLocale((locale) => formatDays(locale, '2026-11-13', '2026-11-15'))).toEqual({
       en: '13 – 15 November 2026',
       fr: '13–15 novembre 2026',
@@ -198,7 +198,7 @@ describe('formats', () => {
     );
   });
 
-  it('writes the day that the date names, wherever the server stands', () => {
+  it('writes the day that the date names, whatever the time zone of the server', () => {
     const zone = process.env.TZ;
     try {
       for (const TZ of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
@@ -221,7 +221,7 @@ describe('formats', () => {
     });
   });
 
-  it('calls regions of China in Chinese by names that say so', () => {
+  it('uses the official Chinese names of regions of China in Chinese', () => {
     expect(['HK', 'MO', 'TW'].map((code) => countryName('cn', code))).toEqual(['中国香港', '中国澳门', '中国台湾']);
     expect(['HK', 'MO', 'TW'].map((code) => countryName('jp', code))).toEqual(['香港', 'マカオ', '台湾']);
   });

@@ -134,7 +134,7 @@ it('a file that is missing is waited for in the same way', async () => {
   await expect(never).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
 });
 
-it('a file that was read is kept, for pages and for what the server writes', async () => {
+it('a file that was read is cached, for pages and for what the server renders', async () => {
   write('kept', '{"word":"Gardé"}');
   const words = serverWords('fr', 'kept');
   await readAll();

@@ -17,12 +17,12 @@ describe('the locale table', () => {
       expect(new Intl.NumberFormat(tagOf(locale)).resolvedOptions().locale).toBe(tagOf(locale));
   });
 
-  it('makes type heavier by 200 in Chinese and Japanese alone', () => {
+  it('makes text heavier by 200 only in Chinese and Japanese', () => {
     const offsets = Object.fromEntries(locales.map((locale) => [locale, localeTable[locale].weightOffset]));
     expect(offsets).toEqual({ en: 0, fr: 0, it: 0, cn: 200, jp: 200 });
   });
 
-  it('shows Weibo and Youku in Chinese, and hides the networks that China does not have', () => {
+  it('shows Weibo and Youku in Chinese, and hides the networks that are unavailable in China', () => {
     const { networks } = localeTable.cn;
     expect(networks).toEqual(expect.arrayContaining(['linkedin', 'weibo', 'youku']));
     for (const network of hiddenInChina) expect(networks).not.toContain(network);
@@ -35,11 +35,11 @@ describe('the locale table', () => {
     expect(networks).not.toContain('youku');
   });
 
-  it('puts the family name first in Chinese and Japanese alone', () => {
+  it('puts the family name first only in Chinese and Japanese', () => {
     expect(locales.filter((locale) => localeTable[locale].familyNameFirst)).toEqual(['cn', 'jp']);
   });
 
-  it('offers WeChat on desktop in Chinese alone', () => {
+  it('offers WeChat on desktop only in Chinese', () => {
     expect(locales.filter((locale) => localeTable[locale].wechatOnDesktop)).toEqual(['cn']);
   });
 });
@@ -66,12 +66,12 @@ describe('findLocale', () => {
   });
 });
 
-it('counts codes alone as locales, aliases and inherited names not', () => {
+it('accepts only codes as locales, not aliases or inherited names', () => {
   expect(locales.every(isLocale)).toBe(true);
   for (const value of ['zh', 'default', 'EN', '', 'toString', undefined, null, 1]) expect(isLocale(value)).toBe(false);
 });
 
-it('falls back to the default locale for none and for unknown ones', () => {
+it('falls back to the default locale for missing and unknown ones', () => {
   expect(localeOr('jp')).toBe('jp');
   expect(localeOr('default')).toBe('en');
   expect(localeOr(undefined)).toBe('en');

@@ -34,6 +34,6 @@ it.each([
   expect(parisDateTime(day, time)).toBe(expected);
 });
 
-it('knows the day after, over the ends of months and of summer time', () => {
+it('knows the next day, across the ends of months and the change to summer time', () => {
   expect(['2026-02-28', '2026-10-25', '2026-12-31'].map(dayAfter)).toEqual(['2026-03-01', '2026-10-26', '2027-01-01']);
 });

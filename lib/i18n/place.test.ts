@@ -8,12 +8,12 @@ it('names the city, then its country; in Chinese and Japanese the larger first',
   expect(formatPlace('jp', 'ジュネーヴ', 'スイス')).toBe('スイス、ジュネーヴ');
 });
 
-it('names one alone where the other is not known, and nothing where neither is', () => {
+it('names only one if the other is unknown, and nothing if both are', () => {
   expect(formatPlace('en', 'Geneva', null)).toBe('Geneva');
   expect(formatPlace('jp', null, 'スイス')).toBe('スイス');
   expect(formatPlace('cn', null, null)).toBeNull();
 });
 
-it('names a city that is a country once', () => {
+it('names a city-state once', () => {
   expect(formatPlace('en', 'Singapore', 'Singapore')).toBe('Singapore');
 });

@@ -19,7 +19,7 @@ it('inserts values literally', async () => {
   expect(t('feed.title', { criteria })).toBe(`Job offers: ${criteria}`);
 });
 
-it('counts as the language does', async () => {
+it('uses the plural forms of the language', async () => {
   for (const locale of ['en', 'cn'] as const) {
     const t = await serverWords(locale, 'jobs');
     const { count_one, count_other } = fileOf(locale, 'jobs').byRegion;

@@ -8,7 +8,7 @@ it('writes a size as each locale does', () => {
   expect(Object.fromEntries(sizes)).toEqual({ en: '28 kB', fr: '28 ko', it: '28 kB', cn: '28 kB', jp: '28 KB' });
 });
 
-it('writes a size from a million bytes on in megabytes', () => {
+it('writes a size in megabytes from a million bytes on', () => {
   expect([999_499, 1_000_000, 12_340_000].map((bytes) => formatSize('en', bytes))).toEqual([
     '999 kB',
     '1 MB',

@@ -48,13 +48,13 @@ describe('translations', () => {
     expect(props?.initialI18nStore[locale].common.search.open).toEqual(expect.any(String));
   });
 
-  it('gives the namespaces that a page names, and keeps the settings out of the page', async () => {
+  it('returns the namespaces that a page names, and keeps the settings out of the page', async () => {
     const { _nextI18Next: props } = await translations('en', ['jobs']);
     expect(props?.ns).toEqual(['common', 'jobs']);
     expect(props?.userConfig).toBeNull();
   });
 
-  it('raises an error where the locale is missing', async () => {
+  it('throws an error if the locale is missing', async () => {
     await expect(translations(undefined as unknown as Locale)).rejects.toThrow('undefined/common');
   });
 });
@@ -62,14 +62,14 @@ describe('translations', () => {
 describe('the translated site', () => {
   const Kept = () => createElement('p', null, useTranslation('shell').t('favourites.open', { count: 1 }));
 
-  it.each(locales)('says in %s what the page props hold', async (locale) => {
+  it.each(locales)('shows in %s the strings of the page props', async (locale) => {
     const pageProps = await translations(locale, ['shell']);
     const words = pageProps._nextI18Next?.initialI18nStore[locale].shell.favourites;
     const expected: string = ['cn', 'jp'].includes(locale) ? words.open_other : words.open_one;
     expect(render(Kept, config, pageProps)).toBe(`<p>${expected.replace('{{count}}', '1')}</p>`);
   });
 
-  it.each(['cn', 'jp'] as const)('counts in %s as its language does', (locale) => {
+  it.each(['cn', 'jp'] as const)('uses the plural forms of %s', (locale) => {
     const shell = { favourites: { open_one: 'one', open_other: 'other' } };
     const _nextI18Next = { initialLocale: locale, initialI18nStore: { [locale]: { shell } }, ns: ['shell'] };
     expect(render(Kept, config, { _nextI18Next })).toBe('<p>other</p>');
@@ -79,7 +79,7 @@ describe('the translated site', () => {
     ['the configuration', null, 'without a next-i18next config'],
     ['config.i18n', { ...settings, i18n: undefined }, 'without config.i18n'],
     ['defaultLocale', { ...settings, i18n: { locales } }, 'defaultLocale'],
-  ])('raises an error where %s is missing', async (_, wrong, message) => {
+  ])('throws an error if %s is missing', async (_, wrong, message) => {
     const pageProps = await translations('en');
     expect(() => render(Kept, wrong, pageProps)).toThrow(message);
   });

@@ -30,7 +30,7 @@ describe('placeOf', () => {
 });
 
 describe('termOf', () => {
-  it('gives equal names one key, which URLs can have', () => {
+  it('gives equal names the same key, which URLs can contain', () => {
     expect(termOf(' Maison Zélie ')).toEqual({ key: 'maison-zelie', names: 'Maison Zélie' });
     expect(termOf('店舗')).toEqual({ key: '店舗', names: '店舗' });
     expect(termOf('x'.repeat(100))?.key).toHaveLength(64);
@@ -73,7 +73,7 @@ describe('languageOfText', () => {
   });
 });
 
-it('codes of languages and ids have the form of the contract', () => {
+it('codes of languages and ids are in the format of the contract', () => {
   expect(['en', 'fr_CA', 'zh-cn', '', 'no language', null].map(tagOfCode)).toEqual([
     'en',
     'fr-CA',

@@ -40,7 +40,7 @@ describe.each(vendorNames)('the board %s', (name) => {
   const vendor = () => standIn(offersOf(fixtureBoard()));
   const all = ['H100', 'H200', 'H300'].map(idOf).sort();
 
-  it('gives what is known of a posting, and nothing else', async () => {
+  it('gives the known facts of a posting, and nothing else', async () => {
     answerAs(vendor());
     const board = boardAt(vendorUrl);
     const found = (await factsOf(board)).find(({ id }) => id === idOf('H300'));
@@ -60,7 +60,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(description).toMatch(/<h2>[^<]+<\/h2>\s*<ul><li>One task &amp; another<\/li><li>Less &lt; more<\/li><\/ul>/);
   });
 
-  it('waits as long as it is asked to, and goes on', async () => {
+  it('waits as long as it is asked to, and continues', async () => {
     const requests = answerAs(failing(vendor(), always, [status(429, { 'Retry-After': '30' })]));
     const listed = idsOf(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(29_900);
@@ -69,7 +69,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(await listed).toEqual(all);
   });
 
-  it('asks again where the vendor fails for a moment', async () => {
+  it('tries again if the vendor fails for a moment', async () => {
     answerAs(failing(vendor(), always, [status(500), status(503)]));
     const listed = idsOf(boardAt(vendorUrl));
     await vi.advanceTimersByTimeAsync(1500);
@@ -82,7 +82,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     ['refuses', status(401), 'refused'],
     ['answers with half of its JSON', text('{"jobs": [{'), 'refused'],
     ['answers in another shape', text('{"jobs": 5, "total": "many", "content": {}, "Report_Entry": "x"}'), 'refused'],
-  ])('throws and keeps what it had where the vendor %s', async (_, answer, problem) => {
+  ])('throws and keeps what it had if the vendor %s', async (_, answer, problem) => {
     const working = vendor();
     let isDown = false;
     answerAs((request, path) => (isDown ? answer() : working(request, path)));
@@ -102,7 +102,7 @@ describe.each(vendorNames)('the board %s', (name) => {
     expect(await idsOf(boardAt(vendorUrl))).toEqual([]);
   });
 
-  it('asks for no posting that is the same, unless a day has passed', async () => {
+  it('does not request a posting again that has not changed, unless a day has passed', async () => {
     const requests = answerAs(vendor());
     const board = boardAt(vendorUrl);
     await idsOf(board);

@@ -63,7 +63,7 @@ describe('the list that a URL asks for', () => {
     expect(read('city=paris&city=paris&ids=H1,H1')).toEqual(list({ facets: { city: ['paris'] }, ids: ['H1'] }));
   });
 
-  it('has 200 letters, 50 values of a facet of 64 letters each and 100 ids at most', () => {
+  it('has at most 200 characters, 50 values of a facet of 64 characters each and 100 ids', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`);
     const cities = many(60).map((key) => `city=${key}`);
     expect(read(`search=${'x'.repeat(300)}`)?.search).toBe('x'.repeat(200));
@@ -73,14 +73,14 @@ describe('the list that a URL asks for', () => {
     expect(read(`ids=${'x'.repeat(65)},${'y'.repeat(64)}`)?.ids).toEqual(['y'.repeat(64)]);
   });
 
-  it('cuts no letter in two, and ends with no space', () => {
+  it('cuts no character in two, and ends without a space', () => {
     expect(read(`search=${'x'.repeat(199)}%F0%9F%91%9C`)?.search).toBe('x'.repeat(199));
     expect(read(`search=${'x'.repeat(199)}+y`)?.search).toBe('x'.repeat(199));
   });
 });
 
-describe('a page with another usual order', () => {
-  it('knows whether the best match is requested by name, and its address keeps that', () => {
+describe('a page with another default order', () => {
+  it('knows whether the best match is requested explicitly, and its address keeps that', () => {
     const list = readPageQuery(new URLSearchParams('search=watch&sort=relevance&page=2'));
     expect(list).toMatchObject({ sort: 'relevance', bestFirst: true });
     expect(listQueryString(list ?? wholeList)).toBe('?search=watch&sort=relevance&page=2');
@@ -94,7 +94,7 @@ describe('the query of a list', () => {
     expect(listQueryString(wholeList)).toBe('');
   });
 
-  it('says what differs from it alone', () => {
+  it('contains only what differs from the whole list', () => {
     const facets = { city: ['paris', 'milan'] };
     expect(listQueryString(list({ page: 2 }))).toBe('?page=2');
     expect(listQueryString(list({ facets }))).toBe('?city=paris&city=milan');
@@ -119,7 +119,7 @@ describe('the query of a list', () => {
     ids: fc.uniqueArray(key, { maxLength: 5 }),
   });
 
-  it('reads as the list that it was written for', () => {
+  it('is read as the list that it was written for', () => {
     fc.assert(fc.property(lists, (one) => void expect(read(listQueryString(one))).toEqual(one)));
   });
 
@@ -142,7 +142,7 @@ describe('a list', () => {
       expect(isNarrowed(list(parts))).toBe(true);
   });
 
-  it('differs by its order', () => {
+  it('is different in another order', () => {
     expect(isNarrowed(list({ sort: 'date_asc' }))).toBe(true);
   });
 

@@ -12,7 +12,7 @@ const events = [
 ];
 const idsOn = (page: number) => pageOfEvents(events, { page, pageSize: 2 }).items.map(({ id }) => id);
 
-it('begins with what is on and next, and goes back from yesterday', () => {
+it('begins with current and upcoming ones, then goes back from yesterday', () => {
   expect([0, 1, 2].flatMap(idsOn)).toEqual(['today', 'tomorrow', 'next year', 'yesterday', 'last year']);
   expect(idsOn(3)).toEqual([]);
 });

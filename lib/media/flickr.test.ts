@@ -78,7 +78,7 @@ describe('an album on Flickr', () => {
     ]);
   });
 
-  it('has the photos of all pages, whether their number is text or not', async () => {
+  it('has the photos of all pages, whether their number is a string or not', async () => {
     const size = (id: string) => ({ url_l: `${host}/${id}.jpg`, width_l: 1024, height_l: 683 });
     const requests = answer(
       photoset([photo('1', size('1'))], { page: 1, pages: '3', total: 3 }),
@@ -102,13 +102,13 @@ describe('an album on Flickr', () => {
     expect(await ask()).toBeNull();
   });
 
-  it('of another collection is not asked for', async () => {
+  it('of another collection is not requested', async () => {
     const requests = answer(photoset([]));
     expect(await albums().album('en', 'finance', '99')).toBeNull();
     expect(requests).toHaveLength(1);
   });
 
-  it('is asked for once in ten minutes', async () => {
+  it('is requested at most once in ten minutes', async () => {
     const requests = answer(photoset([photo('1', { url_l: `${host}/1.jpg`, width_l: 1024, height_l: 683 })]));
     const { album } = albums();
     await album('en', 'finance', '72157');
@@ -116,7 +116,7 @@ describe('an album on Flickr', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is null where it was removed', async () => {
+  it('is null if it was removed', async () => {
     answer({ stat: 'fail', code: 1, message: 'Photoset not found' });
     expect(await ask()).toBeNull();
   });
@@ -129,17 +129,17 @@ describe('an album on Flickr', () => {
     ['refused', ''],
     ['refused', '{"photoset": '],
     ['refused', { photoset: { pages: 'many', photo: [] }, stat: 'ok' }],
-  ])('fails with %s where the answer is %j', async (problem, body) => {
+  ])('fails with %s if the answer is %j', async (problem, body) => {
     answer(body);
     await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
-  it.each([429, 500])('is unavailable where the status is %i', async (status) => {
+  it.each([429, 500])('is unavailable if the status is %i', async (status) => {
     answerWith(() => jsonAnswer({}, status));
     await expect(ask()).rejects.toMatchObject({ problem: 'unavailable' });
   });
 
-  it('is refused where there is no such collection', async () => {
+  it('is refused if there is no such collection', async () => {
     answerWith(() => jsonAnswer({ stat: 'fail', code: 1, message: 'Collection not found' }));
     await expect(ask()).rejects.toMatchObject({ problem: 'refused', cause: new Error('Flickr has no collection 1-1') });
   });

@@ -73,7 +73,7 @@ describe('a playlist on YouTube', () => {
   it.each([
     ['cn', 'zh-CN'],
     ['jp', 'ja'],
-  ] as const)('is asked for in the language of %s', async (locale, hl) => {
+  ] as const)('is requested in the language of %s', async (locale, hl) => {
     const requests = answer({});
     await playlists().playlist(locale, 'PL1');
     expect(new URL(requests[0]?.url ?? '').searchParams.get('hl')).toBe(hl);
@@ -101,7 +101,7 @@ describe('a playlist on YouTube', () => {
     expect(requests).toHaveLength(5);
   });
 
-  it('leaves out films that are private, deleted, without a picture or not for other sites', async () => {
+  it('leaves out films that are private, deleted, without a picture or not embeddable', async () => {
     const found = ['private', 'deleted', 'bare', 'here', 'foreign', 'shown'];
     answer({
       items: { items: found.map(item) },
@@ -128,14 +128,14 @@ describe('a playlist on YouTube', () => {
     expect((await ask())?.items[0]?.video.background.src).toBe(`https://i.ytimg.com/vi/a/${largest}.jpg`);
   });
 
-  it('is null where it has no film, or is of another channel', async () => {
+  it('is null if it has no film, or belongs to another channel', async () => {
     const requests = answer({ items: { items: [] } });
     expect(await ask()).toBeNull();
     expect(await playlists().playlist('fr', 'PL2')).toBeNull();
     expect(requests.filter((request) => request.url.includes('PL2'))).toEqual([]);
   });
 
-  it('is null where it was removed', async () => {
+  it('is null if it was removed', async () => {
     answerWith((request, path) =>
       path === '/playlistItems' ? jsonAnswer({ error: { code: 404 } }, 404) : vendor({})(request, path),
     );
@@ -150,12 +150,12 @@ describe('a playlist on YouTube', () => {
     ['refused', 200, {}],
     ['refused', 200, ''],
     ['refused', 200, { items: [{ id: 'PL1' }] }],
-  ])('fails with %s where the answer is %i %j', async (problem, status, body) => {
+  ])('fails with %s if the answer is %i %j', async (problem, status, body) => {
     answerWith(() => jsonAnswer(body, status));
     await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
-  it('is asked for once in ten minutes', async () => {
+  it('is requested at most once in ten minutes', async () => {
     const requests = answer({});
     const { playlist } = playlists();
     await playlist('fr', 'PL1');

@@ -81,7 +81,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const one of [subject, text, html]) expect(one).not.toMatch(/mail\.|form\.|\{\{|undefined/);
   });
 
-  it('a mail says that its sender agreed to the transfer, where the form asks for it', async () => {
+  it('a mail says that its sender agreed to the transfer, if the form asks for it', async () => {
     const said = (await serverWords(locale, 'mails'))('transfer');
     await open().sendContact(contact({ locale, transferConsent: true }));
     await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));

@@ -33,7 +33,7 @@ it('lasts from the beginning of its first day to the end of its last, in Paris',
   });
 });
 
-it('begins and ends at the moments that are given', () => {
+it('begins and ends at the given moments', () => {
   const moments = { startDate: '2026-11-13T10:00:00+09:00', endDate: '2026-11-13T02:00:00Z' };
   expect(read(moments).data).toMatchObject(moments);
 });
@@ -41,20 +41,20 @@ it('begins and ends at the moments that are given', () => {
 it.each([
   ['a day before', { startDate: '2026-11-13', endDate: '2026-11-12' }],
   ['an hour before, in another zone', { startDate: '2026-11-13T10:00:00Z', endDate: '2026-11-13T10:00:00+01:00' }],
-])('does not end %s it begins', (_, parts) => {
+])('rejects an end %s the start', (_, parts) => {
   expect(read(parts).error?.issues).toEqual([
     expect.objectContaining({ path: ['endDate'], message: 'is before the start' }),
   ]);
 });
 
-it.each(['2026-02-30', '2026-11-13T10:00:00', 'soon'])('is at no %s', (startDate) => {
+it.each(['2026-02-30', '2026-11-13T10:00:00', 'soon'])('rejects the start %s', (startDate) => {
   expect(read({ startDate }).success).toBe(false);
 });
 
-it('is not announced where it has no page', () => {
+it('is not announced if it has no page', () => {
   expect(read({ eventPageUrl: null })).toMatchObject({ success: true, data: null });
 });
 
-it('brings no previews of its pictures to every page', () => {
+it('adds no previews of its pictures to every page', () => {
   expect(JSON.stringify(read().data)).not.toContain('blur');
 });

@@ -65,7 +65,7 @@ describe('the PDF of a job offer', () => {
     expect(text).not.toMatch(/null|undefined/);
   });
 
-  it.each(locales)('says all that the offer says, in %s', async (locale) => {
+  it.each(locales)('contains everything that the offer says, in %s', async (locale) => {
     const posting = { ...english, ...offers[locale], lang: tagOf(locale) };
     const offer = await make(posting, locale);
     const text = plain(offer.text);
@@ -89,14 +89,14 @@ describe('the PDF of a job offer', () => {
     expect(plain(text)).toEqual(withText(english.applyUrl));
   });
 
-  it('says when it was made, and which page of how many it is', async () => {
+  it('shows when it was made, and the number and total of each page', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-10T10:00:00Z'), toFake: ['Date'] });
     const { text } = await make();
     expect(text).toContain('As at 10 March 2026');
     expect(text).toContain('Page 1 of 1');
   });
 
-  it('says no closing date where there is none, and a city that is a country once', async () => {
+  it('shows no closing date if there is none, and a city-state once', async () => {
     const { text } = await make({ closes: null, locationCity: 'Singapore', locationCountry: 'Singapore' });
     expect(plain(text)).not.toContain('applyuntil');
     expect(text.match(/Singapore/g)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the PDF of a job offer', () => {
     expect(pages[0]?.links.map((link) => link.url)).toContain('https://halcyre.example/en/houses/');
   });
 
-  it('makes one part of a link on each page that it is on, however many lines and looks it has', async () => {
+  it('makes one tagged link per page that it is on, however many lines and styles it has', async () => {
     const before = '<p>Before.</p>'.repeat(18);
     const words = 'of the <em>group</em>, one after the other, '.repeat(30);
     const description = `${before}<p>See <a href="/en/houses/">all ${words}</a></p>`;
@@ -143,12 +143,12 @@ describe('the PDF of a job offer', () => {
   it.each([
     ['fr', '1er novembre 2026'],
     ['it', '1º novembre 2026'],
-  ] as const)('writes the first of a month as one does, in %s', async (locale, date) => {
+  ] as const)('writes the first of a month correctly, in %s', async (locale, date) => {
     vi.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z'), toFake: ['Date'] });
     expect((await make({ lang: locale }, locale)).copied).toContain(date);
   });
 
-  it('carries names in every alphabet, and lines of several scripts', async () => {
+  it('renders names in every alphabet, and lines of several scripts', async () => {
     const mixed = '上海の工房MaisonとParis支店で、Adobe Illustratorを使う「職人」と匠人、'.repeat(8);
     for (const lang of ['en', 'ja-JP', 'zh-CN']) {
       const offer = await make({ lang, jobPosting: names, description: `<p>${names}</p><p>${mixed}</p>` });
@@ -159,7 +159,7 @@ describe('the PDF of a job offer', () => {
     }
   });
 
-  it('begins no line with a mark that ends a phrase', async () => {
+  it('begins no line with closing punctuation', async () => {
     const description = `<p>${'革を<strong>Orvaine</strong>。縁を、'.repeat(60)}</p>`;
     const { pages } = await make({ lang: 'ja-JP', description });
     const starts = pages.flatMap(({ items }) => items).filter(({ transform }) => Math.round(transform[4] ?? 0) === 218);
@@ -167,7 +167,7 @@ describe('the PDF of a job offer', () => {
     for (const { str } of starts) expect(str).not.toMatch(/^[。、]/);
   });
 
-  it('goes on over as many pages as it needs', async () => {
+  it('takes as many pages as it needs', async () => {
     const marked = Array.from({ length: 120 }, (_, index) => `<p>Paragraph ${index}. ${'Words '.repeat(30)}</p>`);
     const { pages, text } = await make({ description: marked.join('') });
     expect(pages.length).toBeGreaterThan(5);
@@ -184,7 +184,7 @@ describe('the PDF of a job offer', () => {
     expect(plain(offer.text).match(/q/g)).toHaveLength(4 * 400);
   });
 
-  it('leaves pictographs out, and marks characters that no font has', async () => {
+  it('leaves out emoji, and marks characters that no font has', async () => {
     const { text, info } = await make({
       jobPosting: 'Advisor 👩🏽‍🎨🇫🇷❤️1️⃣',
       description: '<p>한국어 \u0000\u200b\ud800 soft\u00adhyphen non\u2011breaking</p>',
@@ -202,7 +202,7 @@ describe('the PDF of a job offer', () => {
     '<ul><li><p>Item</p></li></ul>',
     '<table><tr><td>Cell</td></tr></table>',
     '<p>a',
-  ])('keeps the words of a description of any form: %s', async (description) => {
+  ])('keeps the text of a description in any format: %s', async (description) => {
     expect(plain((await make({ description })).text)).toEqual(withText(description));
   });
 });

@@ -7,22 +7,22 @@ const lines = (text: string, width: number, more: { tag?: string; title?: boolea
   linesOf([{ text }], { tag: 'en', width, measure, ...more }).map((line) => line.map((span) => span.text).join(''));
 
 describe('the lines of a paragraph', () => {
-  it('break between words, whose space hangs over', () => {
+  it('break between words, with the space hanging over', () => {
     expect(lines('one two three', 7)).toEqual(['one two ', 'three']);
   });
 
-  it('break where the text does, and nowhere in empty text', () => {
+  it('break at line breaks of the text, and nowhere in empty text', () => {
     expect(lines('one\ntwo', 20)).toEqual(['one\n', 'two']);
     expect(lines('', 20)).toEqual(['']);
     expect(lines('', 20, { title: true })).toEqual(['']);
   });
 
-  it('break within what is too long alone, never within a character', () => {
+  it('break within a word only if it is too long, and never within a character', () => {
     expect(lines('a 𠮷𠮷𠮷𠮷𠮷', 2)).toEqual(['a ', '𠮷𠮷', '𠮷𠮷', '𠮷']);
     expect(lines('abcdef gh', 4)).toEqual(['abcd', 'ef ', 'gh']);
   });
 
-  it('keep the spans of a word together, and each its look', () => {
+  it('keep the spans of a word together, each with its style', () => {
     const spans = [{ text: 'one t', bold: true }, { text: 'wo' }];
     expect(linesOf(spans, { tag: 'en', width: 5, measure })).toEqual([
       [{ text: 'one ', bold: true }],
@@ -30,7 +30,7 @@ describe('the lines of a paragraph', () => {
     ]);
   });
 
-  it('end with the marks that end a phrase of Chinese and Japanese', () => {
+  it('end with closing punctuation in Chinese and Japanese', () => {
     expect(lines('裁断師。工房', 3, { tag: 'ja-JP' })).toEqual(['裁断', '師。工', '房']);
   });
 

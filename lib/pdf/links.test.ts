@@ -7,7 +7,7 @@ const descriptions = (words: Parameters<typeof withLinks>[0]) =>
   withLinks(words).map(({ link }) => link && descriptionOf(link));
 
 describe('the links of a paragraph', () => {
-  it('are one where neighbours link to the same address', () => {
+  it('are one if neighbours link to the same address', () => {
     const [before, first, second] = withLinks([
       { text: 'See ' },
       { text: 'the ', href: houses },
@@ -17,7 +17,7 @@ describe('the links of a paragraph', () => {
     expect(second?.link).toBe(first?.link);
   });
 
-  it('are two where something is between, or the addresses differ', () => {
+  it('are two if something is between them, or the addresses differ', () => {
     const words = [
       { text: 'a', href: houses },
       { text: ' or ' },
@@ -27,7 +27,7 @@ describe('the links of a paragraph', () => {
     expect(descriptions(words)).toEqual([`a (${houses})`, undefined, `b (${houses})`, `c (${houses}x/)`]);
   });
 
-  it('say what they link to, and where', () => {
+  it('have a description and an address', () => {
     expect(
       descriptions([
         { text: ' the\n', href: houses },

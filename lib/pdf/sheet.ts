@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { conform } from './conformance.ts';
-import { type Run, runsOf } from './faces.ts';
 import type { Role } from './font-files.ts';
+import { type Run, runsOf } from './fonts.ts';
 import { linesOf } from './lines.ts';
 import { describe, type Link, withLinks } from './links.ts';
 import { type Element, structureOf } from './structure.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, tagOf } from '../i18n/locales.ts';
-import { isSquare } from './faces.ts';
+import { isSquare } from './fonts.ts';
 import type { Style } from './sheet';
 
 export const ink = '#15120f';

@@ -8,7 +8,7 @@ const textsOf = (packet: string, name: string) =>
   xmpElements(packet).filter(({ path, text }) => path.includes(name) && text.trim());
 
 describe('the metadata of a PDF', () => {
-  it('say the title, once for all and once in its language, and that the file follows PDF/UA-1', () => {
+  it('has the title, as default and in its language, and says that the file follows PDF/UA-1', () => {
     const packet = xmpOf(about);
     const titles = textsOf(packet, 'dc:title').map(({ attributes, text }) => [attributes['xml:lang'], text]);
     expect(titles).toEqual([
@@ -19,12 +19,12 @@ describe('the metadata of a PDF', () => {
     expect(textsOf(packet, 'xmp:CreateDate')).toMatchObject([{ text: '2026-03-10T10:00:00Z' }]);
   });
 
-  it('stay well formed whatever the title is', () => {
+  it('stays well-formed whatever the title is', () => {
     const title = '</rdf:li> & "革" <b>𠮷 ]]>';
     expect(textsOf(xmpOf({ ...about, title }), 'dc:title').map(({ text }) => text)).toEqual([title, title]);
   });
 
-  it('hold nothing that XML forbids', () => {
+  it('contains nothing that XML forbids', () => {
     expect(legible('a\u0000b\u001fc\ud800d\ufffee\tf𠮷')).toBe('abcde\tf𠮷');
   });
 });

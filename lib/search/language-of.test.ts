@@ -39,7 +39,7 @@ describe('synonyms', () => {
     expect(search('chief executive').found).toEqual(['The Chief Executive']);
   });
 
-  it('are phrases where names have the words beside each other', () => {
+  it('match as phrases in names that have the words beside each other', () => {
     expect(search('salesperson').found).toEqual(['Client advisor']);
   });
 
@@ -57,7 +57,7 @@ describe('synonyms', () => {
   });
 });
 
-it('links other names to what is meant, and not the other way', () => {
+it('links other names to the intended one, and not the other way round', () => {
   const aliases = [{ asked: ['Northern Ireland', 'UK'], meant: ['United Kingdom'] }];
   const search = searcher('en', {}, ['United Kingdom', 'Ireland', 'Northern lights'], aliases);
   expect(search('UK').found).toEqual(['United Kingdom']);
@@ -65,10 +65,10 @@ it('links other names to what is meant, and not the other way', () => {
   expect(search('ireland').found).toEqual(['Ireland']);
 });
 
-describe('a word that says nothing', () => {
+describe('a stop word', () => {
   const search = searcher('en', {}, ['The watch', 'For the harvest']);
 
-  it('is left out beside others', () => {
+  it('is left out beside other words', () => {
     expect(search('where is the watch')).toEqual({ found: ['The watch'], corrected: null });
   });
 

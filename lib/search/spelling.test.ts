@@ -43,7 +43,7 @@ it('never begins with another letter', () => {
   expect(nearest('patchmaker')).toBeNull();
 });
 
-it('of a shorter word has no other letters than those that sound alike: it may be a name', () => {
+it('adds no letters to a shorter word except those that sound alike, because it may be a name', () => {
   expect(nearest('vicensa')).toBe('vicenza');
   expect(nearest('hermes', known('herbes', 'hermit'))).toBeNull();
   expect(nearest('kering', known('keying', 'hering'))).toBeNull();

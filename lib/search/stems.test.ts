@@ -26,7 +26,7 @@ it.each([
   expect(stemOf(one, 'it')).not.toBe(stemOf(other, 'it'));
 });
 
-it('is of its language', () => {
+it('depends on the language', () => {
   expect(stemOf('watches', 'en')).not.toBe(stemOf('watches', 'it'));
 });
 

@@ -14,7 +14,7 @@ it.each([
   [1, '可 持续 发展', '持续 发'],
   [1, '2025 年次 報告書', '年 次'],
   [0, '可 持续 发展', '发 可持'],
-])('is %i for what is called %j where %j is typed', (rank, title, typed) => {
+])('is %i for the title %j if %j is typed', (rank, title, typed) => {
   const wordsOf = (text: string) => text.split(' ').filter(Boolean);
   expect(typedIn(wordsOf(title), wordsOf(typed))).toBe(rank);
 });

@@ -30,7 +30,7 @@ const listeners = async (then: 'count' | 'end' = 'count'): Promise<number> => {
   return rows.length;
 };
 
-it('reach the other servers, and not the one that announces', async () => {
+it('reach the other servers, and not the sender', async () => {
   const heard = { one: vi.fn(), two: vi.fn() };
   const one = await start();
   void one.onAnnouncement('content', heard.one);
@@ -42,7 +42,7 @@ it('reach the other servers, and not the one that announces', async () => {
   expect(heard.one).not.toHaveBeenCalled();
 });
 
-it('may have been missed while the connection was lost: the server acts once it is back', async () => {
+it('may have been missed while the connection was lost: the server acts as if it had received one', async () => {
   const heard = vi.fn();
   const { onAnnouncement } = await start();
   void onAnnouncement('content', heard);

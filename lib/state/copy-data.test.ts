@@ -40,7 +40,7 @@ it('copies what the target does not have, once', async () => {
   expect((await copyData(from, to))[0]).toEqual({ table: 'alert', copied: 1, known: 1200 });
 });
 
-it('does not touch what the target has, and says what contradicts it', async () => {
+it('does not touch what the target has, and reports contradictions', async () => {
   const [from, to] = [file(), open()];
   await addAlert(from, 'old', 'ada@example.com');
   await addAlert(to, 'other', 'ada@example.com');

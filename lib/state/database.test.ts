@@ -25,12 +25,12 @@ it('is used by an older server after a newer one has changed the schema', async 
   expect(await used()).toHaveLength(1);
 });
 
-it('gives times as numbers', async () => {
+it('returns times as numbers', async () => {
   await open().write((queries) => use(queries, 'a'));
   expect(await used()).toEqual([{ id: 'a', user: 'ada', until: 1_780_300_000_000 }]);
 });
 
-it('keeps nothing of a transaction that fails', async () => {
+it('stores nothing of a transaction that fails', async () => {
   const failing = open().write(async (queries) => {
     await use(queries, 'a');
     throw new Error('no');
@@ -53,7 +53,7 @@ it('runs one transaction at a time, in all processes', async () => {
   expect(await used()).toHaveLength(20);
 });
 
-it('runs one transaction about a subject at a time, and none beside one that names no subject', async () => {
+it('runs one transaction per subject at a time, and none at the same time as one without a subject', async () => {
   const processes = [open(), open()];
   const running = new Set<string>();
   const clashes: string[] = [];
@@ -88,7 +88,7 @@ it.skipIf(inFiles)('runs transactions about different subjects at the same time'
   expect(await used()).toHaveLength(2);
 });
 
-it('is read while a transaction runs, as it was before', async () => {
+it('returns the state before a transaction while it runs', async () => {
   const other = open();
   const usedNow = () => other.read((queries) => queries.selectFrom('usedId').selectAll().execute());
   await usedNow();

@@ -17,7 +17,7 @@ const subscribe = async (more: object, confirms = true) => {
   return { lists, mail };
 };
 
-it('has those who confirmed, by list, and nobody else', async () => {
+it('lists only those who confirmed, by list', async () => {
   await subscribe({ email: 'ada@example.com', media: 'Loom, "Daily"', country: 'GB' });
   await subscribe({
     email: 'mei@example.com',
@@ -43,7 +43,7 @@ it('has those who confirmed, by list, and nobody else', async () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1+1'])(
-  'starts no value like a formula: %j',
+  'escapes values that look like a formula: %j',
   async (formula) => {
     await subscribe({ lastName: formula });
     const cell = (await subscribersCsv(database())).split('\n').slice(1).join('\n').split(',')[3];

@@ -34,7 +34,7 @@ describe.each(cases)('$name, cut', async ({ language, name }) => {
   const kept = charactersOf(cut);
   const lost = charactersOf(whole).difference(kept);
 
-  it('is at most two thirds as large', () => {
+  it('is at most two thirds of the size', () => {
     expect(file.length).toBeLessThan((read(name).length * 2) / 3);
   });
 
@@ -46,7 +46,7 @@ describe.each(cases)('$name, cut', async ({ language, name }) => {
     expect([...lost.difference(charactersOf(regular))]).toEqual([]);
   });
 
-  it('draws and spaces the others as before', () => {
+  it('draws and spaces the other characters as before', () => {
     const texts = [...kept].filter((_, index) => index % 10 === 0);
     for (const text of [...texts, 'スタッフ、「中」AVTo', '“上”——工。'])
       expect(drawn(cut, text)).toEqual(drawn(whole, text));

@@ -9,7 +9,7 @@ const listed: object = JSON.parse(readFileSync('content/media.json', 'utf8'));
 const photographs = Object.keys(listed).filter((picture) => !picture.endsWith('.svg'));
 
 describe('the address of a picture', () => {
-  it('names each photograph of the site', () => {
+  it('identifies each photograph of the site', () => {
     expect(photographs.length).toBeGreaterThan(100);
     for (const path of photographs) {
       const address = `/_next/image/?url=${encodeURIComponent(path)}&w=640&q=70`;
@@ -17,7 +17,7 @@ describe('the address of a picture', () => {
     }
   });
 
-  it.each(pictureWidths)('may ask for a width of %d', (width) => {
+  it.each(pictureWidths)('can request a width of %d', (width) => {
     expect(readAddress(`/_next/image?url=%2Fmedia%2Fa.png&w=${width}&q=70`, sizes)).toEqual({
       path: '/media/a.png',
       width,
@@ -64,7 +64,7 @@ describe('the address of a picture', () => {
     'https%3A%2F%2Fsite.example%2Fmedia%2Fa.jpg',
     `%2Fmedia%2F${'a'.repeat(300)}.jpg`,
     '%2F_next%2Fimage%2F%3Furl%3D%2Fmedia%2Fa.jpg',
-  ])('is none with the url "%s"', (url) => {
+  ])('is invalid with the url "%s"', (url) => {
     expect(readAddress(`/_next/image/?url=${url}&w=640&q=70`, sizes)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('the address of a picture', () => {
     '?url=/media/a.jpg&w=640&q=',
     '?URL=/media/a.jpg&w=640&q=70',
     '?url[]=/media/a.jpg&w=640&q=70',
-  ])('is none with the query "%s"', (query) => {
+  ])('is invalid with the query "%s"', (query) => {
     expect(readAddress(`/_next/image/${query}`, sizes)).toBeNull();
   });
 });
@@ -111,7 +111,7 @@ describe('the format', () => {
     ['image/avifx', 'jpg'],
     ['', 'jpg'],
     [undefined, 'jpg'],
-  ])('for a visitor who takes "%s" is %s', (accept, format) => {
+  ])('for a visitor who accepts "%s" is %s', (accept, format) => {
     expect(chooseFormat({ accept }, '/media/a.jpg')).toBe(format);
   });
 

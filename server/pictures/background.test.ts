@@ -11,7 +11,7 @@ const newQueue = ({ waiting = 50 } = {}) => {
   return { begun, end, ask: (name: string) => queue(name, work(name)) };
 };
 
-it('does what several ask for once, and again after that', async () => {
+it('does a task once for several requests, and again after that', async () => {
   const { begun, ask, end } = newQueue();
   ask('a');
   await settle();
@@ -26,7 +26,7 @@ it('does what several ask for once, and again after that', async () => {
   expect(begun).toEqual(['a', 'b', 'a']);
 });
 
-it('leaves out what is asked for while too much is waiting', async () => {
+it('drops a request while too many are waiting', async () => {
   const { begun, ask, end } = newQueue({ waiting: 1 });
   for (const name of ['a', 'b', 'c']) ask(name);
   await settle();

@@ -129,7 +129,7 @@ describe('a picture', () => {
   it.each([
     ['image/webp,*/*', 'webp', 'image/webp', 'webp'],
     ['*/*', 'jpeg', 'image/jpeg', 'jpg'],
-  ])('is sent to visitors who take "%s" as %s', async (accept, format, type, extension) => {
+  ])('is sent to visitors who accept "%s" as %s', async (accept, format, type, extension) => {
     const answer = await ask(one, { headers: { accept } });
     expect(answer).toMatchObject({
       status: 200,
@@ -145,19 +145,19 @@ describe('a picture', () => {
     expect(await seen(answer)).toEqual({ format, width: 640, height: 320 });
   });
 
-  it('that is a PNG stays one where nothing better is taken', async () => {
+  it('that is a PNG stays one if nothing better is accepted', async () => {
     const answer = await ask(addressOf('/media/two.png', 104), { headers: {} });
     expect(answer.headers['content-type']).toBe('image/png');
     expect(await seen(answer)).toEqual({ format: 'png', width: 104, height: 104 });
   });
 
-  it('is the same from either spelling of the path', async () => {
+  it('is the same for either spelling of the path', async () => {
     const answers = [await ask(one), await ask(one.replace('image/', 'image'))];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('is converted when first requested, then kept, across restarts too', async () => {
+  it('is converted when first requested, then stored, across restarts too', async () => {
     const first = await ask(one);
     const second = await ask(one);
     start();
@@ -167,7 +167,7 @@ describe('a picture', () => {
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('is never made larger, and makes one file for all widths above its own', async () => {
+  it('is never enlarged, and makes one file for all widths above its own', async () => {
     for (const width of [820, 1080, 2400]) {
       const answer = await ask(addressOf('/media/news/one.jpg', width));
       expect(await seen(answer)).toEqual({ format: 'webp', width: 800, height: 400 });
@@ -176,7 +176,7 @@ describe('a picture', () => {
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('taken with a camera held upright is as wide as it is shown', async () => {
+  it('taken with a camera held upright has the width that is shown', async () => {
     await draw(800, 400).jpeg().withMetadata({ orientation: 6 }).toFile(media('upright.jpg'));
     expect(await seen(await ask(addressOf('/media/upright.jpg', 820)))).toEqual({
       format: 'webp',
@@ -235,7 +235,7 @@ describe('a picture in AVIF', () => {
     );
   const madeAs = (wanted: string) => convert.mock.calls.filter(([, { format }]) => format === wanted).length;
 
-  it('is made in the background: until then a JPEG made fast is sent, which nobody keeps', async () => {
+  it('is made in the background: until then a quickly made JPEG is sent, which nobody caches', async () => {
     const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
     convert.mockImplementation(async (file, conversion) => {
       if (conversion.format === 'avif') await permitted;
@@ -265,14 +265,14 @@ describe('a picture in AVIF', () => {
     expect(madeAs('avif')).toBe(1);
   });
 
-  it('is a PNG until then, where it was one', async () => {
+  it('is a PNG until then, if it was one', async () => {
     const answer = await ask(addressOf('/media/two.png', 104), asked);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(await seen(answer)).toEqual({ format: 'png', width: 104, height: 104 });
     await askAvif(addressOf('/media/two.png', 104));
   });
 
-  it('is the original until then, where that is no wider', async () => {
+  it('is the original until then, if that is not wider', async () => {
     const address = addressOf('/media/news/one.jpg', 820);
     const answer = await ask(address, asked);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -281,7 +281,7 @@ describe('a picture in AVIF', () => {
     expect(madeAs('jpg')).toBe(0);
   });
 
-  it('is sent as the original while it can be made neither well nor fast, and logged once', async () => {
+  it('is sent as the original if no conversion succeeds, which is logged once', async () => {
     convert.mockRejectedValue(new Error('no memory'));
     for (const _ of [1, 2])
       expect(await seen(await ask(one, asked))).toEqual({ format: 'jpeg', width: 800, height: 400 });
@@ -309,7 +309,7 @@ describe('a picture in AVIF', () => {
     expect(convert).not.toHaveBeenCalled();
   });
 
-  it('is made ahead with a rest after each', async () => {
+  it('is made ahead with a pause after each', async () => {
     const { promise: rested, resolve: endRest } = Promise.withResolvers<undefined>();
     rest.mockReturnValueOnce(rested);
     const all = handler.makeAhead([320, 640].map((width) => ({ path: '/media/news/one.jpg', width })));
@@ -320,7 +320,7 @@ describe('a picture in AVIF', () => {
     expect(files()).toHaveLength(2);
   });
 
-  it('is one of two that are made at once, the other is for visitors', async () => {
+  it('is one of two that are made at once; the other slot is for visitors', async () => {
     const { held, most, endAll } = holdConversions();
     const ahead = handler.makeAhead([{ path: '/media/two.png', width: 208 }]);
     await vi.waitFor(() => expect(held).toHaveLength(1));
@@ -335,7 +335,7 @@ describe('a picture in AVIF', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('what is not a picture', () => {
   it.each([
     ['/_next/image/', 400],
     ['/_next/image/?url=%2F%25zz.jpg', 400],
@@ -406,7 +406,7 @@ describe('many requests', () => {
     expect(files()).toHaveLength(8);
   });
 
-  it('get the original where fifty wait already, and nobody keeps it', async () => {
+  it('get the original if fifty are waiting already, and nobody caches it', async () => {
     const { endAll } = holdConversions();
     const originals: Awaited<ReturnType<typeof ask>>[] = [];
     const answers = addresses(60).map(async ({ address, headers }) => {
@@ -458,7 +458,7 @@ describe('many requests', () => {
 });
 
 describe('a picture that cannot be converted', () => {
-  it('is sent as it is, and logged once until it can', async () => {
+  it('is sent as it is, and logged once until it can be converted', async () => {
     convert.mockRejectedValue(new Error('no memory'));
     for (const _ of [1, 2]) {
       const answer = await ask(one);
@@ -473,7 +473,7 @@ describe('a picture that cannot be converted', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('is sent as it is where nothing can be read of it', async () => {
+  it('is sent as it is if nothing of it can be read', async () => {
     writeFileSync(media('broken.jpg'), 'no picture');
     const answer = await ask(addressOf('/media/broken.jpg'));
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
@@ -481,7 +481,7 @@ describe('a picture that cannot be converted', () => {
     expect(convert).not.toHaveBeenCalled();
   });
 
-  it('is sent as it is where a part is missing, and no picture is made of the rest', async () => {
+  it('is sent as it is if a part is missing, and no picture is made of the rest', async () => {
     const pixels = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at) % 251));
     await sharp(pixels, { raw: { width: 400, height: 400, channels: 3 } })
       .jpeg()
@@ -494,7 +494,7 @@ describe('a picture that cannot be converted', () => {
 });
 
 describe('the disk', () => {
-  it('holds no more than it may', async () => {
+  it('holds no more than its limit', async () => {
     const pages = [104, 208, 320, 375, 640].map((width) => addressOf('/media/news/one.jpg', width));
     for (const page of pages) await ask(page);
     const total = () => files().reduce((sum, name) => sum + statSync(path.join(cache, name)).size, 0);
@@ -510,13 +510,13 @@ describe('the disk', () => {
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('loses at the start what was not finished', () => {
+  it('loses unfinished files at the start', () => {
     writeFileSync(path.join(cache, `${'a'.repeat(64)}.avif.1.tmp`), 'half');
     start();
     expect(files()).toEqual([]);
   });
 
-  it('may be unwritable: pictures are then sent from memory', async () => {
+  it('may be read-only: pictures are then sent from memory', async () => {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'a file in its place');
     for (const width of [320, 640]) {
@@ -527,7 +527,7 @@ describe('the disk', () => {
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('may be unwritable: only a few pictures are in memory at once, however slow visitors are', async () => {
+  it('may be read-only: only a few pictures are in memory at once, however slow visitors are', async () => {
     rmSync(cache, { recursive: true });
     writeFileSync(cache, 'a file in its place');
     // More than the sockets of a connection hold.

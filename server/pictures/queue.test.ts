@@ -23,7 +23,7 @@ const slowWork = () => {
 };
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-it('runs two at once, the others in their turn', async () => {
+it('runs two tasks at once, the others in order', async () => {
   const queue = newQueue();
   const works = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...slowWork() }));
   const results = works.map(({ name, work }) => queue(name, visitor(), work));
@@ -38,7 +38,7 @@ it('runs two at once, the others in their turn', async () => {
   expect(begun()).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('makes what several ask for once', async () => {
+it('runs a task once for several requests', async () => {
   const queue = newQueue();
   const { work, end } = slowWork();
   const results = [queue('a', visitor(), work), queue('a', visitor(), work)];
@@ -64,7 +64,7 @@ it('turns work away if too much is waiting', async () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-it('leaves out what all visitors have left before its turn', async () => {
+it('drops tasks whose visitors have all left before their turn', async () => {
   const queue = newQueue();
   const running = [slowWork(), slowWork()];
   for (const [at, { work }] of running.entries()) void queue(`${at}`, visitor(), work);
@@ -86,7 +86,7 @@ it('starts no work for a visitor who has left already', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
-it('makes nobody wait longer than ten seconds for a result, and keeps the slot until it is there', async () => {
+it('makes nobody wait longer than ten seconds for a result, and keeps the slot until it is finished', async () => {
   const queue = newQueue();
   const works = [slowWork(), slowWork(), slowWork()];
   const [first, , third] = works.map(({ work }, at) => queue(`${at}`, visitor(), work));

@@ -40,7 +40,7 @@ const read = async (pictures: ReturnType<typeof store>, name: string) => {
 };
 
 describe('a picture', () => {
-  it('is kept as a file', async () => {
+  it('is stored as a file', async () => {
     const pictures = store();
     expect(await pictures.open(a)).toBeNull();
     await pictures.keep(a, bytes(10));
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(await read(store(), a)).toEqual({ size: 10, data: bytes(10) });
   });
 
-  it('that is no longer what was written is not opened, and may be written again', async () => {
+  it('whose content has changed is not opened, and can be written again', async () => {
     const pictures = store();
     await pictures.keep(a, bytes(10));
     truncateSync(path.join(folder, a), 4);
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(await read(pictures, a)).toEqual({ size: 12, data: bytes(12) });
   });
 
-  it('that was deleted from outside is not opened, and may be written again', async () => {
+  it('that was deleted by others is not opened, and can be written again', async () => {
     const pictures = store();
     await pictures.keep(a, bytes(10));
     rmSync(folder, { recursive: true });
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(await read(pictures, a)).toEqual({ size: 10, data: bytes(10) });
   });
 
-  it('is sent whole though it is deleted while it is sent', async () => {
+  it('is sent whole even if it is deleted meanwhile', async () => {
     const pictures = store(1000);
     await pictures.keep(a, bytes(600));
     const body = await pictures.open(a);
@@ -82,7 +82,7 @@ describe('a picture', () => {
 });
 
 describe('the folder', () => {
-  it('never holds more than it may: what was used least recently is deleted', async () => {
+  it('never exceeds its limit: the least recently used files are deleted', async () => {
     const pictures = store(1000);
     await pictures.keep(a, bytes(400));
     await pictures.keep(b, bytes(400));
@@ -92,14 +92,14 @@ describe('the folder', () => {
     expect(await pictures.open(b)).toBeNull();
   });
 
-  it('keeps no picture that is larger than all of it', async () => {
+  it('stores no picture that is larger than the limit', async () => {
     const pictures = store(1000);
     await pictures.keep(a, bytes(400));
     await pictures.keep(b, bytes(1001));
     expect(files()).toEqual([a]);
   });
 
-  it('is made smaller when the server starts, the oldest first', () => {
+  it('is reduced to its limit when the server starts, the oldest first', () => {
     put(a, 400, 2);
     put(b, 400, 1);
     put(c, 400, 3);
@@ -109,14 +109,14 @@ describe('the folder', () => {
     expect(files()).toEqual([]);
   });
 
-  it('counts what an earlier process has left', async () => {
+  it('counts the files of an earlier process', async () => {
     put(a, 400, 1);
     put(b, 400, 2);
     await store(1000).keep(c, bytes(400));
     expect(files()).toEqual([b, c]);
   });
 
-  it('loses what was not finished when the server starts, and keeps what is not its own', () => {
+  it('loses unfinished files when the server starts, and keeps files that are not its own', () => {
     put(`${a}.6b1c.tmp`, 10);
     put(b, 0);
     put(c, 10);
@@ -126,20 +126,20 @@ describe('the folder', () => {
     expect(log.warn).not.toHaveBeenCalled();
   });
 
-  it('is made where there is none', async () => {
+  it('is created if it does not exist', async () => {
     rmSync(folder, { recursive: true });
     store();
     expect(files()).toEqual([]);
   });
 });
 
-describe('a disk that cannot be written', () => {
+describe('a read-only disk', () => {
   const spoil = () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file in its place');
   };
 
-  it('is logged once, until it can be written again', async () => {
+  it('is logged once, until it is writable again', async () => {
     const pictures = store();
     spoil();
     await pictures.keep(a, bytes(10));

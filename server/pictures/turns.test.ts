@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newWorks } from '../../tests/support/works.ts';
 import { turns } from './turns.ts';
 
-it('starts what visitors wait for, then what they asked for, then what is made ahead, one at a time', async () => {
+it('starts what visitors are waiting for, then what they requested, then what is made ahead, one at a time', async () => {
   const { take, waiting } = turns(2);
   const { begun, work, end } = newWorks();
   for (const name of ['a', 'b', 'c']) void take('visitor', work(name));
@@ -25,7 +25,7 @@ it('starts what visitors wait for, then what they asked for, then what is made a
   expect(begun.splice(0)).toEqual(['ahead 2']);
 });
 
-it('runs work of visitors beside that in the background', async () => {
+it('runs visitors’ work at the same time as that in the background', async () => {
   const { take } = turns(2);
   const { begun, work, end } = newWorks();
   void take('ahead', work('ahead'));
@@ -37,7 +37,7 @@ it('runs work of visitors beside that in the background', async () => {
   expect(begun).toEqual(['ahead', 'a', 'b']);
 });
 
-it('says when exactly this work is done', async () => {
+it('reports when exactly this work is done', async () => {
   const { take } = turns(1);
   const { work, end } = newWorks();
   const done: string[] = [];

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('a path', () => {
-  it('is cached once a response to it may be', async () => {
+  it('is cached once a response to it may be cached', async () => {
     const answers = await askAll({}, {}, {}, {});
     expect(results(answers)).toEqual(['undefined', 'miss', 'hit', 'hit']);
     expect(asked).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('a path', () => {
     ['what depends on the visitor', 200, { ...html, 'Cache-Control': 'private, no-store' }],
     ['what sets a cookie', 200, { ...html, 'Set-Cookie': 'a=b' }],
     ['a file with ranges', 200, { ...html, 'Accept-Ranges': 'bytes' }],
-  ])('is not cached where it answers %s', async (_, status, headers) => {
+  ])('is not cached if it answers %s', async (_, status, headers) => {
     respond = (_, response) => void response.writeHead(status, headers).end(words);
     await askAll({}, {}, {});
     expect(asked).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('a path', () => {
 });
 
 describe('a shared response', () => {
-  it('is made without any header of a client', async () => {
+  it('is made without any headers of a client', async () => {
     const headers = { Cookie: 'name=Ada', 'User-Agent': 'a browser', Referer: 'https://www.example.com/', 'X-A': 'b' };
     await askAll({ headers }, { headers });
     expect(asked[0]?.headers).toMatchObject({ cookie: 'name=Ada' });
@@ -86,7 +86,7 @@ describe('a shared response', () => {
     expect(asked[1]?.headers['user-agent']).not.toBe('a browser');
   });
 
-  it('is the one of the build at first, and rendered again from then on', async () => {
+  it('is the one of the build at first, and rendered from then on', async () => {
     respond = (_, response) =>
       void response
         .writeHead(200, { ...html, 'Cache-Control': 's-maxage=60, stale-while-revalidate=60', 'x-nextjs-cache': 'HIT' })
@@ -134,14 +134,14 @@ describe('a shared response', () => {
     expect(answers[1]?.headers.etag).toBe('W/"version-1"');
   });
 
-  it('has an id of each request', async () => {
+  it('has the id of each request', async () => {
     const ids = (await askAll({}, {}, {}, {})).map(({ headers }) => headers['x-request-id']);
     expect(new Set(ids).size).toBe(4);
     const [, , , own] = await askAll({}, {}, {}, { headers: { 'X-Request-Id': 'abc' } });
     expect(own?.headers['x-request-id']).toBe('abc');
   });
 
-  it('is loaded again after content was published, where it may have changed', async () => {
+  it('is loaded again after content was published, if it may have changed', async () => {
     respond = (request, response) => {
       if (asked.length === 4) contentChanges.emit('published', new Set(['/en/']));
       response.writeHead(200, html).end(request.url);
@@ -173,7 +173,7 @@ describe('the query', () => {
     ]);
   });
 
-  it('matters as a whole where the response does not say', async () => {
+  it('matters as a whole if the response does not name its parameters', async () => {
     const answers = await askAll({}, { path: '/en/?a=1' }, { path: '/en/?a=2' }, { path: '/en/?a=1' });
     expect(results(answers)).toEqual(['undefined', 'miss', 'miss', 'hit']);
   });

@@ -79,7 +79,7 @@ describe('a stored response', () => {
     );
   });
 
-  it('is loaded again at once where it was outdated when it was stored', async () => {
+  it('is loaded again at once if it was outdated when it was stored', async () => {
     await textOf(async () => answerOf('built', { isOld: true }));
     expect(await textOf(async () => answerOf('rendered'))).toMatchObject({ text: 'built', result: 'stale' });
     expect(await textOf(async () => answerOf('late'))).toMatchObject({ text: 'rendered', result: 'hit' });
@@ -112,20 +112,20 @@ describe('a stored response', () => {
     expect(await textOf(incomplete)).toMatchObject({ text: 'a page', result: 'miss' });
   });
 
-  it('is replaced by an error after the limit', async () => {
+  it('is replaced by an error after the time limit', async () => {
     await textOf(async () => withCaching('max-age=60, stale-if-error=600'));
     pass(661);
     expect(await textOf(async () => answerOf('it fails', { status: 503 }))).toMatchObject({ status: 503 });
   });
 
-  it('is removed where there is no page any more', async () => {
+  it('is removed if the page no longer exists', async () => {
     await textOf(async () => answerOf('one'));
     pass(661);
     await textOf(async () => answerOf('gone', { status: 404 }));
     expect(cache.usage().responses).toBe(0);
   });
 
-  it('keeps its encodings where it is the same when loaded again', async () => {
+  it('keeps its encodings if it is unchanged when loaded again', async () => {
     const first = await cache.respond(url, async () => answerOf('one'));
     await first.response.body.in('br');
     pass(661);
@@ -150,14 +150,14 @@ describe('a response that is being loaded', () => {
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['one']));
   });
 
-  it('is loaded for those who wait where the client that began was refused', async () => {
+  it('is loaded for those who wait if the client that began was refused', async () => {
     const refused = textOf(async () => answerOf('too many', { status: 429 }));
     const waiting = textOf(async () => answerOf('one'));
     expect(await refused).toMatchObject({ status: 429 });
     expect(await waiting).toMatchObject({ status: 200, text: 'one' });
   });
 
-  it('is loaded by the next client where loading it failed', async () => {
+  it('is loaded by the next client if loading it failed', async () => {
     await expect(textOf(() => Promise.reject(new Error('it fails')))).rejects.toThrow('it fails');
     expect((await textOf(async () => answerOf('one'))).text).toBe('one');
   });
@@ -172,7 +172,7 @@ describe('after content was published', () => {
     expect((await textOf(async () => answerOf('new'), '/fr/')).text).toBe('other');
   });
 
-  it('it is still served where the server fails', async () => {
+  it('it is still served if the server fails', async () => {
     await textOf(async () => answerOf('old'));
     cache.purge(() => true);
     expect((await textOf(async () => answerOf('it fails', { status: 500 }))).text).toBe('old');

@@ -149,7 +149,7 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('POST /api/$name/', ({ module, body, headers = fc.constant({}), action }) => {
-  it(`answers ${bodies} bodies, right and wrong, without a fault of ours`, { timeout: 120_000 }, async () => {
+  it(`answers ${bodies} valid and invalid bodies without a server error`, { timeout: 120_000 }, async () => {
     const logged = vi.spyOn(log, 'error');
     const { call, close } = await serve(await module());
     const statuses = new Map<number, number>();

@@ -26,12 +26,12 @@ describe('GET /api/dashboard/', () => {
     expect(idsOf(json)).toEqual(['emissions', 'power', 'water', 'soil']);
   });
 
-  it('answers with further pages, and with none beyond the last', async () => {
+  it('answers with further pages, and with nothing beyond the last', async () => {
     expect(idsOf((await ask({ page: '1' })).json)).toEqual(['air', 'light']);
     expect(idsOf((await ask({ page: '2' })).json)).toEqual([]);
   });
 
-  it('writes figures, units and notes in the language of the locale', async () => {
+  it('formats figures, units and notes in the language of the locale', async () => {
     const [emissions, power] = (await ask({ locale: 'fr' })).json.dashboard.indicators;
     expect(emissions).toEqual({
       id: 'emissions',
@@ -49,11 +49,11 @@ describe('GET /api/dashboard/', () => {
     expect(power).toMatchObject({ unit: '', note: null, target: { text: '100\u202f%' }, progress: { part: 0.875 } });
   });
 
-  it('has no progress where there is no target', async () => {
+  it('has no progress if there is no target', async () => {
     expect((await ask({})).json.dashboard.indicators[2]).toMatchObject({ target: null, progress: null });
   });
 
-  it('knows the locale by its other names', async () => {
+  it('accepts the other names of the locale', async () => {
     expect((await ask({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
   });
 
@@ -69,13 +69,13 @@ describe('GET /api/dashboard/', () => {
     ['locale', { locale: 'de' }],
     ['page', { page: '-1' }],
     ['page', { page: 'x' }],
-  ])('refuses a wrong %s', async (field, query: Record<string, string>) => {
+  ])('refuses an invalid %s', async (field, query: Record<string, string>) => {
     const { status, json } = await ask(query);
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('answers with null where the CMS fails, and logs it', async () => {
+  it('answers with null if the CMS fails, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('cms.internal is down');
     vi.spyOn(cms, 'dashboard').mockRejectedValue(error);

@@ -33,7 +33,7 @@ const download = (headers: Record<string, string> = {}, method = 'GET', wanted =
   call(api, { method, headers, query: { path: wanted } });
 
 describe('GET /api/download-file/', () => {
-  it('answers with the file, which is saved under its name', async () => {
+  it('answers with the file, which is downloaded under its name', async () => {
     const { status, headers, text } = await download();
     expect(status).toBe(200);
     expect(text).toBe('0123456789');
@@ -48,7 +48,7 @@ describe('GET /api/download-file/', () => {
     });
   });
 
-  it('names a file in any script', async () => {
+  it('supports file names in any script', async () => {
     const { headers, text } = await download({}, 'GET', '決算/報告書 (2).pdf');
     expect(text).toBe('pdf');
     expect(parse(headers['content-disposition'] ?? '')).toMatchObject({
@@ -68,7 +68,7 @@ describe('GET /api/download-file/', () => {
     expect(headers['content-type']).toBe('image/jpeg');
   });
 
-  it('tells of the file without reading it', async () => {
+  it('answers HEAD without reading the file', async () => {
     const opened = watchFiles(cms);
     const whole = await download();
     const { status, headers, text } = await download({ Range: 'bytes=0-1' }, 'HEAD');
@@ -79,7 +79,7 @@ describe('GET /api/download-file/', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('says nothing of where the file is', async () => {
+  it('does not reveal where the file is', async () => {
     const { headers } = await download();
     expect(JSON.stringify(headers)).not.toMatch(/\/tmp|finance|files/);
   });
@@ -103,13 +103,13 @@ describe('a file that the caller has', () => {
     expect((await download({ 'If-None-Match': headers.etag ?? '', Range: 'bytes=0-1' })).status).toBe(304);
   });
 
-  it('is sent where it has changed', async () => {
+  it('is sent if it has changed', async () => {
     expect((await download({ 'If-None-Match': '"other"' })).status).toBe(200);
     expect((await download({ 'If-Modified-Since': 'Wed, 11 Mar 2026 08:00:00 GMT' })).status).toBe(200);
   });
 });
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   it.each([
     ['bytes=2-4', '234', 'bytes 2-4/10'],
     ['bytes=0-0', '0', 'bytes 0-0/10'],
@@ -132,12 +132,12 @@ describe('a part of a file', () => {
     expect(json).toMatchObject({ success: false });
   });
 
-  it.each(['bytes=0-1,5-6', 'pages=1-2', 'nonsense'])('is the whole for %s', async (range) => {
+  it.each(['bytes=0-1,5-6', 'pages=1-2', 'nonsense'])('is the whole file for %s', async (range) => {
     const { status, headers, text } = await download({ Range: range });
     expect({ status, text, range: headers['content-range'] }).toEqual({ status: 200, text: '0123456789' });
   });
 
-  it('is sent if the file is still the one that the caller has a part of, else the whole', async () => {
+  it('is sent if the file is still the one that the caller has a part of, otherwise the whole file', async () => {
     const { headers } = await download();
     const statusFor = async (condition = '') => (await download({ Range: 'bytes=5-', 'If-Range': condition })).status;
     expect(await statusFor(headers.etag)).toBe(206);
@@ -160,7 +160,7 @@ describe('what cannot be downloaded', () => {
   );
 
   it.each([[{}], [{ path: '' }], [{ path: ['a.pdf', 'b.pdf'] }], [{ path: 'a'.repeat(301) }]])(
-    'is answered with 400 where it is no reference: %o',
+    'is answered with 400 if it is not a reference: %o',
     async (query) => {
       const { status, json } = await call(api, { query: query as Record<string, string> });
       expect(status).toBe(400);
@@ -199,7 +199,7 @@ describe('what cannot be downloaded', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is answered with 502 where the CMS does not answer', async () => {
+  it('is answered with 502 if the CMS does not answer', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'file').mockRejectedValue(new Error('cms.internal is down'));
     const { status, text } = await download();
@@ -207,7 +207,7 @@ describe('what cannot be downloaded', () => {
     expect(text).not.toContain('internal');
   });
 
-  it('to its end breaks the connection, and is logged', async () => {
+  it('to its end closes the connection, and is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failure = new Error('the disk is gone');
     const broken = function* () {
@@ -220,7 +220,7 @@ describe('what cannot be downloaded', () => {
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, expect.any(String));
   });
 
-  it('is requested too often, beyond 600 files a minute', async () => {
+  it('is refused beyond 600 files a minute', async () => {
     const { call, close } = await serve(api);
     const from = '198.51.100.7';
     for (let calls = 0; calls < 600; calls++)
@@ -247,7 +247,7 @@ describe('a large file', () => {
     expect(growth).toBeLessThan(30_000_000);
   });
 
-  it('is read no faster than the visitor takes it, and no more once the visitor has left', {
+  it('is read no faster than the visitor receives it, and no further once the visitor has left', {
     timeout: 60_000,
   }, async () => {
     const logged = vi.spyOn(log, 'error');

@@ -22,7 +22,7 @@ const give = (posting: JobPosting | null) => vi.mocked(jobPostingById).mockResol
 const query = { jobId: offer.jobId, locale: 'fr' };
 
 describe('GET /api/download-job-offer/', () => {
-  it('answers with the offer as a PDF that is saved', async () => {
+  it('answers with the offer as a PDF to download', async () => {
     give(offer);
     const { status, headers, text } = await call(api, { query });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('GET /api/download-job-offer/', () => {
     expect(parse(disposition)).toMatchObject({ type: 'attachment', parameters: { filename: name } });
   });
 
-  it('names no file at length', async () => {
+  it('limits the length of the file name', async () => {
     give({ ...offer, jobPosting: '銀'.repeat(500) });
     const { headers } = await call(api, { query });
     expect(parse(headers['content-disposition'] ?? '').parameters.filename).toHaveLength(
@@ -63,7 +63,7 @@ describe('GET /api/download-job-offer/', () => {
     );
   });
 
-  it('answers 404 where no open offer has the id', async () => {
+  it('answers 404 if no open offer has the id', async () => {
     give(null);
     const { status, json, headers } = await call(api, { query });
     expect(status).toBe(404);
@@ -83,13 +83,13 @@ describe('GET /api/download-job-offer/', () => {
     expect(json.fields).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  it('answers 405 to what is not GET', async () => {
+  it('answers 405 to other methods than GET', async () => {
     const { status, headers } = await call(api, { method: 'POST', query });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
 
-  it('answers 500 without detail where the file cannot be made, and names no file', async () => {
+  it('answers 500 without details if the file cannot be made, and names no file', async () => {
     const { log } = await import('@/lib/process/log');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     give(offer);

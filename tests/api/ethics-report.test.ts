@@ -32,7 +32,7 @@ testSubmissionEndpoint({
   ],
 });
 
-it('takes a report without a name and an address, and hands nothing of who sent it on', async () => {
+it('accepts a report without a name and an address, and does not pass on who sent it', async () => {
   sendReport.mockReset().mockResolvedValue(reference);
   const body = { ...written, consent: true, locale: 'en', captchaPass: await captchaPass('report') };
   const headers = { 'Idempotency-Key': 'key-of-the-form', 'User-Agent': 'Browser' };

@@ -54,7 +54,7 @@ describe('GET /api/events/', () => {
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('answers with none where the CMS gives none', async () => {
+  it('answers with none if the CMS provides none', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'events').mockRejectedValue(new Error('cms.internal is down'));
     const { status, json } = await ask({});

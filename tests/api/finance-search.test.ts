@@ -28,14 +28,14 @@ const ask = async (body: object = {}) => {
 };
 
 describe('POST /api/finance-search/', () => {
-  it('has the documents newest first, by pages from zero', async () => {
+  it('returns the documents newest first, by pages from zero', async () => {
     const first = await ask({ pageSize: 2 });
     expect(first).toMatchObject({ nbPages: 3, nbHits: 5, titles: ['Annual report 2025', 'Annual results 2025'] });
     expect((await ask({ pageSize: 2, page: 2 })).titles).toEqual(['Voting rights in May']);
     expect((await ask({ pageSize: 2, page: 3 })).titles).toEqual([]);
   });
 
-  it('says of each what it is, how large, and where it is downloaded', async () => {
+  it('returns the type, size and download address of each', async () => {
     const { result } = await ask({ locale: 'fr', pageSize: 1 });
     expect(financeDocument.array().parse(result)).toEqual(result);
     expect(result[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('POST /api/finance-search/', () => {
     expect(result[0].size.replace(/\s/g, ' ')).toBe('12 ko');
   });
 
-  it('has the figures beside a document, and none where there is no such file', async () => {
+  it('returns the figures beside a document, and none if there is no such file', async () => {
     const { result } = await ask({ types: ['annual-report', 'half-year-report', 'results'] });
     expect(result.map(({ figures }: { figures: unknown }) => figures)).toEqual([
       { href: '/api/download-file/?path=finance%2Fannual-report-2025.csv', format: 'CSV', size: expect.any(String) },
@@ -61,7 +61,7 @@ describe('POST /api/finance-search/', () => {
     ]);
   });
 
-  it('keeps to a year, to types and to words, the oldest first if they are requested', async () => {
+  it('filters by year, types and keywords, the oldest first if requested', async () => {
     expect((await ask({ year: 2025 })).titles).toEqual(['Half year report 2025', 'Voting rights in May']);
     expect((await ask({ types: ['results', 'regulated'] })).titles).toEqual([
       'Annual results 2025',
@@ -73,7 +73,7 @@ describe('POST /api/finance-search/', () => {
     expect(await ask({ year: 2019 })).toMatchObject({ result: [], nbPages: 0, nbHits: 0 });
   });
 
-  it('leaves out what the CMS has no file of', async () => {
+  it('leaves out documents that the CMS has no file of', async () => {
     const files = await cms.files();
     vi.spyOn(cms, 'files').mockResolvedValue(files.filter(({ reference }) => !reference.includes('results')));
     expect((await ask({ pageSize: 2 })).titles).toEqual(['Annual report 2025']);
@@ -94,7 +94,7 @@ describe('POST /api/finance-search/', () => {
       () => vi.mocked(publications.documents).mockRejectedValueOnce(new Error('feed.internal is down')),
     ],
     ['the CMS', () => vi.spyOn(cms, 'files').mockRejectedValueOnce(new Error('cms.internal is down'))],
-  ])('is a failure with an empty result where %s does not answer', async (_, fail) => {
+  ])('is a failure with an empty result if %s does not answer', async (_, fail) => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     fail();
     const { status, json, text } = await send({});

@@ -23,7 +23,7 @@ const idsOf = async (body: unknown) => {
 };
 
 describe('POST /api/job-offer/', () => {
-  it('answers with the offers as lists show them, in English unless asked otherwise', async () => {
+  it('answers with the offers as lists show them, in English by default', async () => {
     const { status, headers, json } = await ask(['H200']);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -33,22 +33,22 @@ describe('POST /api/job-offer/', () => {
     ]);
   });
 
-  it('takes a bare list of ids, or one with its name', async () => {
+  it('accepts a bare list of ids, or one with its name', async () => {
     expect(await idsOf(['H100', 'H300'])).toEqual(['H100', 'H300']);
     expect(await idsOf({ ids: ['H300', 'H100'] })).toEqual(['H300', 'H100']);
     expect(await idsOf([])).toEqual([]);
   });
 
-  it('has each offer once, and leaves out what is closed or unknown', async () => {
+  it('returns each offer once, and leaves out closed and unknown ones', async () => {
     expect(await idsOf(['H300', 'nobody', 'H400', 'H100', 'H300'])).toEqual(['H300', 'H100']);
   });
 
-  it('takes a hundred ids', async () => {
+  it('accepts a hundred ids', async () => {
     const ids = Array.from({ length: maxJobIds - 1 }, (_, index) => `X${index}`);
     expect(await idsOf([...ids, 'H100'])).toEqual(['H100']);
   });
 
-  it('is in the language of the locale, by any of its names', async () => {
+  it('answers in the language of the locale, by any of its names', async () => {
     const country = async (locale: string) => (await ask(['H300'], { locale })).json.jobList[0].locationCountry;
     expect(await country('fr')).toBe('Japon');
     for (const locale of ['jp', 'ja', 'ja-JP', 'cn', 'zh', 'zh-CN']) expect(await country(locale)).toBe('日本');
@@ -86,7 +86,7 @@ describe('POST /api/job-offer/', () => {
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '["H100"' })).toBe(400);
   });
 
-  it('asks a visitor who calls too often to wait', async () => {
+  it('tells a visitor who calls too often to wait', async () => {
     const { call, close } = await serve(api);
     const sent = { method: 'POST', body: ['H100'], from: '192.0.2.250' };
     const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
@@ -95,7 +95,7 @@ describe('POST /api/job-offer/', () => {
     expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('says that it failed where the platform does, with no detail', async () => {
+  it('reports a failure if the job board fails, without details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'offers').mockRejectedValue(new Error('jobs.internal is down'));
     const { status, json, text } = await ask(['H100']);

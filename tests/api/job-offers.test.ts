@@ -35,7 +35,7 @@ describe('POST /api/job-offers/', () => {
     ]);
   });
 
-  it('keeps to words, filters, ids, order and page', async () => {
+  it('filters by keywords, filters, ids, order and page', async () => {
     expect(await idsOf({ search: 'horloger' })).toEqual(['H100', 'H300']);
     expect(await idsOf({ search: 'horloger', sort: 'date_desc' })).toEqual(['H300', 'H100']);
     expect(await idsOf({ sort: 'date_asc' })).toEqual(['H100', 'H200', 'H300']);
@@ -44,7 +44,7 @@ describe('POST /api/job-offers/', () => {
     expect(await idsOf({ page: 1 })).toEqual([]);
   });
 
-  it('is in the language of the locale, by any of its names', async () => {
+  it('answers in the language of the locale, by any of its names', async () => {
     const countries = async (locale: string) => {
       const { json } = await search({ locale, search: '時計職人' });
       return json.result.map(({ locationCountry }: { locationCountry: string }) => locationCountry);
@@ -53,12 +53,12 @@ describe('POST /api/job-offers/', () => {
     for (const locale of ['cn', 'zh', 'zh-CN']) expect(await countries(locale)).toContain('瑞士');
   });
 
-  it('says which words it searched for instead of misspelt ones', async () => {
+  it('reports which words it searched for instead of misspelt ones', async () => {
     const { json } = await search({ locale: 'en', search: 'wacthmaker' });
     expect(json).toMatchObject({ success: true, nbHits: 2, corrected: 'watchmaker' });
   });
 
-  it('finds nothing, with success, for words and values that are unknown', async () => {
+  it('succeeds without results for unknown words and values', async () => {
     for (const asked of [{ search: 'submarine' }, { facets: { house: ['nobody'] } }, { ids: ['nobody'] }])
       expect(await idsOf(asked)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('POST /api/job-offers/', () => {
     ['facets.city.0', { facets: { city: ['x'.repeat(65)] } }],
     ['ids', { ids: Array(101).fill('H1') }],
     ['ids.0', { ids: ['../x'] }],
-  ])('refuses a wrong %s', async (field, asked) => {
+  ])('refuses an invalid %s', async (field, asked) => {
     const { status, json } = await search(field === 'locale' ? asked : { locale: 'en', ...asked });
     expect(status).toBe(400);
     expect(json).toMatchObject({ ...noOffers, fields: [expect.objectContaining({ field })] });
@@ -96,7 +96,7 @@ describe('POST /api/job-offers/', () => {
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '{' })).toBe(400);
   });
 
-  it('asks a visitor who calls too often to wait', async () => {
+  it('tells a visitor who calls too often to wait', async () => {
     const { call, close } = await serve(api);
     const sent = { method: 'POST', body: { locale: 'en' }, from: '192.0.2.250' };
     const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
@@ -105,7 +105,7 @@ describe('POST /api/job-offers/', () => {
     expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('says that it failed where the platform does, with no offers and no detail', async () => {
+  it('reports a failure if the job board fails, without offers or details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('jobs.internal is down'));
     const { status, json, text } = await search({ locale: 'en' });

@@ -155,6 +155,11 @@ describe('POST /api/recommendation-search-content/', () => {
     expect(kinds).toContain(false);
   });
 
+  it('goes on, among equally near pages, with the next older one, and after the oldest with the newest', async () => {
+    const { titles } = await ask(recommendation, { path: '/en/news/ledger/', limit: 3 });
+    expect(titles).toEqual(['A well', 'Article results', 'Article dividend']);
+  });
+
   it('has more of them on further pages', async () => {
     const [first, second] = [{ page: 0 }, { page: 1 }].map((page) =>
       ask(recommendation, { path: 'news/dial', limit: 2, ...page }),

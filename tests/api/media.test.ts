@@ -112,7 +112,7 @@ describe.each<[string, ApiModule]>([
   const id = 'albumId';
   const nothing = { album: null };
 
-  it('is null for an id that is not known', async () => {
+  it('is null for an unknown id', async () => {
     const { status, json } = await call(api, { query: { [id]: 'no-such-thing' } });
     expect(status).toBe(200);
     expect(json).toEqual(nothing);
@@ -132,7 +132,7 @@ describe.each<[string, ApiModule]>([
     [id, {}],
     [id, { [id]: 'a'.repeat(65) }],
     ['locale', { [id]: 'meeting', locale: 'de' }],
-  ])('is 400 for a wrong %s', async (field, query) => {
+  ])('is 400 for an invalid %s', async (field, query) => {
     const { status, json } = await call(api, { query });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);

@@ -21,7 +21,7 @@ const failCms = () => {
 };
 
 describe('GET /api/health/', () => {
-  it('says that the server runs, whatever the CMS does', async () => {
+  it('reports that the server runs, whatever the CMS does', async () => {
     failCms();
     const { status, json, headers } = await call(health);
     expect(status).toBe(200);
@@ -35,13 +35,13 @@ describe('GET /api/ready/', () => {
     lifecycle.isLoaded = true;
   });
 
-  it('says that pages can be shown', async () => {
+  it('reports that pages can be shown', async () => {
     const { status, json } = await call(ready);
     expect(status).toBe(200);
     expect(json).toEqual({ status: 'ready' });
   });
 
-  it('answers 503 until the content is loaded, which is no failure to log', async () => {
+  it('answers 503 until the content is loaded, which is not logged as a failure', async () => {
     const logged = vi.spyOn(log, 'error');
     lifecycle.isLoaded = false;
     expect((await call(ready)).status).toBe(503);
@@ -75,7 +75,7 @@ describe('GET /api/openapi.json/', () => {
     expect(paths.toSorted()).toEqual(names.map((name) => `/api/${name}/`).toSorted());
   });
 
-  it.each(names)('describes what %s takes and gives', async (name) => {
+  it.each(names)('describes the parameters and the response of %s', async (name) => {
     const module: { default: Endpoint } = await import(path.resolve('pages/api', `${name}.ts`));
     const { definition } = module.default;
     const definitions = [definition, definition.get?.definition].filter((one) => one !== undefined);
@@ -109,7 +109,7 @@ describe('GET /api/openapi.json/', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('describes each form of a body that has several', async () => {
+  it('describes each format of a body that has several', async () => {
     const offers = await describedBy('job-offer');
     const ids = expect.objectContaining({ type: 'array', maxItems: 100 });
     expect(offers.post.requestBody.content['application/json'].schema.anyOf).toEqual([
@@ -118,7 +118,7 @@ describe('GET /api/openapi.json/', () => {
     ]);
   });
 
-  it('describes what a form may send too', async () => {
+  it('describes what a form can send too', async () => {
     const { content } = (await describedBy('zip-download')).post.requestBody;
     expect(Object.keys(content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(content['application/x-www-form-urlencoded']).toEqual(content['application/json']);
@@ -130,7 +130,7 @@ describe('GET /api/openapi.json/', () => {
     expect(Object.keys(get.responses)).toEqual(['303', 'default']);
   });
 
-  it('distinguishes what must be sent from what may be', async () => {
+  it('distinguishes required from optional fields', async () => {
     const overlay = await describedBy('page-in-overlay');
     expect(overlay.get.parameters).toEqual([
       expect.objectContaining({ name: 'path', required: true }),

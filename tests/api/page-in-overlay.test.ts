@@ -35,22 +35,22 @@ describe('GET /api/page-in-overlay/', () => {
     expect(overlayPage.safeParse(json).error).toBeUndefined();
   });
 
-  it('brings the colour of a house', async () => {
+  it('includes the colour of a house', async () => {
     expect((await ask('houses/zelie', 'en')).json.accent).toBe('#7b4a2c');
   });
 
-  it('brings the words that its sections need beside the common ones, in its language', async () => {
+  it('includes the strings that its sections need besides the common ones, in its language', async () => {
     const { words } = (await ask('legal', 'cn')).json;
     expect(Object.keys(words)).toEqual(['jobs']);
     expect(words.jobs).toEqual(JSON.parse(readFileSync('public/locales/cn/jobs.json', 'utf8')));
     expect((await ask('houses', 'en')).json.words).toEqual({});
   });
 
-  it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/'])('takes the path as %s', async (path) => {
+  it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/'])('accepts the path %s', async (path) => {
     expect((await ask(path, 'fr')).json.pageTitle).toBe('Histoire');
   });
 
-  it.each(['cn', 'zh', 'zh-CN', 'ZH'])('takes %s for Chinese', async (locale) => {
+  it.each(['cn', 'zh', 'zh-CN', 'ZH'])('accepts %s for Chinese', async (locale) => {
     expect((await ask('legal', locale)).json.pageTitle).toBe('法律声明');
   });
 
@@ -58,7 +58,7 @@ describe('GET /api/page-in-overlay/', () => {
     expect((await ask('legal', 'en')).json.pageTitle).toBe('Legal notice');
   });
 
-  it('answers 404 where the locale has no such page', async () => {
+  it('answers 404 if the locale has no such page', async () => {
     for (const [path, locale] of [
       ['nowhere', 'en'],
       ['group/history', 'jp'],
@@ -77,13 +77,13 @@ describe('GET /api/page-in-overlay/', () => {
     ['locale', { path: 'group' }],
     ['path', { locale: 'en' }],
     ['path', { path: 'a'.repeat(301), locale: 'en' }],
-  ])('answers 400 for a wrong %s', async (field, query: Record<string, string>) => {
+  ])('answers 400 for an invalid %s', async (field, query: Record<string, string>) => {
     const { status, json } = await call(api, { query });
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
   });
 
-  it('answers 500 without a detail where the CMS fails', async () => {
+  it('answers 500 without details if the CMS fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'page').mockRejectedValue(new Error('cms.internal is down'));
     const { status, text, headers } = await ask('group', 'en');

@@ -32,11 +32,11 @@ describe('POST /api/press-unsubscription/', () => {
     expect(unsubscribe).toHaveBeenCalledExactlyOnceWith(token);
   });
 
-  it('takes the address as letters have it', async () => {
+  it('accepts the address in the format of the mails', async () => {
     expect((await post({ query: { locale: 'fr', token } })).status).toBe(204);
   });
 
-  it('answers 410 to a token that is wrong or too old', async () => {
+  it('answers 410 to a token that is forged or too old', async () => {
     unsubscribe.mockResolvedValue(null);
     const { status, json } = await post();
     expect(status).toBe(410);
@@ -57,7 +57,7 @@ describe('POST /api/press-unsubscription/', () => {
   it.each([
     [503, new Error('SQLITE_FULL: ada@example.com')],
     [504, new UpstreamError('timeout')],
-  ])('answers %i where the upstream fails, and logs no token', async (expected, error) => {
+  ])('answers %i if the upstream fails, and logs no token', async (expected, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     unsubscribe.mockRejectedValue(error);
     const { status, text } = await post();

@@ -37,7 +37,7 @@ const enter = (path: string | string[], given: string | string[] = secret) =>
 const cookie = ({ cookies }: Answer, name: string) => cookies.find((line) => line.startsWith(`${name}=`)) ?? '';
 
 describe('GET /api/preview/', () => {
-  it('first reads what the editors of a remote CMS have saved, and leads to the page if that fails', async () => {
+  it('first reads what the editors of a remote CMS have saved, and redirects to the page even if that fails', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await enter('/fr/groupe/histoire/');
     expect(refreshContent).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('GET /api/preview/', () => {
     ['has another secret', secret, 'a secret of other letters'],
     ['has a longer secret', secret, secret.slice(0, -1)],
     ['has a secret and none is given', secret, ''],
-  ])('refuses with 401 and no cookie where preview %s', async (_, kept, given) => {
+  ])('refuses with 401 and no cookie if preview %s', async (_, kept, given) => {
     env.PREVIEW_SECRET = kept;
     const answer = await enter('/en/group/', given);
     expect(answer.status).toBe(401);
@@ -106,7 +106,7 @@ describe('GET /api/preview/', () => {
     expect(answer.headers).not.toHaveProperty('location');
   });
 
-  it('redirects to a path of this site even where slashes are many', async () => {
+  it('redirects to a path of this site even if it has many slashes', async () => {
     expect((await enter('//en//group//')).headers.location).toBe('/en/group/');
   });
 

@@ -31,7 +31,7 @@ const solvedBy = async (challenge: Parameters<typeof solve>[0], ms: number) => {
 afterEach(() => vi.useRealTimers());
 
 describe('GET /api/recaptcha/', () => {
-  it('answers with a challenge for the action, good for five minutes', async () => {
+  it('answers with a challenge for the action, valid for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
     const { status, json, headers } = await ask();
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /api/recaptcha/', () => {
     expect(json.fields).toEqual([expect.objectContaining({ field: 'action' })]);
   });
 
-  it('makes networks with many requests do more work, one IPv6 network as one, and no others', async () => {
+  it('makes networks with many requests do more work, treating one IPv6 network as one, and no others', async () => {
     // Makes the number to find a sixteenth of its maximum.
     vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => Object(array).fill(0x0fffffff));
     const workFor = async (from: string) => {
@@ -96,7 +96,7 @@ describe('POST /api/recaptcha/', () => {
     expect(await spendCaptchaPass(action, json.recaptchaResponse, key)).toBe(false);
   });
 
-  it('refuses a token that is used, for something else, altered, or without work', async () => {
+  it('refuses a token that is used, for another action, altered, or without work', async () => {
     const used = await solved();
     await post({ token: used, action });
     const { challenge, solution } = JSON.parse(await solved());
@@ -150,7 +150,7 @@ describe('POST /api/recaptcha/', () => {
     ['action', { token: 'x' }],
     ['action', { token: 'x', action: 'unknown' }],
     ['', []],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     const { status, json } = await post(body);
     expect(status).toBe(400);
     expect(json.fields).toContainEqual(expect.objectContaining({ field }));
@@ -165,7 +165,7 @@ describe('POST /api/recaptcha/', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  describe('with the keys of Google', () => {
+  describe('with Google’s keys', () => {
     const load = (): Promise<ApiModule> => {
       vi.resetModules();
       vi.stubEnv('CAPTCHA', 'recaptcha-v3');
@@ -176,7 +176,7 @@ describe('POST /api/recaptcha/', () => {
     const google = (answer: () => Response | Promise<Response>) =>
       vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
 
-    it('gives a pass for what Google accepts from this visitor', async () => {
+    it('answers with a pass for a token that Google accepts from this visitor', async () => {
       const asked = google(() =>
         Response.json({ success: true, score: 0.9, action: 'job_alert', hostname: 'localhost' }),
       );
@@ -191,7 +191,7 @@ describe('POST /api/recaptcha/', () => {
       });
     });
 
-    it('gives nothing to solve', async () => {
+    it('answers without a challenge', async () => {
       const { status, json } = await ask({ action }, await load());
       expect(status).toBe(200);
       expect(json).toEqual({ challenge: null });
@@ -208,7 +208,7 @@ describe('POST /api/recaptcha/', () => {
       [502, () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
       [503, () => new Response('the secret', { status: 500 })],
       [503, () => Promise.reject(new TypeError('fetch failed'))],
-    ])('answers %i where Google cannot say', async (status, answer) => {
+    ])('answers %i if Google cannot check it', async (status, answer) => {
       google(answer);
       const module = await load();
       const { log: theirs } = await import('@/lib/process/log');
@@ -220,7 +220,7 @@ describe('POST /api/recaptcha/', () => {
     });
   });
 
-  it('is not logged where the visitor is wrong', async () => {
+  it('logs nothing if the visitor is at fault', async () => {
     const logged = vi.spyOn(log, 'error');
     await post({ token: 'x', action });
     expect(logged).not.toHaveBeenCalled();

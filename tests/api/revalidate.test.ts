@@ -96,13 +96,13 @@ const article = (parts: object = {}) =>
 const section = { type: 'rich-text', body: 'Other words.' };
 const everywhere = (path: string) => locales.map((locale) => `/${locale}/${path}/`).sort();
 
-describe('who calls', () => {
+describe('a caller', () => {
   it.each([{}, { Authorization: 'Bearer wrong' }, { Authorization: secret }])('is refused with %j', async (sent) => {
     const { status, made } = await revalidate(sent as Record<string, string>);
     expect([status, made]).toEqual([401, []]);
   });
 
-  it('is refused where there is no secret', async () => {
+  it('is refused if there is no secret', async () => {
     Object.assign(env, { REVALIDATE_SECRET: undefined });
     expect((await revalidate({ Authorization: 'Bearer undefined' })).status).toBe(401);
   });
@@ -149,7 +149,7 @@ describe('what is rebuilt', () => {
     expect(contentState.changedAt).toBe(changedAt);
   });
 
-  it('is one page in one language where its text has changed', async () => {
+  it('is one page in one language if its text has changed', async () => {
     const before = Date.now();
     expect(await madeAfter('articles/results/fr.yaml', article({ sections: [section] }))).toEqual([
       '/fr/actualites/results/',
@@ -157,7 +157,7 @@ describe('what is rebuilt', () => {
     expect(contentState.changedAt).toBeGreaterThanOrEqual(before);
   });
 
-  it('is what lists a page too, where its title has', async () => {
+  it('includes the pages that list a page if its title has changed', async () => {
     expect(await madeAfter('articles/results/en.yaml', article({ pageTitle: 'Another title' }))).toEqual([
       '/en/archive/',
       '/en/news/',
@@ -165,7 +165,7 @@ describe('what is rebuilt', () => {
     ]);
   });
 
-  it('is what links to it too, where its address has', async () => {
+  it('includes the pages that link to it if its address has changed', async () => {
     expect(await madeAfter('articles/results/en.yaml', article({ slug: 'figures-of-2025' }))).toEqual(
       [
         '/en/archive/',
@@ -179,7 +179,7 @@ describe('what is rebuilt', () => {
     );
   });
 
-  it('is what lists a new page, and the page', async () => {
+  it('is a new page, and the pages that list it', async () => {
     edit('articles/new/entry.yaml', { parent: 'news', publishedAt: '2026-06-01', category: 'craft' });
     expect(await madeAfter('articles/new/it.yaml', version({ slug: 'new', pageTitle: 'New' }))).toEqual([
       '/it/archive/',
@@ -258,7 +258,7 @@ describe('what is rebuilt', () => {
       { ...offerFiles['houses.yaml'], helvant: { ...offerFiles['houses.yaml'].helvant, name: 'Helvant & Co' } },
       [...everywhere('careers'), ...everywhere('women'), '/it/houses/ecrin/'].sort(),
     ],
-  ])('is what shows it where %s', async (_, file, value, addresses) => {
+  ])('is every page that shows it if %s', async (_, file, value, addresses) => {
     expect(await madeAfter(file, value)).toEqual(addresses);
   });
 
@@ -279,7 +279,7 @@ describe('what is rebuilt', () => {
     expect(made).toHaveLength((await pagesOf(cms, en)).length);
   });
 
-  it('is not what only editors see', async () => {
+  it('does not include what only editors see', async () => {
     expect(await madeAfter('pages/legal/en.draft.yaml', version({ slug: 'legal', pageTitle: 'A draft' }))).toEqual([]);
     expect((await cms.page({ ...en, draft: true }, 'legal'))?.pageTitle).toBe('A draft');
   });
@@ -294,7 +294,7 @@ describe('what is rebuilt', () => {
     expect(await found()).toHaveLength(2);
   });
 
-  it('is found by the next call where the CMS fails while its pages are read', async () => {
+  it('is found by the next call if the CMS fails while its pages are read', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
     edit('articles/results/fr.yaml', article({ sections: [section] }));
@@ -323,7 +323,7 @@ describe('what is rebuilt', () => {
     expect((await revalidate()).made).toEqual(['/fr/actualites/results/']);
   });
 
-  it('is made once where two call at the same time', async () => {
+  it('is rebuilt once if two call at the same time', async () => {
     edit('articles/results/fr.yaml', article({ sections: [section] }));
     const answers = await Promise.all([revalidate(), revalidate()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -331,7 +331,7 @@ describe('what is rebuilt', () => {
   });
 });
 
-describe('content that is wrong', () => {
+describe('invalid content', () => {
   const title = 'Another title';
   const shown = async () => ({
     page: (await cms.page(en, 'news/results'))?.pageTitle,
@@ -376,7 +376,7 @@ describe('content that is wrong', () => {
     ],
     ['the offers', 'offers/roles.yaml', { baker: {} }, 'offers/roles.yaml is wrong:\n  baker.family'],
     ['the postings', 'offers/postings.csv', 'number', 'offers/postings.csv is wrong:\n  line 1'],
-  ])('is refused with the name of its file, and all stays as it was: %s', async (_, file, value, message) => {
+  ])('is refused with the name of its file, and everything stays the same: %s', async (_, file, value, message) => {
     const before = await shown();
     edit('articles/results/en.yaml', article({ pageTitle: title }));
     edit(file, value);
@@ -387,7 +387,7 @@ describe('content that is wrong', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('is refused where the folder is away, or lacks a file', async () => {
+  it('is refused if the folder is missing, or lacks a file', async () => {
     const before = await shown();
     for (const [name, message] of [
       ['', `${root} is wrong:\n  it does not exist`],

@@ -32,7 +32,7 @@ const urls = async (body: object) => {
 };
 
 describe('POST /api/search-content/', () => {
-  it('answers with the pages that hold the words', async () => {
+  it('answers with the pages that contain the words', async () => {
     const { status, headers, json } = await search({ search: 'dividend', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -66,7 +66,7 @@ describe('POST /api/search-content/', () => {
     for (const locale of ['jp', 'ja', 'ja-JP']) expect(await urls({ search: '時計', locale })).toEqual(['/jp/legal/']);
   });
 
-  it('keeps to the categories', async () => {
+  it('is limited to the categories', async () => {
     const craft = ['/en/news/bench/', '/en/news/harvest/'];
     expect(await urls({ categories: ['craft'], locale: 'en' })).toEqual(craft);
     expect(await urls({ search: 'article', categories: ['craft'], locale: 'en' })).toEqual(craft);
@@ -81,7 +81,7 @@ describe('POST /api/search-content/', () => {
     expect(await urls({ ...form, sort: 'date_asc' })).toEqual(newest.toReversed());
   });
 
-  it('finds nothing, with success, where nothing is requested or nothing is there', async () => {
+  it('succeeds without results if nothing is requested or nothing is found', async () => {
     for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
       const { json } = await search({ ...form, locale: 'en' });
       expect(json).toEqual({ success: true, result: [], corrected: null, message: '' });
@@ -96,13 +96,13 @@ describe('POST /api/search-content/', () => {
     ['sort', { search: 'x', sort: 'title', locale: 'en' }],
     ['categories', { categories: 'finance', locale: 'en' }],
     ['categories', { categories: Array(33).fill('x'), locale: 'en' }],
-  ])('refuses a wrong %s', async (field, form) => {
+  ])('refuses an invalid %s', async (field, form) => {
     const { status, json } = await search(form);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('says that it failed where the CMS has never answered, with no results', async () => {
+  it('reports a failure if the CMS has never answered, without results', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValue(new Error('cms.internal is down'));
     const { status, json, text } = await search({ search: 'dividend', locale: 'it' });
@@ -111,7 +111,7 @@ describe('POST /api/search-content/', () => {
     expect(text).not.toContain('internal');
   });
 
-  it('finds what was there before while the CMS does not answer', async () => {
+  it('finds the earlier content while the CMS does not answer', async () => {
     const before = await urls({ search: 'dividend', locale: 'en' });
     expect(before).not.toEqual([]);
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);

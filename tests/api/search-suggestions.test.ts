@@ -47,7 +47,7 @@ const suggested = async (q: string, locale = 'en'): Promise<SearchSuggestion[]> 
 const titles = async (q: string, locale?: string) => (await suggested(q, locale)).map(({ title }) => title);
 
 describe('GET /api/search-suggestions/', () => {
-  it('suggests houses, pages, offers and documents, each with what is known of it', async () => {
+  it('suggests houses, pages, offers and documents, each with its known details', async () => {
     expect(await suggested('helv')).toEqual([
       { kind: 'house', title: 'Helvant', detail: '', url: '/en/houses/helvant/', picture: '/media/one.jpg' },
       expect.objectContaining({
@@ -73,7 +73,7 @@ describe('GET /api/search-suggestions/', () => {
     ]);
   });
 
-  it('may be kept for a minute', async () => {
+  it('may be cached for a minute', async () => {
     expect((await ask('helv')).headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
   });
 
@@ -84,7 +84,7 @@ describe('GET /api/search-suggestions/', () => {
     expect(await titles('annual re')).toEqual(['Annual report 2025', 'Annual results 2025']);
   });
 
-  it('has eight at most, and some of each kind', async () => {
+  it('returns eight at most, and some of each kind', async () => {
     const kinds = (await suggested('ann')).map(({ kind }) => kind);
     expect(kinds).toEqual([...Array(6).fill('page'), 'document', 'document']);
   });
@@ -100,11 +100,11 @@ describe('GET /api/search-suggestions/', () => {
     expect(await titles('時計職', 'jp')).toContain('時計職人');
   });
 
-  it('suggests nothing where nothing is typed or nothing is called so', async () => {
+  it('suggests nothing if nothing is typed or nothing matches', async () => {
     for (const typed of ['  ', '…', 'xylophone']) expect(await suggested(typed)).toEqual([]);
   });
 
-  it('does without offers while the job platform gives no answer', async () => {
+  it('leaves out offers while the job board does not answer', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValueOnce(new Error('jobs.internal is down'));
     expect(await titles('helv')).toEqual(['Helvant']);
@@ -115,13 +115,13 @@ describe('GET /api/search-suggestions/', () => {
     ['q', { q: 'x'.repeat(201), locale: 'en' }],
     ['q', { locale: 'en' }],
     ['locale', { q: 'x', locale: 'de' }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('refuses an invalid %s', async (field, query) => {
     const { status, json } = await call(api, { query: query as Record<string, string> });
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
   });
 
-  it('says that it failed where the CMS has never answered', async () => {
+  it('reports a failure if the CMS has never answered', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'directory').mockRejectedValueOnce(new Error('cms.internal is down'));
     const { status, json, text } = await ask('helv', 'it');

@@ -9,7 +9,7 @@ import { call } from '@/tests/support/api';
 const ask = (query: Record<string, string> = {}) => call(api, { query });
 
 describe('GET /api/share-price-csv/', () => {
-  it('answers with the closes of a period, written as programs read them', async () => {
+  it('answers with the closes of a period, in a format for programs', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-19', price: 1310.5, index: 1204 },
       { date: '2026-11-20', price: 1312.25, index: 1199.87 },
@@ -24,7 +24,7 @@ describe('GET /api/share-price-csv/', () => {
     expect(text).toBe('date,close_eur,index_points\r\n2026-11-19,1310.50,1204.00\r\n2026-11-20,1312.25,1199.87\r\n');
   });
 
-  it('has no column of the index where the feed has none', async () => {
+  it('has no column for the index if the feed has none', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-19', price: 1310.5 },
       { date: '2026-11-20', price: 1312.25 },
@@ -32,7 +32,7 @@ describe('GET /api/share-price-csv/', () => {
     expect((await ask()).text).toBe('date,close_eur\r\n2026-11-19,1310.50\r\n2026-11-20,1312.25\r\n');
   });
 
-  it('leaves a cell empty where the index has no close', async () => {
+  it('leaves a cell empty if the index has no close', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-19', price: 1310.5 },
       { date: '2026-11-20', price: 1312.25, index: 1204 },
@@ -49,12 +49,12 @@ describe('GET /api/share-price-csv/', () => {
     for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},\d+\.\d{2},\d+\.\d{2}$/);
   });
 
-  it('refuses a wrong period, and other methods', async () => {
+  it('refuses an invalid period, and other methods', async () => {
     expect((await ask({ period: '2y' })).status).toBe(400);
     expect((await call(api, { method: 'POST' })).status).toBe(405);
   });
 
-  it('says that it is unavailable where the feed fails', async () => {
+  it('reports that it is unavailable if the feed fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'history').mockRejectedValue(new Error('feed.internal is down'));
     const { status, text } = await ask();

@@ -17,18 +17,18 @@ describe('GET /api/share-price-history/', () => {
     expect(json.history.period).toBe(period);
   });
 
-  it('answers with a year where no period is requested', async () => {
+  it('answers with a year if no period is requested', async () => {
     expect((await ask({ locale: 'en' })).json.history.period).toBe('1y');
   });
 
-  it('answers with the index beside the share where it is requested', async () => {
+  it('answers with the index beside the share if it is requested', async () => {
     const { history } = (await ask({ period: '5y', locale: 'en', compare: 'index' })).json;
     expect(priceHistory.parse(history)).toEqual(history);
     expect(history.indexChange).toMatch(/%$/);
     expect(history.points[0].index.price).toBe(history.points[0].price);
   });
 
-  it('writes as the locale does, by any of its names', async () => {
+  it('formats numbers and dates for the locale, by any of its names', async () => {
     const french = (await ask({ locale: 'fr' })).json.history;
     expect(french.lowest).toMatch(/\d,\d\d\u202f€$/);
     for (const locale of ['jp', 'ja', 'ja-JP'])
@@ -40,7 +40,7 @@ describe('GET /api/share-price-history/', () => {
     ['locale', { period: '1y', locale: 'de' }],
     ['locale', { period: '1y' }],
     ['compare', { locale: 'en', compare: 'gold' }],
-  ])('refuses a wrong %s', async (field, query: Record<string, string>) => {
+  ])('refuses an invalid %s', async (field, query: Record<string, string>) => {
     const { status, json } = await ask(query);
     expect(status).toBe(400);
     expect(json.fields).toEqual([expect.objectContaining({ field })]);
@@ -51,7 +51,7 @@ describe('GET /api/share-price-history/', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('answers with null where the feed fails, and logs it', async () => {
+  it('answers with null if the feed fails, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('feed.internal is down');
     vi.spyOn(finance, 'history').mockRejectedValue(error);

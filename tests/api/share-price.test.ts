@@ -7,7 +7,7 @@ import * as api from '@/pages/api/share-price';
 import { call } from '@/tests/support/api';
 
 describe('GET /api/share-price/', () => {
-  it('answers with the price and what is known of it', async () => {
+  it('answers with the price and what else is known of it', async () => {
     const quote = { price: 310.25, change: -1.5, changePercent: -0.48, asOf: '2026-03-10T10:00:00.000Z' };
     vi.spyOn(finance, 'quote').mockResolvedValue(quote);
     const { status, json, headers } = await call(api);
@@ -47,7 +47,7 @@ describe('GET /api/share-price/', () => {
     });
   });
 
-  it('has nothing of what the feed does not give', async () => {
+  it('leaves out what the feed does not give', async () => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25 });
     const { json } = await call(api);
     expect(sharePrice.parse(json)).toEqual(json);
@@ -59,13 +59,13 @@ describe('GET /api/share-price/', () => {
   it.each([
     ['percent', { changePercent: -0.48 }, '−0.48%'],
     ['euro', { change: -1.5 }, '−€1.50'],
-  ])('has the change in %s alone, where the feed gives no other', async (_, given, text) => {
+  ])('has only the change in %s, if the feed gives no other', async (_, given, text) => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, ...given });
     const { json } = await call(api);
     expect([json.changeTexts.en, json.shortTexts.en]).toEqual([text, { change: text }]);
   });
 
-  it('answers with null where the price is in another currency, and logs which', async () => {
+  it('answers with null if the price is in another currency, and logs which', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, currency: 'USD' });
     expect((await call(api)).json).toEqual({ sharePrice: null });
@@ -77,14 +77,14 @@ describe('GET /api/share-price/', () => {
     expect(logged).toHaveBeenCalledWith({ err }, 'no share price');
   });
 
-  it('answers with a price that is said to be in euro', async () => {
+  it('answers with a price that the feed states to be in euro', async () => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, currency: 'EUR' });
     const { json } = await call(api);
     expect(json.sharePrice).toBe(310.25);
     expect(json).not.toHaveProperty('currency');
   });
 
-  it('answers with null where the feed fails, and logs it', async () => {
+  it('answers with null if the feed fails, and logs it', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('feed.internal is down');
     vi.spyOn(finance, 'quote').mockRejectedValue(error);

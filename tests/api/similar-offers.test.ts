@@ -18,7 +18,7 @@ afterAll(removeContent);
 const ask = (body: unknown) => call(api, { method: 'POST', body });
 
 describe('POST /api/similar-offers/', () => {
-  it('answers with three offers like one, as lists show them', async () => {
+  it('answers with three similar offers, as lists show them', async () => {
     const { status, headers, json } = await ask({ jobId: 'H100', locale: 'en' });
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -30,7 +30,7 @@ describe('POST /api/similar-offers/', () => {
     for (const { jobId } of json.result) expect(jobId).not.toBe('H100');
   });
 
-  it.each([1, 12])('answers with %d where so many are requested', async (limit) => {
+  it.each([1, 12])('answers with %d if so many are requested', async (limit) => {
     expect((await ask({ jobId: 'H100', locale: 'en', limit })).json.result).toHaveLength(limit);
   });
 
@@ -41,14 +41,14 @@ describe('POST /api/similar-offers/', () => {
     expect(new Set(ids.flat()).size).toBe(12);
   });
 
-  it('is in the language of the locale, by any of its names', async () => {
+  it('answers in the language of the locale, by any of its names', async () => {
     for (const locale of ['cn', 'zh', 'zh-CN', 'jp', 'ja', 'ja-JP']) {
       const { json } = await ask({ jobId: 'H100', locale });
       expect(json.result[0].locationCountry).toBe(locale.startsWith('j') ? 'スイス' : '瑞士');
     }
   });
 
-  it('finds none, with success, like an unknown offer', async () => {
+  it('succeeds without results for an unknown offer', async () => {
     expect((await ask({ jobId: 'nobody', locale: 'en' })).json).toEqual({
       success: true,
       nbPages: 0,
@@ -68,7 +68,7 @@ describe('POST /api/similar-offers/', () => {
     ['limit', { jobId: 'H100', locale: 'en', limit: 13 }],
     ['limit', { jobId: 'H100', locale: 'en', limit: 1.5 }],
     ['page', { jobId: 'H100', locale: 'en', page: -1 }],
-  ])('refuses a wrong %s', async (field, body) => {
+  ])('refuses an invalid %s', async (field, body) => {
     const { status, json } = await ask(body);
     expect(status).toBe(400);
     expect(json).toMatchObject({ success: false, result: [], fields: [expect.objectContaining({ field })] });
@@ -85,7 +85,7 @@ describe('POST /api/similar-offers/', () => {
     expect(await post({ headers: { 'Content-Type': 'application/json' }, body: '' })).toBe(400);
   });
 
-  it('asks a visitor who calls too often to wait', async () => {
+  it('tells a visitor who calls too often to wait', async () => {
     const { call, close } = await serve(api);
     const sent = { method: 'POST', body: { jobId: 'H100', locale: 'en' }, from: '192.0.2.250' };
     const answers = await Promise.all(Array.from({ length: 121 }, () => call(sent)));
@@ -94,7 +94,7 @@ describe('POST /api/similar-offers/', () => {
     expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('says that it failed where the platform does, with no offers and no detail', async () => {
+  it('reports a failure if the job board fails, without offers or details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'similar').mockRejectedValue(new Error('jobs.internal is down'));
     const { status, json, text } = await ask({ jobId: 'H100', locale: 'en' });

@@ -54,7 +54,7 @@ describe('POST /api/zip-download/', () => {
     ]);
   });
 
-  it('is saved as a zip, and kept by no cache', async () => {
+  it('is downloaded as a zip, and not cached', async () => {
     const { status, headers } = await send({ files: ['empty.csv'] });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('POST /api/zip-download/', () => {
     });
   });
 
-  it('has each file once, under a name of its own', async () => {
+  it('contains each file once, under its own name', async () => {
     const [first, twin, other] = ['finance/2025/report.pdf', 'finance/2024/report.pdf', 'finance/2025/Report.pdf'];
     expect(await zipOfFiles(first, twin, first, other)).toEqual({
       'report.pdf': 'the report of 2025',
@@ -73,7 +73,7 @@ describe('POST /api/zip-download/', () => {
     });
   });
 
-  it('takes a form, of one file or of several', async () => {
+  it('accepts a form, with one file or several', async () => {
     const form = (...files: string[]) =>
       zipOf(`${new URLSearchParams(files.map((file) => ['files', file]))}`, formType);
     expect(await form('決算/報告書.pdf')).toEqual({ '報告書.pdf': '報告' });
@@ -104,7 +104,7 @@ describe('POST /api/zip-download/', () => {
     [{ files: [1] }],
     [{ files: ['a'.repeat(301)] }],
     [{ files: Array.from({ length: 51 }, (_, index) => `${index}.pdf`) }],
-  ])('refuses a wrong body with 400: %j', async (body) => {
+  ])('refuses an invalid body with 400: %j', async (body) => {
     const { status, json } = await send(body);
     expect(status).toBe(400);
     expect(json.fields[0].field).toMatch(/^files/);
@@ -114,7 +114,7 @@ describe('POST /api/zip-download/', () => {
     for (const form of ['', 'other=1', 'files=']) expect((await send(form, formType)).status).toBe(400);
   });
 
-  it('takes as many as 50 files', async () => {
+  it('accepts up to 50 files', async () => {
     expect((await send({ files: Array.from({ length: 50 }, () => 'empty.csv') })).status).toBe(200);
   });
 
@@ -171,7 +171,7 @@ describe('POST /api/zip-download/', () => {
     expect(stream).not.toHaveBeenCalled();
   });
 
-  it('is answered with 502 where the CMS does not answer', async () => {
+  it('is answered with 502 if the CMS does not answer', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'file').mockRejectedValue(new Error('cms.internal is down'));
     const { status, text } = await send({ files: ['empty.csv'] });
@@ -179,7 +179,7 @@ describe('POST /api/zip-download/', () => {
     expect(text).not.toContain('internal');
   });
 
-  it('breaks the connection where a file cannot be read to its end, and is logged', async () => {
+  it('closes the connection if a file cannot be read to its end, which is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const failure = new Error('the disk is gone');
     const broken = function* () {
@@ -218,7 +218,7 @@ describe('a large zip', () => {
     );
   });
 
-  it('is read no faster than the visitor takes it, and no more once the visitor has left', {
+  it('is read no faster than the visitor receives it, and no further once the visitor has left', {
     timeout: 60_000,
   }, async () => {
     const logged = vi.spyOn(log, 'error');

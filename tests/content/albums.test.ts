@@ -26,7 +26,7 @@ const isThere = (address: string) => existsSync(fileOf(address));
 const inItsScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 describe.each(locales)('in %s', (locale) => {
-  it('every album has pictures to see, each with words of its own', async () => {
+  it('every album has pictures, each with its own text', async () => {
     const albums = await albumsIn(locale);
     expect(albums.map(({ id }) => id).toSorted()).toEqual(idsIn('albums').toSorted());
     for (const { id, photos } of albums) {
@@ -37,7 +37,7 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
-  it('every film of a playlist is there with its still, light enough, and captioned in every language', async () => {
+  it('every film of a playlist exists, with a still of limited size, and captions in every language', async () => {
     for (const { items } of await playlistsIn(locale))
       for (const { video } of items) {
         expect(isThere(video.background.src), video.title).toBe(true);
@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
       }
   });
 
-  it('every album and playlist that a page shows is there', async () => {
+  it('every album and playlist that a page shows exists', async () => {
     const shown = (await pagesOf(cms, { locale, draft: false })).flatMap(({ sections }) => sections);
     const albums = shown.filter((section) => section.type === 'album');
     const playlists = shown.filter((section) => section.type === 'playlist');

@@ -32,7 +32,7 @@ it('the financial calendar has the days that articles announce', async () => {
   expect(days.get('dividend-2025')?.date).toBe('2026-04-10');
 });
 
-it('a day that is also an event has its id and its date there', async () => {
+it('a day that is also an event has the id and the date of the event', async () => {
   const events = new Map((await cms.events({ locale: 'en', draft: false })).map((event) => [event.id, event]));
   const shared = (await calendar('en')).filter(({ id }) => events.has(id));
   expect(shared.map(({ id }) => id)).toEqual(['general-meeting-2026', 'general-meeting-2027']);

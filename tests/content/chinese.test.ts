@@ -31,7 +31,7 @@ it.each([
   ['检查标出的项目', /标出的内容/],
   ['rue des Petites-Écuries', /小马厩街/],
   ['更多世家', /(?:探索|集团(?:旗下)?)其他世家/],
-])('Chinese says %s', (_, other, files = /./) => {
+])('Chinese uses %s', (_, other, files = /./) => {
   expect(
     found(
       texts.filter(({ file }) => files.test(file)),
@@ -51,7 +51,7 @@ it('Chinese uses its own punctuation', () => {
   expect(found(withoutCode, /\p{Script=Han} [A-Za-z0-9]|[A-Za-z0-9] \p{Script=Han}/u)).toEqual([]);
 });
 
-it('the same thing has one name in the interface and in the content', () => {
+it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/cn.yaml');
   const labels = read('content/offers/labels.yaml');
   const jobs = read('public/locales/cn/jobs.json');

@@ -41,7 +41,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       });
     };
 
-    it('is whole: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
+    it('is complete: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
       expect(await cms.page(view, '')).not.toBeNull();
       expect((await housesOf(cms, view)).length).toBeGreaterThanOrEqual(20);
       const pages = await pagesOf(cms, view);
@@ -50,7 +50,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
     });
 
-    it('links to pages, places in pages and files that exist', async () => {
+    it('links only to pages, anchors and files that exist', async () => {
       const pages = await pagesOf(cms, view);
       const byAddress = new Map(pages.map((page) => [pagePath(view.locale, page.path), page]));
       const sources = [
@@ -90,7 +90,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
         );
     });
 
-    it('names sectors, categories and houses that exist', async () => {
+    it('refers only to sectors, categories and houses that exist', async () => {
       const { sectors, categories } = await cms.settings(view);
       const pages = await pagesOf(cms, view);
       const wrong = pages.filter(
@@ -102,7 +102,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(wrong.map(({ id }) => id)).toEqual([]);
     });
 
-    it('has no two pages of one title or one description', async () => {
+    it('has no two pages with the same title or the same description', async () => {
       const pages = await pagesOf(cms, view);
       const twins = (wordsOf: (page: CmsPage) => string) =>
         Object.entries(Object.groupBy(pages, wordsOf)).flatMap(([words, same = []]) =>
@@ -114,7 +114,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
       expect(twins(({ summary }) => summary)).toEqual([]);
     });
 
-    it('has no two places of one name in a page', async () => {
+    it('has no two anchors with the same name on a page', async () => {
       for (const page of await pagesOf(cms, view)) {
         const anchors = (await anchorsOf(page)).filter(Boolean);
         expect({ [page.path]: anchors }).toEqual({ [page.path]: [...new Set(anchors)] });

@@ -18,7 +18,7 @@ const indicator = async (id: string, dashboard: string) => {
 };
 
 describe.each(locales)('the figures in %s', (locale) => {
-  it('are counted every year since 2019, and aimed at later ones', async () => {
+  it('exist for every year since 2019, with targets for later years', async () => {
     for (const id of ids)
       for (const { id: name, series, target } of await indicatorsOf(locale, id)) {
         const years = series.map(({ year }) => year);
@@ -27,7 +27,7 @@ describe.each(locales)('the figures in %s', (locale) => {
       }
   });
 
-  it('each have a name and a note of their own', async () => {
+  it('each have their own name and note', async () => {
     const all = (await Promise.all(ids.map((id) => indicatorsOf(locale, id)))).flat();
     expect(all.length).toBeGreaterThanOrEqual(14);
     for (const words of [all.map(({ label }) => label), all.map(({ note }) => note)])
@@ -35,7 +35,7 @@ describe.each(locales)('the figures in %s', (locale) => {
   });
 });
 
-it('the figures are those that other pages name', async () => {
+it('the figures are the same as on other pages', async () => {
   const emissions = await indicator('emissions', 'climate');
   expect(Math.round((emissions.latest / emissions.first - 1) * 100)).toBe(-58);
   expect(Math.round(((emissions.target?.value ?? 0) / emissions.first - 1) * 100)).toBe(-90);

@@ -19,7 +19,7 @@ const stored = known.map(({ reference }) => reference).filter((name) => name.sta
 const fileOf = (reference: string) => readFileSync(`content/files/${reference}`);
 
 describe.each(locales)('the documents for investors in %s', (locale: Locale) => {
-  it('are sixty over six years, of every type, each with a title and a file of its own', async () => {
+  it('are sixty over six years, of every type, each with its own title and file', async () => {
     const { documents } = await publications.documents(locale);
     expect(documents.length).toBeGreaterThanOrEqual(60);
     expect(new Set(documents.map(({ type }) => type))).toEqual(new Set(documentTypes));
@@ -44,14 +44,14 @@ describe('the files of documents', () => {
     expect(stored.toSorted()).toEqual(listed.toSorted());
   });
 
-  it('are light', () => {
+  it('are small', () => {
     const sizes = stored.filter((name) => name.endsWith('.pdf')).map((reference) => fileOf(reference).length);
     expect(Math.max(...sizes)).toBeLessThan(50_000);
     expect(Math.min(...sizes)).toBeGreaterThan(10_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_700_000);
   });
 
-  it('are those that their script makes', async () => {
+  it('are what their script generates', async () => {
     for await (const [reference, file] of makeDocuments()) expect(file.equals(fileOf(reference)), reference).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('the files of documents', () => {
     ['finance/2025/halcyre-annual-report-2025-en.pdf', 'en', 'Universal registration document 2025'],
     ['finance/2025/halcyre-annual-results-presentation-2025-fr.pdf', 'fr', 'Résultats annuels 2025'],
     ['finance/2026/halcyre-voting-rights-2026-10-en.pdf', 'en', 'Shares and voting rights'],
-  ])('say their title and language, and are tagged: %s', async (reference, language, title) => {
+  ])('have their title and language, and are tagged: %s', async (reference, language, title) => {
     const pdf = await getDocumentProxy(new Uint8Array(fileOf(reference)));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: expect.stringContaining(title), Author: 'Halcyre SE', Language: language });
@@ -76,14 +76,14 @@ describe('the tables of figures beside reports', () => {
     return new Map(cells.map(([name = '', ...values]) => [name.replaceAll('"', ''), values]));
   };
 
-  it.each(locales)('are beside every report, and nothing else, in %s', async (locale) => {
+  it.each(locales)('exist for every report, and for nothing else, in %s', async (locale) => {
     for (const { type, figures, lang, title } of (await publications.documents(locale)).documents) {
       expect(figures !== null, title).toBe(type === 'annual-report' || type === 'half-year-report');
       if (figures) expect(figures).toContain(lang.startsWith('fr') ? '-fr.csv' : '-en.csv');
     }
   });
 
-  it('say that they are UTF-8, and have every number as numbers are', () => {
+  it('are marked as UTF-8, and have every number in the format of spreadsheets', () => {
     for (const reference of stored.filter((name) => name.endsWith('.csv'))) {
       const isFrench = reference.endsWith('-fr.csv');
       expect(fileOf(reference).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -112,7 +112,7 @@ describe('the tables of figures beside reports', () => {
     expect(last('Revenue, Leather goods')).toBe(sectorsOf({ year, part })[0]);
   });
 
-  it('have those that the report itself shows, row by row', async () => {
+  it('have the same figures as the report, row by row', async () => {
     const pdf = await getDocumentProxy(new Uint8Array(fileOf('finance/2025/halcyre-annual-report-2025-en.pdf')));
     const { text } = await extractText(pdf, { mergePages: true });
     const shown = text.replace(/\s+/g, ' ');
@@ -142,21 +142,21 @@ describe('the figures of documents', () => {
   ] as const;
 
   it.each([...rows, ['Organic growth', 'organic'] as const])(
-    'are those of the page for investors: %s',
+    'are the same as on the page for investors: %s',
     (label, key) => {
       const years = [2023, 2024, 2025].map((year) => accountsOf({ year, part: 'year' })[key]);
       expect(rowOf(textOf('pages/investors'), label)).toEqual(years);
     },
   );
 
-  it.each([2020, 2021, 2022, 2023, 2024, 2025])('are those of the article on the results of %i', (year) => {
+  it.each([2020, 2021, 2022, 2023, 2024, 2025])('are the same as in the article on the results of %i', (year) => {
     const text = textOf(`articles/annual-results-${year}`);
     const [before, now] = [year - 1, year].map((one) => accountsOf({ year: one, part: 'year' }));
     for (const [label, key] of rows) expect(rowOf(text, label).slice(0, 2), label).toEqual([before?.[key], now?.[key]]);
     expect(text).toContain(`${Math.abs(now?.organic ?? 0)}% organically`);
   });
 
-  it.each([2025, 2026])('are those of the article on the first half of %i', (year) => {
+  it.each([2025, 2026])('are the same as in the article on the first half of %i', (year) => {
     const text = textOf(`articles/half-year-${year}`);
     const [before, now] = [year - 1, year].map((one) => accountsOf({ year: one, part: 'h1' }));
     for (const [label, key] of rows.slice(0, 4))

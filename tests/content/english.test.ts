@@ -20,13 +20,13 @@ it.each([
   ['IP address', /address on the network/],
   ['not compliant', /partially (?:conformant|compliant)/],
   ['curly apostrophes and “ ”', /\w'\w|«(?!\{\{query)|(?<!query\}\})»/],
-])('English says %s', (_, other) => {
+])('English uses %s', (_, other) => {
   const texts = textsIn('en');
   expect(texts.length).toBeGreaterThan(4000);
   expect(found(texts, other)).toEqual([]);
 });
 
-it('the same thing has one name in the interface and in the content', () => {
+it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/en.yaml');
   const labels = read('content/offers/labels.yaml');
   const jobs = read('public/locales/en/jobs.json');

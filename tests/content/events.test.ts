@@ -10,7 +10,7 @@ const cms = embeddedCms('content');
 describe.each(locales)('the events in %s', (locale) => {
   const view = { locale, draft: false };
 
-  it('are of every kind, and from 2023 to 2027', async () => {
+  it('are of every type, and from 2023 to 2027', async () => {
     const events = await cms.events(view);
     expect(events.length).toBeGreaterThanOrEqual(16);
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(eventTypes));
@@ -18,14 +18,14 @@ describe.each(locales)('the events in %s', (locale) => {
     expect([...years].sort()).toEqual(['2023', '2024', '2025', '2026', '2027']);
   });
 
-  it('each have a name and words of their own, and a picture', async () => {
+  it('each have their own name, text and picture', async () => {
     const events = await cms.events(view);
     for (const words of [events.map(({ title }) => title), events.map(({ text }) => text)])
       expect(words).toEqual([...new Set(words)]);
     expect(events.filter(({ image }) => !image)).toEqual([]);
   });
 
-  it('have that among them which every page announces, on the same days and the same page', async () => {
+  it('include the one that every page announces, on the same days and the same page', async () => {
     const { singleTypeEvent: announced } = await cms.settings(view);
     const event = (await cms.events(view)).find(({ id }) => id === announced?.eventName);
     expect(event?.href).toBe(announced?.eventPageUrl);

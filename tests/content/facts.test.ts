@@ -83,7 +83,7 @@ it('the same amount has the same digits in every language', () => {
   expect(factsIn('84億1,200万ユーロ、6%、22.9%', 'jp')).toEqual(facts);
 });
 
-it('a wrong number is found, a number in words is not', () => {
+it('a wrong number is found, a number written in words is ignored', () => {
   const facts = (en: string, fr: string, jp: string): Facts => [
     { locale: 'en', facts: factsIn(en, 'en') },
     { locale: 'fr', facts: factsIn(fr, 'fr') },

@@ -40,7 +40,7 @@ const english = tablesOf('en');
 describe.each(locales)('the tables of figures in %s', (locale) => {
   const tables = tablesOf(locale);
 
-  it('have the figures that they have in English', () => {
+  it('have the same figures as in English', () => {
     const figures = (all: Table[]) =>
       all.map((table) => ({
         from: table.from,
@@ -59,14 +59,14 @@ describe.each(locales)('the tables of figures in %s', (locale) => {
       }
   });
 
-  it('go from earlier years to later ones', () => {
+  it('are ordered from earlier years to later ones', () => {
     for (const table of tables) {
       const years = periodsOf(table).map(({ title }) => Number(/20\d\d/.exec(title)));
       expect(years, table.from).toEqual(years.toSorted());
     }
   });
 
-  it('say the same of a period wherever they name it', () => {
+  it('have the same value for a period wherever they show it', () => {
     const said = new Map<string, string>();
     for (const table of tables)
       for (const { title, column } of periodsOf(table))

@@ -11,7 +11,7 @@ const wrongSpaces = /.{0,20}(?:[^\S\u202f\n][;?!»%€]|«[^\S\u202f]|[^\S\u202f
 
 const wrongIn = (text: string): string[] => text.match(wrongSpaces) ?? [];
 
-it('wrong spaces are told from those of addresses, times and tables', () => {
+it('wrong spaces are distinguished from those of addresses, times and tables', () => {
   for (const text of [
     'Bon : oui',
     'Bon\u00a0: oui',
@@ -32,7 +32,7 @@ it('wrong spaces are told from those of addresses, times and tables', () => {
     expect(wrongIn(text), text).toEqual([]);
 });
 
-it('French texts have narrow spaces beside their signs', () => {
+it('French texts have narrow spaces beside their punctuation', () => {
   const texts = textsIn('fr');
   const wrong = texts.flatMap(({ file, text }) => wrongIn(text).map((part) => `${file}: ${part}`));
   expect(texts.length).toBeGreaterThan(4000);
@@ -60,7 +60,7 @@ it.each([
   ['non conforme', /partiellement conforme/],
   ['à la page', /\bsous \[/],
   ['no chez before the name of any house', /chez \{\{house/],
-])('French says %s', (_, other) => {
+])('French uses %s', (_, other) => {
   expect(found(textsIn('fr'), other)).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it('every job title names women and men', () => {
   expect(titles.filter((title) => !/ ou |\(H\/F\)$|^Stage /.test(title))).toEqual([]);
 });
 
-it('the same thing has one name in the interface and in the content', () => {
+it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/fr.yaml');
   const labels = read('content/offers/labels.yaml');
   const jobs = read('public/locales/fr/jobs.json');

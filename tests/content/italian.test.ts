@@ -42,7 +42,7 @@ it.each([
   ['1º gennaio', /(?<![\d,.])1° \p{Ll}/u],
   ['«virgolette»', /[“”"]/],
   ['non conforme', /parzialmente conforme/],
-])('Italian says %s', (_, other, files = /./) => {
+])('Italian uses %s', (_, other, files = /./) => {
   expect(
     found(
       texts.filter(({ file }) => files.test(file)),
@@ -51,7 +51,7 @@ it.each([
   ).toEqual([]);
 });
 
-it('the same thing has one name in the interface and in the content', () => {
+it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/it.yaml');
   const labels = read('content/offers/labels.yaml');
   const jobs = read('public/locales/it/jobs.json');

@@ -46,7 +46,7 @@ it('Japanese uses its own punctuation', () => {
   expect(found(withoutCode, /["“”，；]|\.\.\./u)).toEqual([]);
 });
 
-it('the same thing has one name in the interface and in the content', () => {
+it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/jp.yaml');
   const labels = read('content/offers/labels.yaml');
   const jobs = read('public/locales/jp/jobs.json');

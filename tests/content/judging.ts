@@ -123,7 +123,7 @@ export const testJudgedQueries = () => {
 
   describe.each(locales)('in %s', (locale) => {
     it.each(kinds)(
-      'readers find %s that they look for',
+      'readers find %s that they search for',
       async (kind) => {
         const outcomes = await judge(kind, locale);
         const [precision, recall] = [mean(outcomes, 'precision'), mean(outcomes, 'recall')];
@@ -148,7 +148,7 @@ export const testJudgedQueries = () => {
     ['cn', '制表师 兼职 日内瓦'],
     ['jp', '時計師 アルバイト ジュネーブ'],
   ])(
-    'the word that tells most leads where no offer has all of them: in %s, %s',
+    'the most distinctive word decides if no offer has all of them: in %s, %s',
     async (locale, search) => {
       const first = (await offersFor(locale, search)).slice(0, 3).map(({ path }) => path);
       expect(first).toEqual(Array(3).fill(expect.stringMatching(/^watchmak.*-geneva-/)));

@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 
 const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'));
 
-it('the manifest says which site it is of, and where that begins, whatever the language', () => {
+it('the manifest names the site and its start page, whatever the language', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', name: 'Halcyre' });
 });
 
-it('the manifest has icons of the sizes that it names', async () => {
+it('the manifest has icons in the sizes that it states', async () => {
   expect(manifest.icons.length).toBeGreaterThan(2);
   for (const { src, sizes } of manifest.icons) {
     const { width, height } = await sharp(`public${src}`).metadata();

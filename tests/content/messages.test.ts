@@ -22,16 +22,16 @@ const told = (key: string, values: string[]) =>
   key.endsWith('_one') ? values.filter((one) => one !== '{{count}}') : values;
 
 describe.each(locales.filter((locale) => locale !== 'en'))('the messages of %s', (locale) => {
-  it('come in the same namespaces as the English ones', () => {
+  it('are in the same namespaces as the English ones', () => {
     expect(namespaces(locale)).toEqual(namespaces('en'));
   });
 
-  it.each(namespaces('en'))('have in %s the keys of the English ones, and no other', (namespace) => {
+  it.each(namespaces('en'))('have in %s the same keys as the English ones', (namespace) => {
     const keys = (other: Locale) => [...new Set([...messagesOf(other, namespace).keys()].map(keyOf))].sort();
     expect(keys(locale)).toEqual(keys('en'));
   });
 
-  it.each(namespaces('en'))('fill in the same values as the English ones in %s', (namespace) => {
+  it.each(namespaces('en'))('have in %s the same placeholders as the English ones', (namespace) => {
     const english = new Map([...messagesOf('en', namespace)].map(([key, value]) => [keyOf(key), placeholders(value)]));
     for (const [key, value] of messagesOf(locale, namespace))
       expect({ [key]: told(key, placeholders(value)) }).toEqual({ [key]: told(key, english.get(keyOf(key)) ?? []) });
@@ -46,12 +46,12 @@ describe.each(locales.filter((locale) => locale !== 'en'))('the messages of %s',
 });
 
 describe.each(locales)('every message of %s', (locale) => {
-  it.each(namespaces('en'))('is a text that says something in %s', (namespace) => {
+  it.each(namespaces('en'))('is a non-empty text in %s', (namespace) => {
     const wrong = [...messagesOf(locale, namespace)].filter(([, value]) => typeof value !== 'string' || !value.trim());
     expect(wrong).toEqual([]);
   });
 
-  it.each(namespaces('en'))('that counts has each plural form of its language, and no other, in %s', (namespace) => {
+  it.each(namespaces('en'))('with a count has each plural form of its language, and no other, in %s', (namespace) => {
     const needed = new Intl.PluralRules(tagOf(locale)).resolvedOptions().pluralCategories.toSorted();
     const messages = [...messagesOf(locale, namespace).keys()];
     const counting = new Set([...messagesOf('en', namespace).keys()].filter((key) => pluralForm.test(key)).map(keyOf));
@@ -80,7 +80,7 @@ describe('the keys that components use', () => {
     expect(used.filter(({ key }) => !english.includes(key))).toEqual([]);
   });
 
-  it('are in the English messages where a part of them is variable', () => {
+  it('are in the English messages if a part of them is variable', () => {
     const used = calls(/\bt\(\s*`([^`]+)`/g);
     const known = (key: string) => {
       const parts = key.split(/\$\{[^}]*\}/).map((part) => RegExp.escape(part));
@@ -89,7 +89,7 @@ describe('the keys that components use', () => {
     expect(used.filter(({ key }) => !known(key))).toEqual([]);
   });
 
-  it('are written where they are used, so that they can be found', () => {
+  it('are literals where they are used, so that they can be found', () => {
     expect(calls(/\bt\(\s*([^\s'"`)][^)]*)/g)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const allOffers = async (locale: Locale): Promise<OfferWithText[]> => {
 };
 
 it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '2027-12-31'])(
-  'on %s the offers are many, from everywhere, in every language, and some of them close soon',
+  'on %s there are many offers, from everywhere, in every language, and some of them close soon',
   async (date) => {
     today = new Date(`${date}T12:00:00Z`);
     await catalogue.refresh();
@@ -43,8 +43,8 @@ it.each(['2026-01-01', '2026-05-17', '2026-09-30', '2026-12-24', '2027-06-30', '
   },
 );
 
-describe.each(locales)('every offer, read in %s', (locale) => {
-  it('says all that there is to say', async () => {
+describe.each(locales)('every offer, read in %s,', (locale) => {
+  it('has every fact', async () => {
     const empty: string[] = [];
     for (const offer of await allOffers(locale))
       for (const [field, value] of Object.entries(offer)) {
@@ -68,7 +68,7 @@ it('offers are in the script of their language', async () => {
   }
 });
 
-it('houses that have offers have a page, all but the group itself', async () => {
+it('houses that have offers have a page, except the group itself', async () => {
   const pages = await housesOf(embeddedCms('content'), { locale: 'en', draft: false });
   const { facets } = await catalogue.searchOffers({ ...wholeList, locale: 'en' });
   const houses = facets.find(({ name }) => name === 'house')?.values ?? [];
@@ -77,7 +77,7 @@ it('houses that have offers have a page, all but the group itself', async () => 
     if (key !== 'group') expect(pages.find(({ id }) => id === key)).toMatchObject({ pageTitle: label });
 });
 
-it('the counts of every filter add up, and are what choosing it gives', async () => {
+it('the counts of every filter add up, and match the results of choosing it', async () => {
   const facetsOf = async (facets: Facets) => catalogue.searchOffers({ ...wholeList, facets, locale: 'en' });
   const chosen = { continent: ['asia'], jobFamily: ['retail', 'craft'] };
   for (const facets of [{}, chosen] as Facets[]) {
@@ -105,10 +105,10 @@ it.each([
   '時計師',
   '上海',
   'jewellery paris',
-])('candidates find offers who look for %s', async (search) => {
+])('candidates find offers when they search for %s', async (search) => {
   expect((await catalogue.searchOffers({ ...wholeList, search, locale: 'en' })).nbHits).toBeGreaterThan(0);
 });
 
-it('the postings are those that their script makes', () => {
+it('the postings are what their script generates', () => {
   expect(readFileSync('content/offers/postings.csv', 'utf8')).toBe(postingsFile(makePostings(1700)));
 });

@@ -22,7 +22,7 @@ const open = (file: Buffer) => getDocumentProxy(new Uint8Array(file));
 const textOf = async (file: Buffer) => (await extractText(await open(file), { mergePages: true })).text;
 
 describe('the words of a PDF that visitors may download', () => {
-  it('stay whole when they are copied, however far apart their letters are', async () => {
+  it('stay whole when they are copied, whatever their letter spacing', async () => {
     for (const file of files) {
       const text = await textOf(readFileSync(file));
       expect(text, file).not.toMatch(/(?:^|\s)\p{L} \p{L} \p{L}(?:\s|$)/mu);
@@ -33,7 +33,7 @@ describe('the words of a PDF that visitors may download', () => {
   it.each([
     ['en', 'Voting rights', '1 NOVEMBER 2026'],
     ['fr', 'Droits de vote', '1ER NOVEMBRE 2026'],
-  ] as const)('have dates as one writes them, in %s', async (language, title, date) => {
+  ] as const)('have correctly written dates, in %s', async (language, title, date) => {
     const contents = contentsOf('voting-rights', '2026-10', language);
     expect(await textOf(await makePdf({ title, language, date: '2026-11-01' }, contents))).toContain(date);
   });
@@ -43,14 +43,14 @@ describe('the bookmarks of a PDF that visitors may download', () => {
   const outlineOf = async (name: string) =>
     (await (await open(readFileSync(`content/files/finance/${name}`))).getOutline())?.map(({ title }) => title);
 
-  it('are the titles of its parts, where it has several pages', async () => {
+  it('are the titles of its parts, if it has several pages', async () => {
     const titles = contentsOf('annual-report', '2025', 'fr').parts.map(({ title }) => title);
     expect(titles.length).toBeGreaterThan(5);
     expect(await outlineOf('2025/halcyre-annual-report-2025-fr.pdf')).toEqual(titles);
     expect(await outlineOf('2025/halcyre-annual-results-presentation-2025-fr.pdf')).toContain('L’exercice');
   });
 
-  it('are not there where it is short', async () => {
+  it('do not exist if it is short', async () => {
     expect(await outlineOf('2026/halcyre-voting-rights-2026-10-en.pdf')).toBeUndefined();
   });
 });

@@ -25,14 +25,14 @@ describe('the table of the specification', () => {
     expect(rows.filter(([, proof]) => proofsOf(proof).length === 0)).toEqual([]);
   });
 
-  it('names tests that there are', () => {
+  it('names tests that exist', () => {
     const lost = rows
       .flatMap(([, proof]) => proofsOf(proof))
       .filter(({ file, test }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(test));
     expect(lost).toEqual([]);
   });
 
-  it('says what kinds of proof they are', () => {
+  it('names the right kinds of proof', () => {
     for (const [sentence, proof, said] of rows) {
       const found = new Set(proofsOf(proof).map(({ file }) => kindOf(file)));
       const expected = Object.keys(kinds).filter((kind) => found.has(kind));
@@ -40,7 +40,7 @@ describe('the table of the specification', () => {
     }
   });
 
-  it('has a proof in the running site for all but mistakes of developers', () => {
+  it('has a proof in the running site for everything but mistakes of developers', () => {
     const elsewhere = rows.filter(([, , said]) => !said?.startsWith('running site'));
     expect(elsewhere.map(([sentence]) => sentence)).toEqual([
       expect.stringMatching(/^Content, favourites, header, popup or preview context used outside its provider:/),

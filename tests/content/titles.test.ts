@@ -49,7 +49,7 @@ describe.each(locales)('in %s', (locale) => {
     return catalogue.offers(locale, ids);
   };
 
-  it('no title of a page is longer than search engines show, and no two are the same', async () => {
+  it('no page title is longer than search engines show, and no two are the same', async () => {
     const suffix = await suffixOf();
     const titles = (await pagesOf(cms, view)).map((page) => documentTitle({ names: namesOf(page), suffix }));
     expect(titles.length).toBeGreaterThan(100);
@@ -59,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(withSuffix.length).toBeGreaterThan(titles.length / 2);
   });
 
-  it('page 100 of every list says so, and is not longer either', async () => {
+  it('page 100 of every list has its number in its title, which is not longer either', async () => {
     const [suffix, t, pages] = [await suffixOf(), await serverWords(locale, 'common'), await pagesOf(cms, view)];
     const position = t('pager.position', { page: 100, nbPages: 100 });
     const lists = pages.filter(hasPages);
@@ -70,7 +70,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(twins(titles)).toEqual([]);
   });
 
-  it('no title of a page that no CMS holds is longer', async () => {
+  it('no title of a page from outside the CMS is longer', async () => {
     const suffix = await suffixOf();
     const keys = {
       common: ['error.404.title', 'error.500.title'],

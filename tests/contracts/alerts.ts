@@ -56,7 +56,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       await expect(alerts.request({ ...wish, frequency: 'weekly' })).rejects.toThrow(KeyReused);
     });
 
-    it('mail what is new to those who confirmed, when it is due', async () => {
+    it('mail new offers to those who confirmed, when they are due', async () => {
       const begun = new Date();
       const { alerts, mails } = await confirmed();
       const sources = sourcesOf(offer);
@@ -76,7 +76,7 @@ export const testAlerts = (name: string, make: () => Promise<AlertsFixture>) =>
       expect(await sendDue(alerts, sourcesOf(offer))).toBe(1);
     });
 
-    it('mail nothing where nothing is new', async () => {
+    it('mail nothing if nothing is new', async () => {
       const { alerts } = await confirmed();
       later(day);
       expect(await sendDue(alerts, sourcesOf())).toBe(0);

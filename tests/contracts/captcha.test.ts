@@ -60,7 +60,7 @@ describe.each([
 
   testCaptcha('the contract', make, { tokensNameActions });
 
-  it('takes a token within two minutes', async () => {
+  it('accepts a token within two minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { solve } = make();
     const [early, late] = [await solve(null, 'contact'), await solve(null, 'contact')];

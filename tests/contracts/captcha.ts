@@ -30,24 +30,24 @@ export const testCaptcha = (
       guarded = await make();
     });
 
-    it.each(captchaActions)('gives what a browser has to solve for %s, if anything', async (action) => {
+    it.each(captchaActions)('returns what a browser has to solve for %s, if anything', async (action) => {
       const challenge = await guarded.captcha.challenge(action, address);
       expect(captchaChallenge.nullable().safeParse(challenge).error).toBeUndefined();
     });
 
-    it.each(captchaActions)('takes the token that a browser got for %s, once', async (action) => {
+    it.each(captchaActions)('accepts the token that a browser got for %s, once', async (action) => {
       const token = await tokenFor(action);
       expect(await verify(token, action)).toBe(true);
       expect(await verify(token, action)).toBe(false);
     });
 
-    it('takes a token once of many sent together', async () => {
+    it('accepts a token once if it is sent many times together', async () => {
       const token = await tokenFor('contact');
       const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)));
       expect(answers.filter(Boolean)).toHaveLength(1);
     });
 
-    it('takes tokens one by one', async () => {
+    it('accepts tokens one after the other', async () => {
       const tokens = [await tokenFor('contact'), await tokenFor('contact')];
       expect(await Promise.all(tokens.map((token) => verify(token)))).toEqual([true, true]);
     });

@@ -58,7 +58,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
     const known = create(content);
     const cms = async () => (await known).cms;
 
-    it.each(views)('gives plain data, the same until something changes: $locale, drafts $draft', async (view) => {
+    it.each(views)('returns plain data, the same until something changes: $locale, drafts $draft', async (view) => {
       const { settings, directory, events, searchWords, page, dashboard, files } = await cms();
       const ask = () =>
         Promise.all([
@@ -76,7 +76,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
     });
 
     describe('the directory', () => {
-      it.each(views)('has every page once, as the page itself says it: $locale, drafts $draft', async (view) => {
+      it.each(views)('has every page once, consistent with the page itself: $locale, drafts $draft', async (view) => {
         const { directory, page } = await cms();
         const { pages } = await directory(view);
         expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
@@ -84,7 +84,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         for (const facts of pages) expect(await page(view, facts.path)).toMatchObject(facts);
       });
 
-      it.each(views)('has each page below one of it, or a level: $locale, drafts $draft', async (view) => {
+      it.each(views)('has each page below another page, or a level: $locale, drafts $draft', async (view) => {
         const { pages, levels } = await (await cms()).directory(view);
         const parents = new Map([...pages, ...levels].map(({ id, parent }) => [id, parent]));
         for (const id of parents.keys()) {
@@ -127,7 +127,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         for (const kind of ['house', 'article', 'person']) expect(factsOf(directory, 'legal')).not.toHaveProperty(kind);
       });
 
-      it('has levels, which are no pages', async () => {
+      it('has levels, which are not pages', async () => {
         const { directory, page } = await cms();
         const { pages, levels } = await directory(en);
         expect(levels).toEqual([{ id: 'films', path: 'group/films', parent: 'group', pageTitle: 'Films' }]);
@@ -141,7 +141,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
     });
 
     describe('a page', () => {
-      it('is at its path in the words of its locale', async () => {
+      it('is at its path in the language of its locale', async () => {
         const { page } = await cms();
         expect(await page(fr, 'groupe/histoire')).toMatchObject({
           pageTitle: 'Histoire',
@@ -156,7 +156,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(await (await cms()).page(en, path)).toBeNull();
       });
 
-      it('that is absent in a locale is not shown there, and nothing links to it', async () => {
+      it('that is missing in a locale is not shown there, and nothing links to it', async () => {
         const { page, directory, settings } = await cms();
         expect(await page(jp, 'group/history')).toBeNull();
         expect((await directory(jp)).pages.map(({ id }) => id)).not.toContain('history');
@@ -164,7 +164,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await settings(en)).footerLinks).toContainEqual({ title: 'History', url: '/en/group/history/' });
       });
 
-      it('has its draft in previews alone', async () => {
+      it('has its draft only in previews', async () => {
         const { page, directory } = await cms();
         expect(await page(en, 'legal')).toMatchObject({ pageTitle: 'Legal notice' });
         expect(await page(en, 'legal-notice')).toBeNull();
@@ -181,7 +181,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
       expect(await settings(fr)).toMatchObject({ newsPage: '/fr/actualites/', searchPage: '/fr/maisons/' });
     });
 
-    it('has the events, the latest first, in the words of a locale', async () => {
+    it('has the events, the latest first, in the language of a locale', async () => {
       const events = await (await cms()).events(fr);
       expect(events.map(({ id }) => id)).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
       expect(events[2]).toMatchObject({ title: 'Stone fr', href: '/fr/groupe/histoire/', image: null });
@@ -193,7 +193,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
       expect(await dashboard(fr, 'nothing')).toBeNull();
     });
 
-    it('has the words of searches, none where editors have written none', async () => {
+    it('has the synonyms of searches, and none if editors have written none', async () => {
       const { searchWords } = await cms();
       expect(await searchWords(en)).toEqual({ synonyms: [['CEO', 'chief executive']], characters: {} });
       expect(await searchWords(fr)).toEqual({ synonyms: [], characters: {} });
@@ -227,13 +227,13 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         return { cms, changed, before, now: { en: await cms.directory(en), fr: await cms.directory(fr) } };
       };
 
-      it('of nothing, reports that, and shows the same', async () => {
+      it('of nothing, reports no change, and shows the same', async () => {
         const { changed, before, now } = await shownAfter({});
         expect(changed).toBe(false);
         expect(now).toEqual(before);
       });
 
-      it('has another version of the page and of all, in its locale only', async () => {
+      it('has a new version of the page and of the whole, in its locale only', async () => {
         const sections = [{ type: 'rich-text', body: 'Other words.' }];
         const legal = version({ slug: 'legal', pageTitle: 'Legal notice', sections });
         const { cms, changed, before, now } = await shownAfter({ 'pages/legal/en.yaml': legal });
@@ -244,7 +244,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await cms.page(en, 'legal'))?.sections).toMatchObject([{ body: '<p>Other words.</p>' }]);
       });
 
-      it('of a page’s address, has other versions of the pages that link to it', async () => {
+      it('of a page’s address, has new versions of the pages that link to it', async () => {
         const history = version({ slug: 'past', pageTitle: 'History' });
         const { cms, before, now } = await shownAfter({ 'pages/history/en.yaml': history });
         expect(others(before.en, now.en)).toEqual(['group', 'history']);
@@ -262,7 +262,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect(now.fr.version).toBe(before.fr.version);
       });
 
-      it('of the settings, shows them, and every page as it was', async () => {
+      it('of the settings, shows them, and leaves every page the same', async () => {
         const { cms, changed, before, now } = await shownAfter({
           'settings/en.yaml': settings({ titleSuffix: 'Another' }),
         });
@@ -271,7 +271,7 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
         expect((await cms.settings(en)).titleSuffix).toBe('Another');
       });
 
-      it('that anybody may have made, is found without an event', async () => {
+      it('of an unknown origin, is found without an event', async () => {
         const { cms, edit } = await create(content);
         await cms.directory(en);
         await edit({ 'pages/group/en.yaml': group({ summary: 'Another.' }) });

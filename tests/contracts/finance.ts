@@ -23,12 +23,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString(
 /** The contract tests for market feeds. `make` returns one with prices of the last year. */
 export const testFinance = (name: string, make: () => Promise<Finance> | Finance) => {
   describe(`the quote of ${name}`, () => {
-    it('is a price, with what is known of it', async () => {
+    it('is a price, with what else is known of it', async () => {
       const { quote: ask } = await make();
       expect(quote.safeParse(await ask()).error).toBeUndefined();
     });
 
-    it('has a change that goes one way, in money and in percent', async () => {
+    it('has a change in the same direction, in money and in percent', async () => {
       const { change = 0, changePercent = change } = await (await make()).quote();
       expect(Math.sign(change) * Math.sign(changePercent)).toBeGreaterThanOrEqual(0);
     });
@@ -40,7 +40,7 @@ export const testFinance = (name: string, make: () => Promise<Finance> | Finance
   });
 
   describe(`the closes of ${name}`, () => {
-    it('are one a day, the oldest first, since the day that is requested', async () => {
+    it('are one a day, the oldest first, since the requested day', async () => {
       const since = daysAgo(30);
       const history = await (await make()).history(since);
       expect(closes.safeParse(history).error).toBeUndefined();

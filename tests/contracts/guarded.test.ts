@@ -39,14 +39,14 @@ const each = Object.entries(calls).flatMap(([name, methods]) =>
 );
 
 describe.each(each)('%s, %s', (_, __, call) => {
-  it('passes on that a key is reused, however often', async () => {
+  it('passes on the error that a key is reused, however often', async () => {
     const error = new KeyReused();
     ask.mockReset().mockRejectedValue(error);
     for (let time = 0; time < 10; time++) await expect(call()).rejects.toBe(error);
     expect(ask).toHaveBeenCalledTimes(10);
   });
 
-  it('fails as an upstream, asked once', async () => {
+  it('fails as an upstream error, after a single request', async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     ask.mockReset().mockRejectedValue(new Error('the disk is full'));
     await expect(call()).rejects.toMatchObject({ name: 'UpstreamError', problem: 'unavailable' });

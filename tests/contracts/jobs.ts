@@ -40,12 +40,12 @@ const idsOf = async ({ board }: BoardFixture) => new Set((await all(board.postin
 /** The contract tests for job boards. */
 export const testJobBoard = (name: string, make: () => BoardFixture | Promise<BoardFixture>) =>
   describe(`the job board ${name}`, () => {
-    it('lists all open postings, and no other', async () => {
+    it('lists all open postings, and no others', async () => {
       const fixture = await make();
       expect(await idsOf(fixture)).toEqual(new Set(fixture.open));
     });
 
-    it('gives facts in the form of the contract, without what it does not know', async () => {
+    it('returns facts in the format of the contract, without unknown ones', async () => {
       const { board } = await make();
       for (const posting of await all(board.postings())) {
         expect(facts.parse(posting)).toEqual(posting);
@@ -60,7 +60,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       expect([one, other]).toEqual([new Set(fixture.open), new Set(fixture.open)]);
     });
 
-    it('lists the same after a change of nothing', async () => {
+    it('lists the same after an empty change', async () => {
       const fixture = await make();
       const before = await idsOf(fixture);
       const { changed, show } = await fixture.board.changed(null);
@@ -69,7 +69,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       expect(await idsOf(fixture)).toEqual(before);
     });
 
-    it('gives each open posting with its text', async () => {
+    it('returns each open posting with its text', async () => {
       const { board } = await make();
       for (const listed of await all(board.postings())) {
         const { description, isOpen, ...posting } = (await board.posting(listed.id)) ?? {};
@@ -80,7 +80,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       }
     });
 
-    it('says of a closed posting that it is closed, as long as it knows it', async ({ skip }) => {
+    it('reports a closed posting as closed, as long as it knows it', async ({ skip }) => {
       const { board, closed } = await make();
       if (!closed) return skip();
       const found = await board.posting(closed);
@@ -93,7 +93,7 @@ export const testJobBoard = (name: string, make: () => BoardFixture | Promise<Bo
       expect(await (await make()).board.posting(id)).toBeNull();
     });
 
-    it('rejects where it cannot answer', async () => {
+    it('rejects if it cannot answer', async () => {
       const { failing, open } = await make();
       await expect(all(failing.postings())).rejects.toThrow();
       await expect(failing.posting(open[0] ?? '')).rejects.toThrow();

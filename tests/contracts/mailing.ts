@@ -31,7 +31,7 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       sending = await make();
     });
 
-    it('hands a mail over', async () => {
+    it('sends a mail', async () => {
       await send();
       const { to, subject, text, html } = mail;
       expect(await last()).toMatchObject({ to, subject, text, html, replyTo: '' });
@@ -55,7 +55,7 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       expect((await last(Object.keys(headers)))?.headers).toEqual(headers);
     });
 
-    it('says who is answered, where that is somebody else', async () => {
+    it('sets who gets the reply, if that is somebody else', async () => {
       await send({ replyTo: 'eve@example.com' });
       expect((await last())?.replyTo).toBe('eve@example.com');
     });
@@ -70,12 +70,12 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       expect(new Set((await sending.received([])).map(({ id }) => id)).size).toBe(2);
     });
 
-    it('tells receivers nothing by the id', async () => {
+    it('reveals nothing to receivers by the id', async () => {
       await send();
       expect((await last())?.id).not.toMatch(/press|ada@example\.com/);
     });
 
-    it('hands over many at once', async () => {
+    it('sends many at once', async () => {
       await Promise.all(Array.from({ length: 10 }, (_, place) => send({ id: `mail-${place}`, text: `Day ${place}` })));
       const texts = (await sending.received([])).map(({ text }) => text);
       expect(texts.toSorted()).toEqual(Array.from({ length: 10 }, (_, place) => `Day ${place}`));
@@ -94,7 +94,7 @@ export const testMailing = (name: string, make: () => Promise<Sending>) =>
       }
     });
 
-    it('rejects where a mail may be lost', async () => {
+    it('rejects if a mail may be lost', async () => {
       await sending.breakDown();
       await expect(send()).rejects.toThrow();
     });

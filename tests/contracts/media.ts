@@ -30,7 +30,7 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
       expect(JSON.parse(JSON.stringify(found))).toEqual(found);
     });
 
-    it('stay the same after a change of nothing', async () => {
+    it('stay the same after an empty change', async () => {
       const before = await media.album('en', 'finance', 'meeting');
       const { changed, show } = await media.changed(null);
       show();
@@ -45,7 +45,7 @@ export const testMedia = (name: string, make: () => Promise<Media>) =>
       }
     });
 
-    it('are no album of another kind, and no playlist in place of an album', async () => {
+    it('are null for an album of another kind, and for an album requested as a playlist', async () => {
       expect(await media.album('en', 'sustainability', 'meeting')).toBeNull();
       expect(await media.playlist('en', 'meeting')).toBeNull();
     });

@@ -54,7 +54,7 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
       },
     );
 
-    it('are in French where there is a French file', async () => {
+    it('are in French if there is a French file', async () => {
       const { documents } = await publications.documents('fr');
       expect(documents.map(({ lang }) => lang)).toContain(tagOf('fr'));
     });
@@ -74,7 +74,7 @@ export const testPublications = (name: string, make: () => Promise<Published>) =
       for (const locale of locales) expect(await factsIn(locale)).toEqual(english);
     });
 
-    it('stay the same after a change of nothing', async () => {
+    it('stay the same after an empty change', async () => {
       const before = await publications.documents('en');
       const { changed, show } = await publications.changed(null);
       show();

@@ -58,13 +58,13 @@ describe.each(engineNames)('%s', (name) => {
     ],
     ['refused', 200, 'the wrong shape', () => Response.json({ results: [{ hits: 'none' }] })],
     ['refused', 200, 'nothing', () => Response.json({})],
-  ])('fails with %s where %i is answered: %s', async (problem, _, __, answer) => {
+  ])('fails with %s if the response is %i: %s', async (problem, _, __, answer) => {
     const { search } = await servedEngine(name, answer);
     await expect(search.query(query)).rejects.toMatchObject({ name: 'UpstreamError', problem });
     await expect(search.suggest(query)).rejects.toMatchObject({ name: 'UpstreamError', problem });
   });
 
-  it('fails where it cannot be reached', async () => {
+  it('fails if it cannot be reached', async () => {
     const search = engines[name].searchAt('http://127.0.0.1:1');
     await expect(search.query(query)).rejects.toMatchObject({ problem: 'unavailable' });
   });
@@ -82,7 +82,7 @@ describe.each(engineNames)('%s', (name) => {
     await expect(applied).rejects.toMatchObject({ problem: 'refused', status: 403 });
   });
 
-  it('waits as long as it is asked before it sends documents again', async () => {
+  it('waits as long as it is told to before it sends documents again', async () => {
     const tooMany = () => Response.json({ message: 'Too many' }, { status: 429, headers: { 'Retry-After': '1' } });
     const { search } = await servedEngine(
       name,
@@ -94,7 +94,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await search.query(query)).ids).toEqual(['loom']);
   });
 
-  it('replaces an index whose settings are others, at once, and leaves no other index', async () => {
+  it('replaces an index whose settings differ, at once, and leaves no other index', async () => {
     const standIn = engines[name].standIn();
     const { search, url } = await servedEngine(name, standIn);
     await search.apply(pages, { put: [documentOf('loom', 'Looms'), documentOf('kiln', 'Kiln')] });
@@ -109,7 +109,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await later.query({ ...query, collection: inFrench })).ids).toEqual([]);
   });
 
-  it('keeps what was found where a replacement fails', async () => {
+  it('keeps finding the earlier documents if a replacement fails', async () => {
     const standIn = engines[name].standIn();
     const { search, requests } = await servedEngine(name, (request, path) =>
       /_next_.*(batch|documents)$/.test(path) ? new Response(null, { status: 400 }) : standIn(request, path),
@@ -154,7 +154,7 @@ describe.each(engineNames)('%s', (name) => {
     expect((await search.query({ ...query, collection: inLanguage, locale, text })).ids).toEqual(['report']);
   });
 
-  it('asks for the right page', async () => {
+  it('requests the right page', async () => {
     const { search, requests } = await servedEngine(name);
     await search.apply(collection, { put: [documentOf('one', 'Loom'), documentOf('two', 'Loom', { position: 1 })] });
     expect((await search.query({ ...query, page: 1, size: 1 })).ids).toEqual(['two']);
@@ -176,7 +176,7 @@ it('a task of Meilisearch that fails is a failure', async () => {
   });
 });
 
-it('ids of any characters are kept', async () => {
+it('ids may contain any characters', async () => {
   for (const name of engineNames) {
     const { search } = await servedEngine(name);
     const ids = ['document 2025/halcyre-annual.pdf', 'page "a" \\ b', '頁'];

@@ -94,12 +94,12 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await ask({ collection: { name: 'nothing' }, text: 'gilder' })).toEqual(answer);
     });
 
-    it('has the order of dates, and that of positions on one date', async () => {
+    it('returns documents by date, and by position within a date', async () => {
       expect(await idsOf({ text: 'workshop', sort: 'date_desc' })).toEqual(['gilder', 'setter', 'doreur']);
       expect(await idsOf({ text: 'workshop', sort: 'date_asc' })).toEqual(['doreur', 'setter', 'gilder']);
     });
 
-    it('has equally good documents of the preferred language first', async () => {
+    it('puts equally good documents in the preferred language first', async () => {
       expect((await idsOf({ text: 'paris' }))[0]).toBe('gilder');
       expect((await idsOf({ text: 'paris', preferredLanguage: 'fr' }))[0]).toBe('doreur');
     });
@@ -112,14 +112,14 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect([first?.total, third?.total]).toEqual([3, 3]);
     });
 
-    it('counts each facet given what is chosen of the others', async () => {
+    it('counts each facet given the choices in the others', async () => {
       const { ids, total, facets } = await ask({ facets: { city: ['paris'], time: [] }, sort: 'date_desc' });
       expect(ids).toEqual(['gilder', 'doreur']);
       expect(total).toBe(2);
       expect(facets).toEqual({ city: { paris: 2, geneva: 1 }, time: { full: 1, part: 1 } });
     });
 
-    it('keeps to ids, labels and what was added later', async () => {
+    it('can be limited to ids, labels and documents added after a given time', async () => {
       expect(await idsOf({ ids: ['doreur', 'nobody', 'setter'], sort: 'date_desc' })).toEqual(['setter', 'doreur']);
       expect(await idsOf({ ids: [] })).toEqual([]);
       expect(await idsOf({ labels: { kind: ['gold', 'silver'] } })).toEqual(['gilder']);
@@ -135,11 +135,11 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await ask({ text: 'gilder xylophone', exactly: true })).toMatchObject({ ids: [], correction: null });
     });
 
-    it('reads the words of a collection in its language without their endings', async () => {
+    it('matches words without their endings, in the language of a collection', async () => {
       expect(await idsOf({ collection: pages, text: 'harvests' })).toEqual(['mention']);
     });
 
-    it('leaves out what only mentions the words, where that is requested', async () => {
+    it('leaves out documents that only mention the words, if requested', async () => {
       const query = { collection: pages, text: 'workshop', sort: 'date_desc' } as const;
       expect(await idsOf(query)).toEqual(['bench', 'mention', 'workshop']);
       expect(await idsOf({ ...query, onlyAbout: true })).toEqual(['bench', 'workshop']);
@@ -194,7 +194,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect([...(await changing.versions(collection))]).toEqual([['one', '2']]);
     });
 
-    it('of a dictionary change what words find, in its language alone', async () => {
+    it('of a dictionary change what words find, in its language only', async () => {
       const changing = await make();
       await changing.apply(collection, { put: documents });
       const find = async (text: string, locale: 'en' | 'fr' = 'en') =>
@@ -213,7 +213,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await find('lutetia')).toEqual([]);
     });
 
-    it('are no more than what is different', async () => {
+    it('send only what is different', async () => {
       const changing = await make();
       const sent: string[] = [];
       const sources = (versions: Record<string, string>) =>

@@ -61,7 +61,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.subscription(confirm))?.status).toBe('confirmed');
     });
 
-    it('is cancelled by its link, any number of times, and confirmed no more', async () => {
+    it('is cancelled by its link, any number of times, and can no longer be confirmed', async () => {
       const { confirm, cancel } = await subscribe();
       await subscriptions.confirm(confirm);
       for (const settled of [await subscriptions.unsubscribe(cancel), await subscriptions.unsubscribe(cancel)])
@@ -75,7 +75,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.unsubscribe(cancelToken ?? ''))?.status).toBe('cancelled');
     });
 
-    it('does nothing by a link that is for something else, or not ours', async () => {
+    it('does nothing for a link that is for something else, or forged', async () => {
       const { confirm, cancel } = await subscribe();
       expect(await subscriptions.confirm(cancel)).toBeNull();
       expect(await subscriptions.unsubscribe(confirm)).toBeNull();
@@ -85,7 +85,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.subscription(confirm))?.status).toBe('pending');
     });
 
-    it('mails once for one key, one after the other and at once', async () => {
+    it('sends one mail for one key, for attempts in sequence and at once', async () => {
       const same = request();
       await Promise.all([subscriptions.subscribe(same), subscriptions.subscribe(same)]);
       await subscriptions.subscribe(same);
@@ -99,7 +99,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect(await mails()).toHaveLength(1);
     });
 
-    it('keeps each list by itself', async () => {
+    it('keeps the lists separate', async () => {
       const press = await subscribe();
       const highlights = await subscribe({ list: 'highlights', media: undefined, country: undefined });
       await subscriptions.confirm(press.confirm);
@@ -108,7 +108,7 @@ export const testSubscriptions = (name: string, make: () => Promise<Subscribing>
       expect((await subscriptions.subscription(highlights.confirm))?.status).toBe('confirmed');
     });
 
-    it('is requested again after it was cancelled', async () => {
+    it('can be requested again after it was cancelled', async () => {
       const first = await subscribe();
       await subscriptions.confirm(first.confirm);
       await subscriptions.unsubscribe(first.cancel);

@@ -74,7 +74,7 @@ describe('Brevo', () => {
   };
   const failWith = (status: number, body: object) => answerAs(() => Response.json(body, { status }));
 
-  it('asks with the template and the list of the language, and the data of the form as attributes', async () => {
+  it('is called with the template and the list of the language, and the data of the form as attributes', async () => {
     const made = make();
     const { confirm, cancel } = await subscribe(made, { locale: 'jp' });
     expect(made.requests).toEqual([
@@ -100,7 +100,7 @@ describe('Brevo', () => {
     expect(made.contacts.size).toBe(0);
   });
 
-  it('is confirmed by the link of its mail alone, whose page says so', async () => {
+  it('confirms through the link in its mail alone, and its page says so', async () => {
     const made = make();
     const { confirm, mail } = await subscribe(made);
     const redirect = await fetch(mail?.confirmUrl ?? '', { redirect: 'manual' });
@@ -108,7 +108,7 @@ describe('Brevo', () => {
     expect(await made.subscriptions.subscription(confirm)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is confirmed by the page too, for a contact that exists (204) or not (201)', async () => {
+  it('confirms through the page too, for a contact that exists (204) or not (201)', async () => {
     const made = make();
     const press = await subscribe(made);
     await made.subscriptions.confirm(press.confirm);
@@ -120,7 +120,7 @@ describe('Brevo', () => {
     });
   });
 
-  it('follows who confirmed by the mail and never came to the site, before the request expires', async () => {
+  it('reports who confirmed by mail and never came to the site, before the request expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const made = make();
     const { cancel, mail } = await subscribe(made);
@@ -132,7 +132,7 @@ describe('Brevo', () => {
     vi.useRealTimers();
   });
 
-  it('subscribes again a person who had stopped all mails of Brevo', async () => {
+  it('subscribes a person again who had stopped all mails of Brevo', async () => {
     const made = make();
     const { confirm } = await subscribe(made);
     const contact = {
@@ -148,7 +148,7 @@ describe('Brevo', () => {
     expect(made.contacts.get(contact.email)?.emailBlacklisted).toBe(false);
   });
 
-  it('takes a person off a list, and erases the contact with the last one', async () => {
+  it('removes a person from a list, and erases the contact with the last one', async () => {
     const made = make();
     const press = await subscribe(made);
     await made.subscriptions.confirm(press.confirm);
@@ -163,7 +163,7 @@ describe('Brevo', () => {
     expect(made.contacts.size).toBe(0);
   });
 
-  it('leaves a contact alone that is in none of its lists', async () => {
+  it('does not change a contact that is in none of its lists', async () => {
     const made = make();
     const { cancel } = await subscribe(made);
     const contact = { id: 1, email: 'ada@example.com', attributes: {}, listIds: [900], emailBlacklisted: false };
@@ -196,7 +196,7 @@ describe('Brevo', () => {
     [402, { code: 'not_enough_credits', message: 'None left' }, 'refused', 'answered 402 (not_enough_credits)'],
     [429, { code: 'too_many_requests', message: 'Wait' }, 'unavailable', 'answered 429 (too_many_requests)'],
     [500, {}, 'unavailable', 'answered 500'],
-  ])('fails where Brevo answers %i, and can be tried again', async (status, body, problem, why) => {
+  ])('fails if Brevo answers %i, and can be tried again', async (status, body, problem, why) => {
     const made = make();
     const { confirm, cancel } = await subscribe(made);
     failWith(status, body);
@@ -237,7 +237,7 @@ describe('the webhook', () => {
     vi.useRealTimers();
   });
 
-  it('tells who confirmed and who cancelled, signed, each once', async () => {
+  it('reports who confirmed and who cancelled, signed, each once', async () => {
     const { subscriptions, events, subscribe } = make();
     const { confirm, cancel } = await subscribe();
     expect(events).toEqual([]);
@@ -251,13 +251,13 @@ describe('the webhook', () => {
     ]);
   });
 
-  it('tells nothing about people who never confirmed', async () => {
+  it('reports nothing about people who never confirmed', async () => {
     const { subscriptions, events, subscribe } = make();
     await subscriptions.unsubscribe((await subscribe()).cancel);
     expect(events).toEqual([]);
   });
 
-  it('tells it again after a failure, under the same id, and later ones under others', async () => {
+  it('repeats a report after a failure, under the same id, and sends later ones under others', async () => {
     const ids: (string | null)[] = [];
     const statuses = [503, 200, 200, 200];
     const made = make(({ headers }) => {
@@ -291,7 +291,7 @@ describe('the webhook', () => {
     [302, 'refused'],
     [429, 'unavailable'],
     [500, 'unavailable'],
-  ])('fails where the receiver answers %i', async (status, problem) => {
+  ])('fails if the receiver answers %i', async (status, problem) => {
     const made = make(() => new Response(null, { status, headers: { Location: 'https://evil.example/' } }));
     const { confirm } = await made.subscribe();
     await expect(made.subscriptions.confirm(confirm)).rejects.toMatchObject({ name: 'UpstreamError', problem });

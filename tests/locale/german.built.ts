@@ -51,7 +51,7 @@ it.each([
   expect(html).not.toContain('href=""');
 });
 
-it('other languages link to the pages in German, and to its home page where there is none', async () => {
+it('other languages link to the pages in German, and to its home page if a page is missing', async () => {
   expect(await textOf('/en/contact/')).toContain('href="/de/kontakt/"');
   expect(await textOf('/jp/')).toContain('href="/de/"');
   expect(await textOf('/fr/groupe/')).toContain('href="/de/"');
@@ -63,7 +63,7 @@ it('the sitemap has both pages', async () => {
   expect(await textOf('/sitemap.xml')).toContain('/de/sitemap.xml');
 });
 
-it('visitors who read German arrive there, and its alias leads there', async () => {
+it('visitors who read German are redirected there, and so is its alias', async () => {
   const arrival = await get('/', { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
   expect(arrival.headers.get('location')).toMatch(/\/de\/$/);
   expect((await get('/de-de/kontakt/')).headers.get('location')).toMatch(/\/de\/kontakt\/$/);

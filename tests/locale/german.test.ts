@@ -39,7 +39,7 @@ it('a new row in the table of locales compiles once every other table has one', 
   expect(await compile('lib', 'pages', 'server', 'next.config.js')).toBe('');
 });
 
-it('with its words and two pages, it is a language of the site', { timeout }, async () => {
+it('with its strings and two pages, it is a language of the site', { timeout }, async () => {
   addContent(copy);
   const output = await runIn(copy, 'vitest', 'run', '--root', copy, '--config', 'tests/locale/pages.config.mts');
   expect(output).toMatch(/Tests +6 passed \(6\)/);

@@ -113,7 +113,7 @@ export const testGuardedForm = (form: Form) => {
       ['a server that is down', answers(503), 'error-failed'],
       ['a captcha that is not passed', answers(400, { fields: [{ field: 'captchaPass' }] }), 'error-captcha'],
       ['no connection', () => HttpResponse.error(), 'error-offline'],
-    ])('is said, and loses nothing that was typed: %s', async (_, create, message) => {
+    ])('is shown, and loses nothing that was typed: %s', async (_, create, message) => {
       const { shown } = answerForm(url, create);
       const { fill, submit } = render();
       expect(problem()).toBeEmptyDOMElement();
@@ -139,7 +139,7 @@ export const testGuardedForm = (form: Form) => {
       expect(again).toEqual(failed);
     });
 
-    it('of a field marks it until it is corrected, and puts the focus there', async () => {
+    it('of a field marks it until it is corrected, and moves the focus there', async () => {
       const { fields, first, box } = wrong;
       answerForm(url, answers(400, { fields: fields.map((field) => ({ field, message: '' })) }));
       const { user, fill, submit } = render();

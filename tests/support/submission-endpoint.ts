@@ -73,14 +73,14 @@ export const testSubmissionEndpoint = ({
       submit.mockReset().mockResolvedValue(result);
     });
 
-    it('has the submission stored, once', async () => {
+    it('stores the submission once', async () => {
       const { status, text, headers } = await post(await form());
       expect({ status, text }).toEqual(success);
       expect(headers['cache-control']).toBe('no-store');
       expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', locale: 'jp', key, ...stored });
     });
 
-    it('takes one pass for every attempt of a submission', async () => {
+    it('accepts one pass for every attempt of a submission', async () => {
       const body = await form();
       submit.mockRejectedValueOnce(new UpstreamError('unavailable'));
       vi.spyOn(log, 'error').mockImplementation(() => undefined);
@@ -101,7 +101,7 @@ export const testSubmissionEndpoint = ({
       expect(submit.mock.calls.map(([request]) => request.key)).toEqual([keys[0]]);
     });
 
-    it('keeps the pass of somebody whose form was wrong', async () => {
+    it('keeps the pass valid if the form was invalid', async () => {
       const body = await form();
       expect(
         (await post({ ...body, email: 'ada' }, { headers: { 'Idempotency-Key': 'key-of-the-first' } })).status,
@@ -125,7 +125,7 @@ export const testSubmissionEndpoint = ({
       expect((await post(body)).status).toBe(success.status);
     });
 
-    it.each([...wrongOfAll, ...wrong])('answers 400 to a wrong %s: %j', async (field, more) => {
+    it.each([...wrongOfAll, ...wrong])('answers 400 to an invalid %s: %j', async (field, more) => {
       const { status, json } = await post(await form(more));
       expect(status).toBe(400);
       expect(json).toMatchObject({ success: false, fields: [expect.objectContaining({ field })] });
@@ -153,9 +153,12 @@ export const testSubmissionEndpoint = ({
       },
     );
 
-    it.each(['8-letter', 'x'.repeat(100), '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('takes the key %j', async (right) => {
-      expect((await post(await form(), { headers: { 'Idempotency-Key': right } })).status).toBe(success.status);
-    });
+    it.each(['8-letter', 'x'.repeat(100), '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])(
+      'accepts the key %j',
+      async (right) => {
+        expect((await post(await form(), { headers: { 'Idempotency-Key': right } })).status).toBe(success.status);
+      },
+    );
 
     it('answers 422 to a key of another submission', async () => {
       submit.mockRejectedValue(new KeyReused());
@@ -177,7 +180,7 @@ export const testSubmissionEndpoint = ({
       expect(logged).toHaveBeenCalledTimes(1);
     });
 
-    it('answers 405, 403, 413 and 415 as every form', async () => {
+    it('answers 405, 403, 413 and 415 like every form', async () => {
       const body = await form();
       const urlEncoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
       expect((await call(api, { method: 'GET' })).status).toBe(405);

@@ -60,7 +60,7 @@ export const testSubmissionStore = <Make>(
   };
 
   describe('a submission', () => {
-    it('is kept where its owner alone reads it', async () => {
+    it('is stored so that only its owner can read it', async () => {
       await open().submit();
       if (inFiles) expect(statSync(file()).mode & 0o777).toBe(0o600);
       const disk = await stored();
@@ -179,7 +179,7 @@ export const testSubmissionStore = <Make>(
       expect(mails).toHaveLength(1);
     });
 
-    it('with the key of what is cancelled is refused', async () => {
+    it('with the key of a cancelled submission is refused', async () => {
       const { store, cancelToken } = await confirmed();
       await store.cancel(cancelToken);
       const { length } = mails;
@@ -187,7 +187,7 @@ export const testSubmissionStore = <Make>(
       expect(mails).toHaveLength(length);
     });
 
-    it('may be corrected after a failure, under the same key, and what was wrong is forgotten', async () => {
+    it('can be corrected after a failure, under the same key, and the wrong version is forgotten', async () => {
       const store = open();
       send.mockRejectedValueOnce(new Error('no mail server'));
       await expect(store.submit({ email: 'wrong@example.com' })).rejects.toThrow('no mail server');

@@ -55,14 +55,14 @@ it('loads nothing when all is refused', async () => {
   expect(tagManagers()).toHaveLength(0);
 });
 
-it('loads nothing for films alone', async () => {
+it('loads nothing if only films are accepted', async () => {
   measure();
   await consent.answerConsent(['media']);
   expect(updates()).toEqual([]);
   expect(tagManagers()).toHaveLength(0);
 });
 
-it('loads the tag manager once it may, and only once', async () => {
+it('loads the tag manager after consent, and only once', async () => {
   measure();
   await consent.answerConsent(['analytics']);
   await vi.waitFor(() => expect(tagManagers()).toHaveLength(1));

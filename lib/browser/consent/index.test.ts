@@ -11,7 +11,7 @@ const load = () => {
 
 afterEach(forgetAnswer);
 
-it('knows of no consent before an answer', async () => {
+it('reports no consent before an answer', async () => {
   const { hasAnswered, hasConsent } = await load();
   expect(hasAnswered()).toBe(false);
   expect(hasConsent('analytics')).toBe(false);
@@ -34,7 +34,7 @@ it.each(['no json', '%E0%A4%A', ''])('treats "%s" as no answer', async (value) =
   expect((await load()).hasAnswered()).toBe(false);
 });
 
-it('keeps an answer, for this page and for the next ones', async () => {
+it('stores an answer, for this page and for the next ones', async () => {
   const { answerConsent, hasConsent } = await load();
   await answerConsent(['media']);
   expect(hasConsent('media')).toBe(true);
@@ -46,14 +46,14 @@ it('keeps an answer, for this page and for the next ones', async () => {
   expect(next.hasConsent('media')).toBe(true);
 });
 
-it('keeps that everything was refused', async () => {
+it('stores that everything was refused', async () => {
   const { answerConsent, hasAnswered, hasConsent } = await load();
   await answerConsent([]);
   expect(hasAnswered()).toBe(true);
   expect(hasConsent('media')).toBe(false);
 });
 
-it('keeps an answer for six months', async () => {
+it('stores an answer for six months', async () => {
   vi.useFakeTimers({ now: new Date('2026-10-01T12:00:00Z'), toFake: ['Date'] });
   const written = vi.spyOn(Document.prototype, 'cookie', 'set');
   const { answerConsent } = await load();
@@ -63,7 +63,7 @@ it('keeps an answer for six months', async () => {
   expect(line).toContain('SameSite=Lax');
 });
 
-it('adds a category to those agreed to', async () => {
+it('adds a category to the accepted ones', async () => {
   const { answerConsent, giveConsent, hasConsent } = await load();
   await answerConsent(['analytics']);
   await giveConsent('media');

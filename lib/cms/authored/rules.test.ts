@@ -17,8 +17,8 @@ const readTolerantly = (value: unknown) => {
   return { result, messages: () => report.mock.calls.map(([{ message }]) => message) };
 };
 
-describe('content that is read as far as it is right', () => {
-  it('is as it is where all is right', () => {
+describe('content that is read even if parts are invalid', () => {
+  it('is unchanged if everything is valid', () => {
     const { result, messages } = readTolerantly({ title: 'A', image: { src: 'a' } });
     expect(result()).toEqual({ title: 'A', image: { src: 'a' }, slides: [] });
     expect(messages()).toEqual([]);
@@ -33,7 +33,7 @@ describe('content that is read as far as it is right', () => {
       { slides: [{ text: 'b', image: { src: 'b' } }] },
     ],
     ['a list that is none', { slides: 'many' }, {}],
-  ])('is without %s that is wrong', (_, wrong, right) => {
+  ])('is read without %s that is invalid', (_, wrong, right) => {
     const { result, messages } = readTolerantly({ title: 'A', ...wrong });
     expect(result()).toEqual({ title: 'A', slides: [], ...right });
     expect(messages()).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('content that is read as far as it is right', () => {
     expect(readTolerantly(value).result).toThrow('pages/some is wrong:\n  sections');
   });
 
-  it('is reported with the text that is wrong', () => {
+  it('is reported with the text that is invalid', () => {
     const kinds = z.object({ kind: z.enum(['one', 'two']).optional() });
     const report = vi.fn((_: ContentError) => undefined);
     expect(tolerant(report).read(kinds, { kind: 'three' }, 'some')).toEqual({});

@@ -14,7 +14,7 @@ describe('withBars', () => {
     ['narrow spaces', '1\u202f200', '600', '300', '2\u202f100'],
     ['decimals', '12.00', '6.00', '3.00', '21.00'],
     ['rounded amounts', '1,200', '600', '300', '2,101'],
-  ])('draws each row as a part of the largest, with %s', (_, ...[first, second, third, total]) => {
+  ])('draws each row in proportion to the largest, with %s', (_, ...[first, second, third, total]) => {
     const html = render(
       `| Leather | 9 | ${first} | +6% |`,
       `| Watches | 9 | ${second} | +1% |`,
@@ -24,7 +24,7 @@ describe('withBars', () => {
     expect(partsOf(html)).toEqual([1, 0.5, 0.25]);
   });
 
-  it('marks the column that adds up: its heading, its amounts and the total', () => {
+  it('marks the column that is added up: its heading, its amounts and the total', () => {
     const html = render(
       '| A | 1 | 4 | +1% |',
       '| B | 2 | 3 | +1% |',
@@ -43,7 +43,7 @@ describe('withBars', () => {
   it.each([
     ['has no total', '| D | 2 | 2 | +1% |'],
     ['has a total of something else', '| **All** | **−3%** | **60%** | **+1%** |'],
-  ])('leaves a table as it is that %s', (_, last) => {
+  ])('leaves a table unchanged that %s', (_, last) => {
     const html = render('| A | 1 | 4 | +1% |', '| B | 2 | 3 | +1% |', '| C | 3 | 2 | +1% |', last);
     expect(html).not.toMatch(/style|drawn/);
   });

@@ -336,7 +336,7 @@ describe('a page that is missing in a locale', () => {
     expect((await cms.settings(en)).headerTabs[0]?.sections).toHaveLength(2);
   });
 
-  it('becomes plain text where it would be linked', async () => {
+  it('becomes plain text in place of links to it', async () => {
     const [text, action, banner] = (await cms.page(jp, 'group'))?.sections ?? [];
     expect(text).toMatchObject({ body: expect.stringContaining('<span>our history</span>') });
     expect(text).toMatchObject({ body: expect.stringContaining('<a href="/jp/news/">the news</a>') });
@@ -420,7 +420,7 @@ describe('authored content', () => {
     ]);
   });
 
-  it('has section backgrounds only where the author sets one', async () => {
+  it('has section backgrounds only if the author sets one', async () => {
     const text = { type: 'rich-text', body: 'Text' };
     const sections = await sectionsOf({ ...text, tone: 'ink' }, text);
     expect(sections.map(({ tone }) => tone)).toEqual(['ink', undefined]);

@@ -70,7 +70,7 @@ describe('while Strapi', () => {
     ['refuses the token', (answer) => ({ ...answer, status: 401 })],
     ['answers with a page of its proxy', () => ({ status: 200, type: 'text/html', body: '' })],
     ['answers in another shape', (answer) => ({ ...answer, body: { data: [{ id: 'one' }] } })],
-  ])('%s, pages stay, and are read again later', async (_, alter) => {
+  ])('%s, pages stay available, and are read again later', async (_, alter) => {
     const { strapi, cms } = await setUp();
     const before = await cms.page(en, 'group/history');
     expect(before).toMatchObject({ pageTitle: 'History' });
@@ -88,7 +88,7 @@ describe('while Strapi', () => {
     expect((await cms.directory(en)).pages.length).toBeGreaterThan(10);
   });
 
-  it('has no settings in a language, that is said, and nothing is shown', async () => {
+  it('lacks settings in a language, an error names them, and nothing is shown', async () => {
     const isSettings = (url: string) => url.startsWith('/api/settings?') && url.includes('locale=fr');
     const { cms } = await read((answer, url) => (isSettings(url) ? { ...answer, status: 404 } : answer));
     const error = await cms.directory(en).catch((failure: unknown) => failure);
@@ -96,8 +96,8 @@ describe('while Strapi', () => {
   });
 });
 
-describe('what it asks', () => {
-  it('has the token, and is each page of a list once', async () => {
+describe('the requests to Strapi', () => {
+  it('have the token, and request each page of a list once', async () => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);
     const lists = strapi.asked.filter((url) => isList(url) && url.includes('sections'));
@@ -106,7 +106,7 @@ describe('what it asks', () => {
     for (const url of lists) expect(url).toMatch(/^\/api\/(pages|houses|articles|people)\?/);
   });
 
-  it('is at most six requests at once', async () => {
+  it('are at most six at once', async () => {
     let [running, most] = [0, 0];
     const { cms } = await read(async (answer) => {
       most = Math.max(most, ++running);
@@ -118,7 +118,7 @@ describe('what it asks', () => {
     expect(most).toBe(6);
   });
 
-  it('is no content where nothing has changed', async () => {
+  it('contain no content if nothing has changed', async () => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);
     const before = strapi.asked.length;
@@ -130,7 +130,7 @@ describe('what it asks', () => {
   it.each([
     ['a page', { event: 'entry.publish', model: 'page' }, '/api/pages'],
     ['a file', { event: 'media.update', media: { id: 1 } }, '/api/upload/files'],
-  ])('is only what a webhook names: %s', async (_, event, address) => {
+  ])('are limited to what a webhook names: %s', async (_, event, address) => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);
     const before = strapi.asked.length;
@@ -141,7 +141,7 @@ describe('what it asks', () => {
     expect(new Set(paths)).toEqual(new Set([address]));
   });
 
-  it('is drafts in previews alone', async () => {
+  it('ask for drafts only in previews', async () => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);
     expect(strapi.asked.filter((url) => url.includes('status=draft'))).toEqual([]);
@@ -150,23 +150,23 @@ describe('what it asks', () => {
   });
 });
 
-describe('content that is not as it should be', () => {
+describe('invalid content', () => {
   const others = expect.objectContaining({ type: 'call-to-action' });
 
-  it('is left out where a section has a type that the site does not know, and the log names it', async () => {
+  it('omits a section of an unknown type, and the log names it', async () => {
     const { cms } = await read(withSection('group', { __component: 'section.carousel', slides: [] }));
     expect((await cms.page(en, 'group'))?.sections).toEqual([others]);
     expect(logged.join()).toContain('pages/group in en is wrong');
     expect(logged.join()).toMatch(/sections\.0\.type: .*\("carousel"\)/);
   });
 
-  it('is left out where a section has no text that it needs, and the log names it', async () => {
+  it('omits a section without a required text, and the log names it', async () => {
     const { cms } = await read(withSection('group', { __component: 'section.quote', text: 'A text', author: null }));
     expect((await cms.page(en, 'group'))?.sections).toEqual([others]);
     expect(logged.join()).toContain('sections.0.author');
   });
 
-  it('is left out where a picture is deleted: the optional picture, the item of a list', async () => {
+  it('omits a deleted picture: an optional picture, or the item of a list', async () => {
     const file = { name: 'media/one.jpg' };
     const picture = (image: object | null) => ({ image, alt: 'A picture', focal: null });
     const gone = picture({ name: 'media/gone.jpg' });
@@ -186,7 +186,7 @@ describe('content that is not as it should be', () => {
     expect(logged.join()).toContain('there is no picture "/media/gone.jpg"');
   });
 
-  it('is a page without its picture where the file is deleted', async () => {
+  it('leaves a page without its picture if the file is deleted', async () => {
     const gone = { name: 'media/gone.jpg' };
     const { cms } = await read(
       withPages((pages) => pages.map((page) => (page.entryId === 'zelie' ? { ...page, image: gone } : page))),
@@ -195,7 +195,7 @@ describe('content that is not as it should be', () => {
     expect(logged.join()).toContain('houses/zelie in en is wrong');
   });
 
-  it('is a link less where its page is withdrawn, and no page below it', async () => {
+  it('removes links to a page that is withdrawn, and the pages below it', async () => {
     const { cms } = await read(withPages((pages) => pages.filter(({ entryId }) => entryId !== 'history')));
     expect((await cms.page(en, 'group'))?.sections).toMatchObject([{ type: 'call-to-action', links: [] }]);
     expect((await cms.settings(en)).footerLinks).toEqual([{ title: 'Legal', url: '/en/legal/' }]);
@@ -205,7 +205,7 @@ describe('content that is not as it should be', () => {
     expect(logged.join()).toContain('parent: there is no entry "houses" in en');
   });
 
-  it('stays as it was where an entry can no longer be read, and the log names it once', async () => {
+  it('keeps the last version of an entry that can no longer be read, and the log names it once', async () => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);
     strapi.show(changedState());
@@ -220,8 +220,8 @@ describe('content that is not as it should be', () => {
   });
 });
 
-describe('its files', () => {
-  it('are copied once, and then there while Strapi is away', async () => {
+describe('files of Strapi', () => {
+  it('are copied once, and stay available while Strapi is down', async () => {
     const { strapi, cms } = await setUp();
     const [one, two] = await Promise.all([cms.file('reports/report.pdf'), cms.file('reports/report.pdf')]);
     expect(one).toMatchObject({ bytes: 8, type: 'application/pdf' });
@@ -233,7 +233,7 @@ describe('its files', () => {
     expect(await cmsFiles.find('reports/none.pdf')).toBeNull();
   });
 
-  it('that arrive in part are no copies', async () => {
+  it('are not kept if they arrive only in part', async () => {
     rmSync(copies, { recursive: true });
     const isUpload = (url: string) => url.startsWith('/uploads/');
     const cut = Buffer.from('%PDF').toString('base64');

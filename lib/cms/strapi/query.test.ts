@@ -6,10 +6,10 @@ import { collections } from './kinds';
 import { queryOf } from './query';
 import { written } from './written';
 
-describe('what the site asks of Strapi', () => {
+describe('the query that the site sends to Strapi', () => {
   const query = queryOf(collections.pages);
 
-  it('has the fields of an entry, without parts of it', () => {
+  it('has the fields of an entry, and only the needed fields of its parts', () => {
     expect(query.fields).toBe('slug,pageTitle,summary,parent,publicationDate,updateDate,noindex,pageType,notClickable');
     expect(query['populate[seo][fields]']).toBe('pageTitle,pageDescription');
     expect(query['populate[image][fields]']).toBe('name');
@@ -19,7 +19,7 @@ describe('what the site asks of Strapi', () => {
     expect(query[`populate[sections][on][section.${type}][fields]`]).toMatch(/\banchor,tone\b/);
   });
 
-  it('has what is in the items of a section, and the files of its pictures and films', () => {
+  it('has the fields of the items of a section, and the files of its pictures and films', () => {
     const slides = 'populate[sections][on][section.hero][populate][slides]';
     expect(query[`${slides}[fields]`]).toBe('eyebrow,title,text');
     expect(query[`${slides}[populate][image][populate][image][fields]`]).toBe('name');
@@ -33,15 +33,15 @@ describe('what the site asks of Strapi', () => {
   });
 });
 
-describe('an entry of Strapi in the form of the files', () => {
+describe('an entry of Strapi, converted to the format of the files,', () => {
   const sectionIn = (section: object) => (written(collections.pages, { sections: [section] }).sections as object[])[0];
 
-  it('lacks what is empty', () => {
+  it('leaves out what is empty', () => {
     const stored = { pageTitle: 'A', summary: '', seo: { pageTitle: null }, image: null, sections: null };
     expect(written(collections.pages, stored)).toEqual({ pageTitle: 'A', sections: [] });
   });
 
-  it('has paths of pictures and films, and a text for each picture', () => {
+  it('has the paths of pictures and films, and a text for each picture', () => {
     const image = { image: { name: 'media/one.jpg' }, alt: null };
     const slide = { title: 'A', image, film: { name: 'films/a.mp4' } };
     expect(sectionIn({ __component: 'section.hero', slides: [slide] })).toEqual({
@@ -50,7 +50,7 @@ describe('an entry of Strapi in the form of the files', () => {
     });
   });
 
-  it('has lists of words, and enumerations', () => {
+  it('has lists of strings, and enumerations', () => {
     expect(sectionIn({ __component: 'section.documents-list', types: [{ type: 'results' }] })).toMatchObject({
       types: ['results'],
     });

@@ -100,7 +100,7 @@ describe('an invalid source of offers is reported with file and field', () => {
     expect(error).toHaveProperty('message', expect.stringMatching(/houses\.yaml.*\n.*helvant.*motto/));
   });
 
-  it('where headings are missing in a language that offers are written in', async () => {
+  it('if headings are missing in a language that offers are written in', async () => {
     const { headings, ...labels } = offerFiles['labels.yaml'];
     const english = Object.fromEntries(
       Object.entries(labels).map(([key, terms]) => [
@@ -115,7 +115,7 @@ describe('an invalid source of offers is reported with file and field', () => {
     expect(error).toHaveProperty('message', expect.stringContaining('headings.tasks: there is no "fr"'));
   });
 
-  it('where a role has no words in a language', async () => {
+  it('if a role has no texts in a language', async () => {
     const error = await errorOf('it.yaml', changed('it.yaml', 'seller'));
     expect(error).toHaveProperty('message', 'offers/it.yaml is wrong:\n  the file: there is no "seller"');
   });

@@ -23,7 +23,7 @@ it.each([0, 99, 100, 101, 199, 250])('lists %i postings, each once', async (coun
   expect(new Set(await listedBy(lever(async () => many(count)))).size).toBe(count);
 });
 
-it('lists again where rows have moved up, and gives up in the end', async () => {
+it('lists again if rows have moved up, and finally gives up', async () => {
   let postings = many(250);
   const vendor = lever(async () => postings);
   const closingOne =

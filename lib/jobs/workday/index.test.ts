@@ -32,7 +32,7 @@ const factsOf = async ({ board }: ReturnType<typeof boardOn>): Promise<PostingFa
   return found;
 };
 
-it('lists all pages, and tells family and contract by facets', async () => {
+it('lists all pages, and reads family and contract from facets', async () => {
   const found = await factsOf(boardOn(workday(async () => many(45))));
   expect(found).toHaveLength(45);
   for (const [number, { id, family, contract }] of found.entries())
@@ -43,7 +43,7 @@ it('lists all pages, and tells family and contract by facets', async () => {
     });
 });
 
-it('asks facets again only if a row is new', async () => {
+it('requests facets again only if a row is new', async () => {
   const postings = many(45);
   const tested = boardOn(workday(async () => postings));
   await factsOf(tested);
@@ -55,7 +55,7 @@ it('asks facets again only if a row is new', async () => {
   expect(found.at(-1)).toMatchObject({ id: 'R-45', family: term('Craft') });
 });
 
-it('splits what a tenant does not list by facets, and loses nothing', async () => {
+it('splits by facets what a tenant does not list, and loses nothing', async () => {
   // The tenant stops after 2,000: even those of one family are more, and some have no family.
   const parts = (number: number) => (number % 50 === 0 ? { family: undefined } : { family: term('Craft') });
   const tested = boardOn(workday(async () => many(2600, parts)));
@@ -64,7 +64,7 @@ it('splits what a tenant does not list by facets, and loses nothing', async () =
   expect(found.filter(({ family }) => family)).toHaveLength(2600 - 52);
 }, 60_000);
 
-it('lists again where rows have moved from page to page, and gives up in the end', async () => {
+it('lists again if rows have moved from page to page, and finally gives up', async () => {
   const postings = many(45);
   const vendor = workday(async () => postings);
   let moves = 1;
@@ -103,7 +103,7 @@ it('reads rows without a path, facets without values, and a posting that is gone
   expect(found[0]).not.toHaveProperty('family');
 });
 
-it('leaves out a posting that is wrong, says so, and throws if many are', async () => {
+it('leaves out an invalid posting, reports it, and throws if many are invalid', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const vendor = workday(async () => many(30));
   const wrong =
@@ -116,7 +116,7 @@ it('leaves out a posting that is wrong, says so, and throws if many are', async 
   await expect(factsOf(boardOn(wrong((path) => /_R-\d$/.test(path))))).rejects.toMatchObject({ problem: 'refused' });
 });
 
-it('does not list a posting that cannot be applied for, and says that it is closed', async () => {
+it('does not list a posting that cannot be applied for, and reports it as closed', async () => {
   const vendor = workday(async () => many(2));
   const tested = boardOn(async (request, path) => {
     const answer = await (await vendor(request, path)).json();

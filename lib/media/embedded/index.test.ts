@@ -60,7 +60,7 @@ describe('an album', () => {
     expect(await media.album('en', 'finance', 'meeting')).toBeNull();
   });
 
-  it('is null where there is none, or of the other kind', async () => {
+  it('is null if there is none, or if it is of the other kind', async () => {
     expect(await media.album('en', 'finance', 'nowhere')).toBeNull();
     expect(await media.album('en', 'sustainability', 'meeting')).toBeNull();
     expect(await mediaOf({}).album('en', 'finance', 'meeting')).toBeNull();

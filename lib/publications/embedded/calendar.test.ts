@@ -36,7 +36,7 @@ describe('the embedded calendar', () => {
     ]);
   });
 
-  it('has no days in a language that none is in', async () => {
+  it('has no days in a language that has none', async () => {
     expect(await calendarOf(day('results', '2027-02-11', { title: { en: 'Results' } }))('fr')).toEqual([]);
   });
 

@@ -45,14 +45,14 @@ describe('documents for investors', () => {
     expect((await readerOf(document({ files }))('cn'))[0]?.lang).toBe('zh-CN');
   });
 
-  it('are left out of languages that no title is in, and are in a language all or none', async () => {
+  it('are left out in languages without a title, and are complete in a language or not there at all', async () => {
     const english = document({ title: { en: 'Results' } });
     expect(await readerOf(english)('fr')).toEqual([]);
     expect(await readerOf(english)('en')).toHaveLength(1);
     await expect(readerOf(document(), english)('en')).rejects.toThrow('1.title.fr: is missing');
   });
 
-  it('are the newest first, those of one day as they are written', async () => {
+  it('are the newest first, those of one day in the order of the file', async () => {
     const of = (date: string, en: string) => document({ date, files: { en } });
     const read = readerOf(of('2025-01-01', 'a'), of('2026-01-01', 'b'), of('2025-01-01', 'c'));
     expect((await read('en')).map(({ reference }) => reference)).toEqual(['b', 'a', 'c']);

@@ -13,31 +13,31 @@ const documents = [
 const index = atOnce(invertedIndex(documents));
 
 describe('an inverted index', () => {
-  it('ranks whole words of titles, beginnings there, facts, then texts; none is 0', () => {
+  it('ranks whole words of titles, prefixes in titles, facts, then texts; everything else is 0', () => {
     expect([...index.ranks('watch', true)]).toEqual([1, 2, 3, 4, 0]);
   });
 
-  it('ranks what else a document is called as the beginnings of its title', () => {
+  it('ranks the other names of a document like the prefixes of its title', () => {
     const named = { title: [], names: ['watch'], facts: ['watch'], body: [] };
     expect([...atOnce(invertedIndex([named])).ranks('watch', true)]).toEqual([2]);
     expect([...atOnce(invertedIndex([named])).ranks('wat', true)]).toEqual([2]);
   });
 
-  it('ranks whole words alone where beginnings do not count', () => {
+  it('ranks only whole words if prefixes do not count', () => {
     expect([...index.ranks('watch', false)]).toEqual([1, 0, 0, 4, 0]);
   });
 
-  it('ranks a document by the best of the words that begin alike', () => {
+  it('ranks a document by its best word with the same prefix', () => {
     const both = { title: ['watchmaker', 'watch'], facts: ['watch'], body: ['watches'] };
     expect([...atOnce(invertedIndex([both])).ranks('watch', true)]).toEqual([1]);
     expect([...atOnce(invertedIndex([{ ...both, title: [] }])).ranks('watche', true)]).toEqual([4]);
   });
 
-  it('ranks a word that is nowhere with 0 everywhere, wherever it stands in the alphabet', () => {
+  it('ranks a word that does not occur with 0 everywhere, wherever it stands in the alphabet', () => {
     for (const word of ['aaa', 'watchz', 'zzz', '時計']) expect([...index.ranks(word, true)]).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('has the words, and what they begin with', () => {
+  it('has the words, and the words that they are prefixes of', () => {
     for (const word of ['watch', 'wat', 'w', 'glass', 'watches']) expect(index.has(word)).toBe(true);
     for (const word of ['watchz', 'atch', 'zzz', 'glas s']) expect(index.has(word)).toBe(false);
     expect(['watch', 'wat'].map((word) => index.has(word, false))).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe('an inverted index', () => {
     expect(odd.has('toString')).toBe(false);
   });
 
-  it('of nothing has nothing', () => {
+  it('is empty without documents', () => {
     const empty = atOnce(invertedIndex([]));
     expect(empty.has('watch')).toBe(false);
     expect([...empty.ranks('watch', true)]).toEqual([]);

@@ -21,7 +21,7 @@ it('does not treat one word as the name of a file', () => {
   expect(first([3, 0, 4], 'calendar')).toEqual([3, 0, 4]);
 });
 
-it('leaves the others in their order, and everything where nothing is requested', () => {
+it('leaves the others in their order, and everything if nothing is requested', () => {
   expect(first([4, 2, 0, 1], 'watch')).toEqual([4, 2, 0, 1]);
   expect(first([4, 2, 0, 1])).toEqual([4, 2, 0, 1]);
 });

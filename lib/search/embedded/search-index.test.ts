@@ -42,16 +42,16 @@ describe('a search', () => {
     expect(hitsOf(index, 'geneva permanent watch')).toEqual([1]);
   });
 
-  it('has whole words of titles first, then beginnings there, facts and texts; equally good ones as they stand', () => {
+  it('has whole words of titles first, then prefixes in titles, facts and texts; equally good ones keep their order', () => {
     expect(hitsOf(index, 'watch')).toEqual([1, 4, 2, 3, 0]);
   });
 
-  it('finds words by their beginnings, not by their ends', () => {
+  it('finds words by their prefixes, not by their suffixes', () => {
     expect(hitsOf(index, 'pol')).toEqual([1]);
     expect(hitsOf(index, 'maker')).toEqual([]);
   });
 
-  it('finds everything without words, nothing for an index of nothing', () => {
+  it('finds everything without words, and nothing in an empty index', () => {
     expect(index.search({ words: [] }).hits).toEqual([0, 1, 2, 3, 4]);
     expect(indexOf([]).search({ words: ['watch'] })).toMatchObject({ hits: [], corrected: null });
   });
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(Object.fromEntries(counts.city)).toEqual({ paris: 4, geneva: 1 });
   });
 
-  it('keeps to the places that it may look among', () => {
+  it('is limited to the allowed positions', () => {
     expect(index.search({ words: ['watch'], among: [0, 2, 77] }).hits).toEqual([2, 0]);
     expect(index.search({ words: [], among: [3, 1] }).hits).toEqual([1, 3]);
     const { hits, counts } = index.search({ words: [], among: [] });
@@ -70,7 +70,7 @@ describe('a search', () => {
     expect(Object.fromEntries(counts.city)).toEqual({ paris: 0, geneva: 0 });
   });
 
-  it('compares words without accents, case and width', () => {
+  it('ignores accents, case and width', () => {
     const french = indexOf([{ title: 'Métiers d’été, Genève' }], 'fr');
     for (const text of ['METIERS', 'métiers', 'ｇｅｎｅｖｅ', 'Ete']) expect(hitsOf(french, text, 'fr')).toEqual([0]);
   });
@@ -87,7 +87,7 @@ describe('what filters leave', () => {
   const inOrder = (text: string, among?: number[]) =>
     index.search({ words: wordsOf(text, 'en'), inOrder: true, ...(among && { among }) });
 
-  it('decides what is about the words: mentions are shown where nothing else is left', () => {
+  it('decides which documents are about the words: mere mentions are shown only if nothing else is left', () => {
     expect(inOrder('distillery').hits).toEqual([0]);
     expect(inOrder('distillery', [1, 2]).hits).toEqual([1]);
     expect(index.search({ words: ['distillery'], inOrder: true, facets: { city: ['paris'] } }).hits).toEqual([1]);
@@ -113,7 +113,7 @@ describe('what filters leave', () => {
 });
 
 describe('the telling word', () => {
-  it('outweighs the others where no document has all of them', () => {
+  it('outweighs the others if no document has all of them', () => {
     const index = indexOf([
       { title: 'Accountant', facts: 'part time Geneva' },
       { title: 'Buyer', facts: 'part time Geneva' },
@@ -137,7 +137,7 @@ describe('two Latin letters', () => {
   });
 });
 
-it('takes beginnings of words only where no title and no facts have the whole word, if asked', () => {
+it('matches prefixes of words only if no title and no facts have the whole word, if requested', () => {
   const texts = [{ title: 'Partner' }, { facts: 'part time' }, { title: 'Party' }];
   const documents = texts.map(({ title = '', facts = '' }: { title?: string; facts?: string }) => ({
     title: wordsOf(title, 'en'),
@@ -184,16 +184,16 @@ describe('a word found nowhere', () => {
     expect(search('jeweler vicensa')).toEqual({ hits: [1], corrected: ['jeweller', 'vicenza'] });
   });
 
-  it('is left out beside others, and says so', () => {
+  it('is left out beside other words, which is reported', () => {
     expect(search('watchmaker antarctica')).toEqual({ hits: [0, 2], corrected: ['watchmaker'] });
   });
 
-  it('finds nothing where there is nothing like it', () => {
+  it('finds nothing if no known word is similar', () => {
     expect(search('antarctica')).toEqual({ hits: [], corrected: null });
     expect(search('antarctica submarine')).toEqual({ hits: [], corrected: null });
   });
 
-  it('leaves words unchanged that are found', () => {
+  it('does not change words that are found', () => {
     expect(search('geneva')).toEqual({ hits: [0, 1], corrected: null });
     expect(search('gen')).toEqual({ hits: [0, 1], corrected: null });
   });
@@ -212,7 +212,7 @@ describe('words that no document has all of', () => {
   });
 });
 
-it('finds exactly what is requested where no word may give way or be missing', () => {
+it('finds exactly what is requested if no word may be replaced or missing', () => {
   const index = indexOf([{ title: 'Leather watch' }, { title: 'Watch' }]);
   const found = (words: string[]) => index.search({ words, exactly: true });
   expect(found(['watch', 'leather']).hits).toEqual([0]);
@@ -221,24 +221,24 @@ it('finds exactly what is requested where no word may give way or be missing', (
   expect(found(['leathr']).corrected).toBeNull();
 });
 
-describe('lone letters', () => {
+describe('single letters', () => {
   const index = indexOf([{ title: 'Chef de l’atelier' }, { title: 'Chef' }, { title: 'Lapidaire, atelier L' }], 'fr');
 
-  it('beside words say nothing', () => {
+  it('are ignored beside words', () => {
     expect(hitsOf(index, 'l’atelier', 'fr')).toEqual([0, 2]);
     expect(hitsOf(index, 'x atelier chef', 'fr')).toEqual([0]);
   });
 
-  it('alone match only the letter, not words beginning with it', () => {
+  it('match only the letter if alone, not words beginning with it', () => {
     expect(hitsOf(index, 'l', 'fr')).toEqual([0, 2]);
     expect(hitsOf(index, 'c', 'fr')).toEqual([]);
   });
 
-  it('several of them match everything', () => {
+  it('match everything if there are several of them', () => {
     expect(hitsOf(index, 'a b', 'fr')).toEqual([0, 1, 2]);
   });
 
-  it('of other scripts are words', () => {
+  it('are words in other scripts', () => {
     expect(hitsOf(indexOf([{ title: '革 職人' }, { title: '金 職人' }], 'ja-JP'), '革 職人', 'ja-JP')).toEqual([0]);
   });
 });

@@ -48,7 +48,7 @@ it('the server refuses to start without the folder of the content', async () => 
   expect(code).toBe(1);
 });
 
-it('the server refuses to start with content that is wrong', async () => {
+it('the server refuses to start with invalid content', async () => {
   const broken = path.join(folder, 'broken-content');
   mkdirSync(path.join(broken, 'pages/home'), { recursive: true });
   writeFileSync(path.join(broken, 'media.json'), '{');
@@ -57,7 +57,7 @@ it('the server refuses to start with content that is wrong', async () => {
   expect(code).toBe(1);
 });
 
-it('the server refuses to start where it cannot write its data', async () => {
+it('the server refuses to start if it cannot write its data', async () => {
   const file = path.join(folder, 'data-file');
   writeFileSync(file, '');
   const { code, text } = await refusalOf({ DATA_DIR: file });

@@ -23,7 +23,7 @@ it.each([
   ['X-Nextjs-Data', '1'],
   ['X-Prerender-Revalidate', mark],
   ['X-Middleware-Rewrite', `/${mark}/`],
-])('no header of a client gets into what others see: %s', async (name, value) => {
+])('no header of a client affects what others see: %s', async (name, value) => {
   for (const target of [page, list]) {
     for (let visit = 0; visit < 3; visit++)
       await get(site, `${target}${target.includes('?') ? '&' : '?'}x=${name}`, { [name]: value });
@@ -33,14 +33,14 @@ it.each([
   }
 });
 
-it('no unknown parameter gets into what others see', async () => {
+it('no unknown parameter affects what others see', async () => {
   for (let visit = 0; visit < 3; visit++) await get(site, `${page}?${mark}=${mark}`);
   const { headers, body } = await get(site, page);
   expect(timing({ headers })).toContain('cache');
   expect(body.toString('utf8')).not.toContain(mark);
 });
 
-it('no client has pages rendered again by what it asks of caches', async () => {
+it('no client can have pages rendered again by its cache headers', async () => {
   await get(site, list);
   await get(site, list);
   for (const caching of ['no-cache', 'no-store', 'max-age=0', 'only-if-cached'])

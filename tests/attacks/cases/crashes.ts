@@ -60,14 +60,14 @@ describe('on a full disk', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });
   });
 
-  it('the server runs on, and no file of the build is changed', async () => {
+  it('the server keeps running, and no file of the build is changed', async () => {
     expect((await get(ownSite(), '/api/health/')).status).toBe(200);
     expect(changedFiles(asBuilt, listBuild())).toEqual([]);
     expect(brokenFiles(listing('.next'))).toEqual([]);
     await ownSite().kill();
   });
 
-  it('once there is room again, all is as before', async () => {
+  it('once there is space again, everything is as before', async () => {
     const site = await startOwnSite();
     const { pages } = await siteAddresses(site);
     expect(await brokenPages(site, { pages: sample(pages, rounds(200, 10)) })).toEqual([]);
@@ -156,7 +156,7 @@ describe(`after ${kills} crashes under load`, () => {
   };
 
   it(
-    'every page is whole, and nothing half written is left',
+    'every page is whole, and no half-written files are left',
     async () => {
       const { pages, offers } = await siteAddresses(ownSite());
       const broken: string[] = [];
@@ -173,7 +173,7 @@ describe(`after ${kills} crashes under load`, () => {
     crashTime,
   );
 
-  it('each alert that a visitor has confirmed is stored so', () => {
+  it('each alert that a visitor has confirmed is stored as confirmed', () => {
     const database = new DatabaseSync(path.join(ownSite().dataDir, 'state.sqlite'), { readOnly: true });
     const rows = database.prepare("SELECT email FROM alert WHERE status = 'confirmed'").all();
     database.close();
@@ -183,7 +183,7 @@ describe(`after ${kills} crashes under load`, () => {
     expect(settled.filter((email) => !stored.has(email))).toEqual([]);
   });
 
-  it('every picture that is kept is whole', async () => {
+  it('every stored picture is whole', async () => {
     const kept = [...listing(pictureFolder).keys()].filter((file) => !file.endsWith('.tmp'));
     for (const file of kept) await sharp(file).stats();
   });

@@ -57,7 +57,7 @@ it('one client that asks for 200 lists at a time is told to wait, and another on
   expect(median(others.map(({ ms }) => ms))).toBeLessThan(median(pages.map(({ ms }) => ms)) / 2);
 });
 
-it('the probe of health is never told to wait', async () => {
+it('the health check is never told to wait', async () => {
   const from = visitor();
   const answers = await Promise.all(Array.from({ length: 300 }, () => ask(site, { target: '/api/health/', from })));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

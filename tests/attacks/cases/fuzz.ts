@@ -236,7 +236,7 @@ const request: fc.Arbitrary<Request> = fc
 /** Statuses that mean a fault of the site. */
 const isFault = (status: number | null) => status !== null && status >= 500;
 
-it(`no request of ${rounds(2000, 300)} is answered with a fault, nor ends the server`, async () => {
+it(`no request of ${rounds(2000, 300)} causes a server error or stops the server`, async () => {
   const batch = fc.array(request, { minLength: requestsAtOnce, maxLength: requestsAtOnce });
   const property = fc.asyncProperty(batch, async (requests) => {
     const answers = await Promise.all(requests.map((one) => ask(site, one)));

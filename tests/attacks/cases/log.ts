@@ -23,7 +23,7 @@ const requestLine = (requestId: string | undefined) =>
     { within: 2000 },
   );
 
-it('every line is JSON, after all that was done to the server', () => {
+it('every line is JSON, after all attacks', () => {
   const lines = logLines(site);
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => parsed(line) === null)).toEqual([]);

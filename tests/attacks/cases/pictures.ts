@@ -44,7 +44,7 @@ it('200 variants of one address make no more files than the picture has sizes', 
   expect(added.length).toBeLessThanOrEqual(pictureWidths.length);
 });
 
-it('keep nobody else waiting, however many one client asks for', async () => {
+it('do not delay others, however many one client requests', async () => {
   const from = visitor();
   const wide = globSync('media/{home,pages,houses,news,sectors}/*.jpg', { cwd: 'public' }).slice(0, rounds(60, 4));
   const answers: Promise<Answer>[] = wide.map((name) =>
@@ -64,7 +64,7 @@ it('keep nobody else waiting, however many one client asks for', async () => {
   expect(statuses).toEqual(wide.map(() => 200));
 });
 
-it('take no more room than they may', () => {
+it('take no more space than allowed', () => {
   const bytes = [...listing(pictureFolder).values()].reduce((sum, { bytes }) => sum + bytes, 0);
   expect(bytes).toBeLessThanOrEqual(512 * 1024 ** 2);
 });

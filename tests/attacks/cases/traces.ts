@@ -26,7 +26,7 @@ const tracesOf = async (use: (port: number) => Promise<unknown>): Promise<string
   return received.join('\n');
 };
 
-it('spans have the route, and nothing of what visitors write', async ({ expect }) => {
+it('spans have the route, and nothing that visitors type', async ({ expect }) => {
   const traces = await tracesOf(async (port) => {
     const site = { port };
     await get(site, '/en/press/news/?search=private', { 'X-Request-Id': 'traced', Cookie: 'name=private' });

@@ -122,11 +122,11 @@ const breakages: Record<string, [file: keyof typeof files, breaks: (pdf: PdfFile
 };
 
 describe('the check of PDFs', () => {
-  it.each(['offer', 'report'] as const)('finds nothing in a sound %s', (file) => {
+  it.each(['offer', 'report'] as const)('finds no fault in a valid %s', (file) => {
     expect(faultsOf(files[file])).toEqual({});
   });
 
-  it.each(Object.keys(conditions))('finds a file of which is true: %s', (condition) => {
+  it.each(Object.keys(conditions))('finds a file that fails because: %s', (condition) => {
     const [file, breaks] = must(Object.entries(breakages).find(([name]) => condition.startsWith(name)))[1];
     const pdf = new PdfFile(files[file]);
     breaks(pdf);

@@ -12,7 +12,7 @@ const echo: Vendor = async (request, path) =>
   );
 
 describe('stand-ins of vendors', () => {
-  it('answer what is below their prefix', () =>
+  it('answer requests below their prefix', () =>
     withServer(serveVendors({ echo }), async (_, origin) => {
       const response = await fetch(`${origin}/echo/v1/a%20b?c=d`, {
         method: 'POST',
@@ -26,7 +26,7 @@ describe('stand-ins of vendors', () => {
       expect((await fetch(`${origin}/other/v1`)).status).toBe(404);
     }));
 
-  it('answer 500 where they fail', () =>
+  it('answer 500 if they fail', () =>
     withServer(serveVendors({ broken: () => Promise.reject(new Error('broken')) }), async (_, origin) => {
       const wrote = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       expect((await fetch(`${origin}/broken/`)).status).toBe(500);
@@ -37,7 +37,7 @@ describe('stand-ins of vendors', () => {
 describe('a limit', () => {
   const request = new Request('http://127.0.0.1/');
 
-  it('answers 429 with the seconds to wait, until they are over', async () => {
+  it('answers 429 with the seconds to wait, until they have passed', async () => {
     vi.useFakeTimers();
     const vendor = limited(() => new Response('ok'), { requests: 2, seconds: 60 });
     const statuses = async (count: number) => {
@@ -53,7 +53,7 @@ describe('a limit', () => {
     vi.useRealTimers();
   });
 
-  it('answers what the vendor says', async () => {
+  it('answers with the vendor’s response', async () => {
     const refuse = () => Response.json({ code: 429 }, { status: 200 });
     const vendor = limited(() => new Response('ok'), { requests: 0, seconds: 60, refuse });
     expect(await (await vendor(request, '/')).json()).toEqual({ code: 429 });
