@@ -93,6 +93,13 @@ describe('every house', () => {
   });
 });
 
+it.each(locales)('no picture is the own one of more than three entries in %s', async (locale) => {
+  const view = { locale, draft: false };
+  const own = [...(await pagesOf(cms, view)), ...(await cms.events(view))].flatMap(({ image }) => image?.src ?? []);
+  const often = [...Map.groupBy(own, String)].filter(([, entries]) => entries.length > 3);
+  expect(often.map(([picture]) => picture)).toEqual([]);
+});
+
 it('every picture made for networks has the size that they show', async () => {
   const pages = (await Promise.all(views.map((view) => pagesOf(cms, view)))).flat();
   const shared = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];

@@ -38,14 +38,14 @@ describe.each(locales)('the demonstration in %s', (locale) => {
     expect(trail.map(({ notClickable = false }) => notClickable)).toEqual([false, false, true, false]);
   });
 
-  it('has a film with a still for phones', async () => {
+  it('has a film with a separate still for phones', async () => {
     const films = sectionsOf(await pagesOf(cms, view), 'video-with-description');
     const upright = films.flatMap((section) => ('video' in section ? (section.video.backgroundMobile ?? []) : []));
     expect(upright.length).toBeGreaterThan(0);
     expect(upright.filter(({ width, height }) => width >= height)).toEqual([]);
   });
 
-  it('has houses, a page and an article with another picture in lists than their own', async () => {
+  it('has houses, a page and an article with another picture in lists than on their page', async () => {
     const pages = await pagesOf(cms, view);
     const other = pages.filter(({ image, linkThumbnail }) => linkThumbnail?.src !== image?.src);
     const houses = pages.filter(({ house }) => house);
@@ -53,12 +53,12 @@ describe.each(locales)('the demonstration in %s', (locale) => {
     expect(other.flatMap(({ id, house }) => (house ? [] : [id])).sort()).toEqual(['harvest-film', 'okurano-blue-dial']);
   });
 
-  it('has an event that is told on another site', async () => {
+  it('has an event that is described on another site', async () => {
     const elsewhere = (await cms.events(view)).filter(({ href }) => href?.startsWith('https:'));
     expect(elsewhere.map(({ id }) => id)).toEqual(['okurano-blue-talk-2027']);
   });
 
-  it('names its application of Facebook', async () => {
+  it('has the id of its Facebook application', async () => {
     expect((await cms.settings(view)).facebookAppId).toMatch(/^\d+$/);
   });
 });

@@ -60,7 +60,7 @@ const entriesOf = (file: string | null) =>
     );
 
 describe('the calendar file of an event', () => {
-  it('is one of its own, which says all of the event', async () => {
+  it('is a file of its own with all details of the event', async () => {
     const file = await eventCalendar('en', 'stone');
     expect(linesOf(file).slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
     expect(linesOf(file).slice(-2)).toEqual(['END:VCALENDAR', '']);
@@ -86,19 +86,19 @@ describe('the calendar file of an event', () => {
     ]);
   });
 
-  it('links to the list of events where the event has no page', async () => {
+  it('links to the list of events if the event has no page', async () => {
     expect(entriesOf(await eventCalendar('en', 'silk'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': `${env.SITE_URL}/en/news/?year=2025#silk` }),
     ]);
   });
 
-  it('links to another site where the event is told there', async () => {
+  it('links to another site if the event is described there', async () => {
     expect(entriesOf(await eventCalendar('en', 'kiln'))).toEqual([
       expect.objectContaining({ 'URL;VALUE=URI': 'https://museum.example/kiln' }),
     ]);
   });
 
-  it('leads nowhere where no page shows the event', async () => {
+  it('has no link if no page shows the event', async () => {
     expect(entriesOf(await eventCalendar('fr', 'silk'))).toEqual([
       expect.not.objectContaining({ 'URL;VALUE=URI': expect.anything() }),
     ]);
@@ -109,7 +109,7 @@ describe('the calendar file of an event', () => {
     expect(entriesOf(file)).toEqual([expect.objectContaining({ SUMMARY: 'A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' })]);
   });
 
-  it('has the time and the id of the day of the financial calendar that it is', async () => {
+  it('has the time and the id of the event’s day in the financial calendar', async () => {
     const asEvent = entriesOf(await eventCalendar('en', 'meeting'))[0];
     const asDay = entriesOf(await dayCalendar('en', 'meeting'))[0];
     const inFeed = entriesOf(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
@@ -146,7 +146,7 @@ describe('the calendar file of a day of the financial calendar', () => {
     expect(entriesOf(await dayCalendar('en', 'today'))[0]).toMatchObject({ DTSTART: '20260510T154500Z' });
   });
 
-  it('is a whole day where it has no time', async () => {
+  it('is a whole day if it has no time', async () => {
     expect(entriesOf(await dayCalendar('en', 'whole'))[0]).toMatchObject({
       'DTSTART;VALUE=DATE': '20261231',
       'DTEND;VALUE=DATE': '20270101',
@@ -167,14 +167,14 @@ describe('the calendar file of a day of the financial calendar', () => {
 });
 
 describe('the calendar file of all days', () => {
-  it('has those to come, today’s among them', async () => {
+  it('has the upcoming days, including today’s', async () => {
     const entries = entriesOf(await financialCalendar('en'));
     expect(entries.map(({ UID }) => UID)).toEqual(
       ['today', 'winter', 'whole', 'meeting'].map((id) => `${id}@${hostname}`),
     );
   });
 
-  it('has a name for those who follow it, and is requested again every day', async () => {
+  it('has a name for subscribers, and is requested again every day', async () => {
     const lines = linesOf(await financialCalendar('fr'));
     expect(lines).toContain('X-WR-CALNAME:Calendrier financier de Halcyre');
     expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D');
@@ -188,7 +188,7 @@ describe('every calendar file', () => {
     await financialCalendar('cn'),
   ];
 
-  it('ends each of its lines with CRLF, the last too', async () => {
+  it('ends every line with CRLF, including the last', async () => {
     for (const file of await files()) {
       expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the events of the group', () => {
-  it('are all of them, the latest first', async () => {
+  it('are all events, the latest first', async () => {
     expect(idsOf(await groupEvents(en))).toEqual(['paper', 'glass', 'stone', 'wool', 'silk']);
   });
 
@@ -54,7 +54,7 @@ describe('the events of the group', () => {
     });
   });
 
-  it('have a picture where they have one, and no page where the locale has none', async () => {
+  it('have a picture if there is one, and no page if the locale has none', async () => {
     const { silk, stone } = Object.fromEntries(
       (await groupEvents({ locale: 'jp', draft: false })).map((event) => [event.id, event]),
     );
@@ -89,7 +89,7 @@ it.each([
   [{ type: 'exhibition' as const }, ['stone', 'silk']],
   [{ type: 'exhibition' as const, year: 2025 }, ['silk']],
   [{ type: 'prize' as const }, []],
-])('requested %o, the events are %o', async (query, ids) => {
+])('for %o, the events are %o', async (query, ids) => {
   expect(idsOf(eventsOf(await groupEvents(en), query))).toEqual(ids);
 });
 
@@ -98,11 +98,11 @@ describe('an event is shown', () => {
     expect(eventAddress(await eventCalled('stone'), await settingsIn('en'))).toBe('/en/group/history/');
   });
 
-  it('in the list of all events, where it has no page', async () => {
+  it('in the list of all events, if it has no page', async () => {
     expect(eventAddress(await eventCalled('silk'), await settingsIn('en'))).toBe('/en/news/?year=2025#silk');
   });
 
-  it('nowhere, where there is neither', async () => {
+  it('nowhere, if there is neither', async () => {
     expect(eventAddress(await eventCalled('silk', 'jp'), await settingsIn('jp'))).toBeNull();
   });
 });

@@ -13,8 +13,8 @@ vi.mock('@/lib/site/careers/catalogue', async () => ({
 }));
 afterAll(removeContent);
 
-describe('what alerts are told', () => {
-  it('is each new offer with its house, place and page', async () => {
+describe('the data of alerts', () => {
+  it('has each new offer with its house, place and page', async () => {
     const since = new Date('2026-06-01T09:00:00Z');
     const newOffers = vi.spyOn(catalogue, 'newOffers').mockResolvedValue([offerOf('H7', { language: 'fr' })]);
     expect(await alertSources.newOffers(wholeList, since, 'it')).toEqual([
@@ -28,12 +28,12 @@ describe('what alerts are told', () => {
     expect(newOffers).toHaveBeenCalledExactlyOnceWith(wholeList, since, 'it');
   });
 
-  it('has nothing of what the board does not say', async () => {
+  it('leaves out facts that the board does not give', async () => {
     vi.spyOn(catalogue, 'newOffers').mockResolvedValue([bareOffer('H7')]);
     expect(await alertSources.newOffers(wholeList, new Date(), 'en')).toMatchObject([{ facts: '' }]);
   });
 
-  it('is the address of the page that shows a search', async () => {
+  it('has the address of the page that shows a search', async () => {
     const criteria = { search: 'watch & clock', facets: { city: ['paris'] } };
     expect(await alertSources.searchPath(criteria, 'fr')).toBe('/fr/groupe/?search=watch+%26+clock&city=paris');
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it.each(vendorNames)('alerts mail what is new on the board %s since the last mail, once', async (name) => {
+it.each(vendorNames)('alerts mail the new offers of the board %s since the last mail, once', async (name) => {
   const { standIn, boardAt, idOf } = vendorBoards[name];
   answerAs(standIn(offersOf(fixtureBoard(undefined, () => new Date()))));
   const { offerCatalogue } = await import('./catalogue/offer-catalogue');

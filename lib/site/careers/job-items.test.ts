@@ -15,7 +15,7 @@ afterAll(removeContent);
 const ofZelie = { house: { key: 'zelie', label: 'Zélie' } };
 const [withHouse, withoutHouse] = [offerOf('H1', ofZelie), offerOf('H2')];
 
-describe('offers as lists show them', () => {
+describe('offers in lists', () => {
   it('have the labels of the board, the language of the posting, and the picture of the house', async () => {
     const [item] = await toJobItems([offerOf('H1', { ...ofZelie, language: 'zh-CN', title: '制表师' })], 'fr');
     expect(item).toEqual({
@@ -45,24 +45,24 @@ describe('offers as lists show them', () => {
     ['it', 'In francese'],
     ['cn', '法语职位'],
     ['jp', 'フランス語の求人'],
-  ] as const)('say in %s that they are in French: %s', async (locale, said) => {
+  ] as const)('are marked in %s as being in French: %s', async (locale, said) => {
     expect((await toJobItems([offerOf('H1', { language: 'fr' })], locale))[0]?.languageText).toBe(said);
   });
 
-  it('have a picture of the site where the house has no page', async () => {
+  it('have a picture of the site if the house has no page', async () => {
     const [item] = await toJobItems([withoutHouse], 'en');
     expect(item?.houseImage).toBe('/media/fallback/small.jpg');
     expect((await sharp(`public${item?.houseImage}`).metadata()).width).toBeGreaterThan(100);
   });
 
-  it('have a picture of cards in a size that the site makes', async () => {
+  it('have a card picture in a size that the site makes', async () => {
     const [item] = await toJobItems([withHouse], 'en');
     const asked = new URL(item?.houseCalcImage ?? '', 'https://site.example').searchParams;
     expect(nextConfig.images?.imageSizes).toContain(Number(asked.get('w')));
     expect(nextConfig.images?.qualities).toContain(Number(asked.get('q')));
   });
 
-  it('have null for what the board does not say', async () => {
+  it('have null for facts that the board does not give', async () => {
     const [item] = await toJobItems([bareOffer('H1')], 'en');
     expect(jobItem.parse(item)).toEqual(item);
     expect(item).toMatchObject({ ...bareJob, houseImage: '/media/fallback/small.jpg' });
@@ -76,7 +76,7 @@ describe('offers as lists show them', () => {
     ]);
   });
 
-  it('keep their order, and ask for the houses once', async () => {
+  it('keep their order, and request the houses once', async () => {
     const directory = vi.spyOn(cms, 'directory');
     const items = await toJobItems([withoutHouse, withHouse, withoutHouse], 'en');
     expect(items.map(({ jobId }) => jobId)).toEqual(['H2', 'H1', 'H2']);
@@ -85,8 +85,8 @@ describe('offers as lists show them', () => {
   });
 });
 
-describe('an offer as its page shows it', () => {
-  it('has all that lists show, and more', async () => {
+describe('an offer on its page', () => {
+  it('has everything that lists show, and more', async () => {
     const posting = await toJobPosting(withHouse, 'fr', new Date('2026-06-10T12:00:00Z'));
     expect(posting).toMatchObject((await toJobItems([withHouse], 'fr'))[0] ?? {});
     expect(posting).toMatchObject({
@@ -104,7 +104,7 @@ describe('an offer as its page shows it', () => {
     expect(jobPosting.parse(posting)).toEqual(posting);
   });
 
-  it('has a wide picture of the site, and no link, where the house has no page', async () => {
+  it('has a wide picture of the site, and no link, if the house has no page', async () => {
     const { picture, housePath } = await toJobPosting(withoutHouse, 'en');
     expect(housePath).toBeNull();
     expect(await sharp(`public${picture.src}`).metadata()).toMatchObject({
@@ -121,7 +121,7 @@ describe('an offer as its page shows it', () => {
     expect((await toJobPosting(withHouse, 'en', new Date(now))).closingSoon).toBe(expected);
   });
 
-  it('does not close soon once it is closed', async () => {
+  it('is not closing soon once it is closed', async () => {
     const closed = { ...withHouse, isOpen: false };
     expect((await toJobPosting(closed, 'en', new Date('2026-07-02T00:00:00Z'))).closingSoon).toBe(false);
   });

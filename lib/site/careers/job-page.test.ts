@@ -31,7 +31,7 @@ const pageOf = async (view = en, path = 'watchmaker-geneva-100', continent = 'eu
 const typesOf = async () => (await pageOf()).structuredData.map((thing) => thing['@type']);
 
 describe('the page of an offer', () => {
-  it('shows it with offers like it and the way back to all of them', async () => {
+  it('shows it with similar offers and the way back to all of them', async () => {
     const { posting, isOpen, similar, offersPath } = await pageOf();
     expect(posting).toMatchObject({ jobId: 'H100', jobPosting: 'Horloger', lang: 'fr' });
     expect(isOpen).toBe(true);
@@ -39,7 +39,7 @@ describe('the page of an offer', () => {
     expect(offersPath).toBe('/en/group/');
   });
 
-  it('says to search engines what the offer is', async () => {
+  it('describes the offer to search engines', async () => {
     const { page } = await pageOf();
     expect(page).toMatchObject({ pageTitle: 'Horloger', pageType: 'JobPosting', publishedAt: '2025-01-01' });
     expect(page.seo.pageTitle).toBe('Horloger, Geneva – Helvant');
@@ -48,7 +48,7 @@ describe('the page of an offer', () => {
     expect(await typesOf()).toEqual(['JobPosting', 'BreadcrumbList']);
   });
 
-  it('is described in the language of the reader, whatever its own', async () => {
+  it('is described in the language of the reader, whatever the language of the offer', async () => {
     const description = async (locale: Locale) => (await pageOf({ locale, draft: false })).page.seo.pageDescription;
     expect(await description('en')).toBe(
       'Watchmaker at Helvant, Geneva, Switzerland. Contract: Permanent · Full time. Reference H100.',
@@ -59,7 +59,7 @@ describe('the page of an offer', () => {
     );
   });
 
-  it('shows networks and search engines the picture and the mark of its house', async () => {
+  it('shows social networks and search engines the picture and the logo of its house', async () => {
     const ofZelie = await pageOf(en, 'seller-geneva-200');
     expect(ofZelie.page.shareImage).toEqual({ src: '/media/one.jpg', width: 1600, height: 900 });
     const logo = 'hiringOrganization.logo';
@@ -69,7 +69,7 @@ describe('the page of an offer', () => {
     expect(ofHelvant.structuredData[0]).toHaveProperty(logo, `${env.SITE_URL}/icon-512.png`);
   });
 
-  it('stands below the list of offers', async () => {
+  it('is below the list of offers', async () => {
     const { content } = await pageOf();
     const path = await jobPath('en', { continent: 'europe', path: 'watchmaker-geneva-100' });
     expect(content.breadcrumbs).toEqual([
@@ -78,7 +78,7 @@ describe('the page of an offer', () => {
     ]);
   });
 
-  it('is in every language', async () => {
+  it('exists in every language', async () => {
     const { content } = await pageOf();
     expect(content.pageLocalizations.map(({ locale }) => locale)).toEqual(locales);
     for (const { locale, path } of content.pageLocalizations)
@@ -92,14 +92,14 @@ describe('the page of an offer', () => {
     expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'jobs', 'lists']);
   });
 
-  it('survives the way to the browser', async () => {
+  it('stays the same when it is sent to the browser', async () => {
     const props = await pageOf();
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });
 });
 
 describe('the page of a closed offer', () => {
-  it('is kept from search engines, and shows open offers like it', async () => {
+  it('is kept from search engines, and shows similar open offers', async () => {
     vi.setSystemTime(closedDay);
     await catalogue.refresh();
     const { page, isOpen } = await pageOf();
@@ -113,12 +113,12 @@ describe('the page of a closed offer', () => {
 });
 
 describe('no page of an offer', () => {
-  it('is where there never was an offer', async () => {
+  it('exists if there never was an offer', async () => {
     expect(await loadJobPage(en, 'asia', 'watchmaker-geneva-100')).toBeNull();
     expect(await loadJobPage(en, 'europe', 'watchmaker-geneva')).toBeNull();
   });
 
-  it('is shown where the platform or the CMS fails', async () => {
+  it('is shown if the job board or the CMS fails', async () => {
     vi.spyOn(catalogue, 'similar').mockRejectedValueOnce(new Error('the platform is down'));
     await expect(pageOf()).rejects.toThrow('the platform is down');
     vi.spyOn(cms, 'settings').mockRejectedValue(new Error('the CMS is down'));

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(async () => void (await catalogue.refresh()));
 
 describe('a search for offers', () => {
-  it('gives a page of them as lists show them, with counts', async () => {
+  it('returns a page of them as lists show them, with counts', async () => {
     const found = await searchJobs({ ...wholeList, locale: 'en', search: 'watchmakr', facets: { city: ['tokyo'] } });
     expect(jobResponse.parse(found)).toEqual(found);
     expect(found).toMatchObject({ success: true, nbPages: 1, nbHits: 1, corrected: 'watchmaker', message: '' });
@@ -30,14 +30,14 @@ describe('a search for offers', () => {
     ]);
   });
 
-  it('fails where the platform does', async () => {
+  it('fails if the job board does', async () => {
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
     await expect(searchJobs({ ...wholeList, locale: 'en' })).rejects.toThrow('the platform is down');
   });
 });
 
 describe('the description of a search', () => {
-  it('has its own, then the names of what is chosen, in the order of the filters', async () => {
+  it('has its keywords, then the names of the chosen values, in the order of the filters', async () => {
     const facets = { city: ['tokyo', 'geneva'], house: ['zelie'] };
     const found = await searchJobs({ ...wholeList, locale: 'en', facets });
     expect(criteriaInWords({ search: 'chef', facets }, found.facets)).toEqual(['chef', 'Zélie', 'Tokyo', 'Geneva']);
@@ -58,14 +58,14 @@ describe('offers by their ids', () => {
     ]);
   });
 
-  it('are whole where one is requested, null where it is not open', async () => {
+  it('are complete if one is requested, null if it is not open', async () => {
     expect(await jobPostingById('en', 'H200')).toMatchObject({ jobId: 'H200', housePath: '/en/houses/zelie/' });
     expect(await jobPostingById('en', 'H400')).toBeNull();
   });
 });
 
 describe('the offer at a path', () => {
-  it('is whole, and says whether it is open', async () => {
+  it('is complete, and is marked as open or closed', async () => {
     const posting = () => jobPostingAt('en', 'europe', 'seller-geneva-200');
     expect(await posting()).toMatchObject({ isOpen: true, posting: { jobId: 'H200', closingSoon: true } });
     vi.setSystemTime('2025-01-20T12:00:00Z');
@@ -73,12 +73,12 @@ describe('the offer at a path', () => {
     expect(await posting()).toMatchObject({ isOpen: false, posting: { jobId: 'H200', closingSoon: false } });
   });
 
-  it('is null where there never was one', async () => {
+  it('is null if there never was one', async () => {
     expect(await jobPostingAt('en', 'asia', 'seller-geneva-200')).toBeNull();
   });
 });
 
-it('offers like one are as many as requested at most', async () => {
+it('similar offers are as many as requested at most', async () => {
   const first = await similarJobs('en', 'H100', { limit: 3, page: 0 });
   expect([first.items.map(({ jobId }) => jobId), first.nbPages]).toEqual([['H300'], 1]);
   expect((await similarJobs('en', 'H100', { limit: 3, page: 1 })).items).toEqual([]);

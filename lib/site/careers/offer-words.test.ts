@@ -5,7 +5,7 @@ import { posting } from '@/tests/support/jobs';
 import { bareJob } from '@/tests/support/site-content';
 import { offerDescription, offerNames } from './offer-words';
 
-it('the names of an offer have its city and house where they are known', () => {
+it('the names of an offer have its city and house if they are known', () => {
   expect(offerNames('en', posting())[0]).toBe('Watchmaker, Geneva – Helvant');
   expect(offerNames('cn', posting())[0]).toBe('Watchmaker，Geneva – Helvant');
   expect(offerNames('en', posting({ locationCity: null }))[0]).toBe('Watchmaker – Helvant');
@@ -13,7 +13,7 @@ it('the names of an offer have its city and house where they are known', () => {
   expect(new Set(offerNames('en', posting(bareJob)))).toEqual(new Set(['Watchmaker']));
 });
 
-it('the description of an offer has what is known of it alone', async () => {
+it('the description of an offer has only what is known of it', async () => {
   const t = await serverWords('en', 'jobs');
   const about = { locale: 'en', role: 'Watchmaker' } as const;
   expect(offerDescription(t, { ...posting({ locationCity: null }), ...about })).toBe(

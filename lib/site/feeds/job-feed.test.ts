@@ -36,7 +36,7 @@ const titles = async (list?: Partial<ListQuery>, locale?: 'cn') => {
 const shown = (html = '') => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 describe('the feed of offers', () => {
-  it('is Atom: it says what it is, whose, from when and where', async () => {
+  it('is Atom, with its title, author, address and date', async () => {
     const { feed, wordsOf, linksOf } = await feedOf();
     expect([feed.namespaceURI, feed.localName]).toEqual([atom, 'feed']);
     expect(wordsOf(feed, 'title')).toEqual(['Job offers']);
@@ -49,7 +49,7 @@ describe('the feed of offers', () => {
     ]);
   });
 
-  it('has an entry for each offer, the newest first, with its address, its day and where it is', async () => {
+  it('has an entry for each offer, the newest first, with its address, its date and its place', async () => {
     const { entries, wordsOf, linksOf } = await feedOf({ sort: 'date_asc', page: 3 });
     const [first] = entries;
     if (!first) throw new Error('there is no entry');
@@ -83,13 +83,13 @@ describe('the feed of offers', () => {
     expect(feed).toEqual([expect.stringMatching(/^\p{Script=Han}+.*Tokyo（中）/u)]);
   });
 
-  it('without offers is a feed all the same', async () => {
+  it('is still a feed without offers', async () => {
     const { feed, entries, wordsOf } = await feedOf({ search: 'submarine' });
     expect(entries).toEqual([]);
     expect(Date.parse(wordsOf(feed, 'updated')[0] ?? '')).not.toBeNaN();
   });
 
-  it('stays XML whatever is looked for', async () => {
+  it('stays XML whatever is searched for', async () => {
     for (const search of [
       '</title><script>alert(1)</script>',
       ']]>',
@@ -101,7 +101,7 @@ describe('the feed of offers', () => {
     expect((await titles({ search: '<b>R&D</b>' })).feed).toEqual(['Job offers: <b>R&D</b>']);
   });
 
-  it('has titles that are no markup', async () => {
+  it('has titles that are not taken for markup', async () => {
     const { searchOffers: search } = catalogue;
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
       const found = await search(query);
@@ -112,7 +112,7 @@ describe('the feed of offers', () => {
     expect(shown(title ?? '')).toBe('R&D <img src=x onerror=alert(1)> ]]> &amp;');
   });
 
-  it('says of an offer what is known of it alone', async () => {
+  it('has only the known facts of an offer', async () => {
     const { searchOffers } = catalogue;
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => ({
       ...(await searchOffers(query)),
@@ -122,7 +122,7 @@ describe('the feed of offers', () => {
     expect(entries.map((entry) => wordsOf(entry, 'summary').join())).toEqual(['', 'Craft']);
   });
 
-  it('fails where the platform does', async () => {
+  it('fails if the job board does', async () => {
     vi.spyOn(catalogue, 'searchOffers').mockRejectedValue(new Error('the platform is down'));
     await expect(jobFeed('en', wholeList)).rejects.toThrow('the platform is down');
   });

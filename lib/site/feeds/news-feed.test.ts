@@ -16,7 +16,7 @@ vi.mock('@/lib/publications', async () => {
 });
 afterAll(removeContent);
 
-it('is Atom: the articles of a locale, the newest first, with their addresses and days', async () => {
+it('is Atom: the articles of a locale, the newest first, with their addresses and dates', async () => {
   const xml = new DOMParser().parseFromString((await newsFeed('fr')) ?? '', 'application/xml');
   expect(xml.documentElement.localName).toBe('feed');
   expect(xml.querySelector('feed > title')?.textContent).toBe('Actualités');
@@ -32,7 +32,7 @@ it('is Atom: the articles of a locale, the newest first, with their addresses an
   expect(entries[0]?.querySelector('updated')?.textContent).toBe('2026-05-01T00:00:00.000Z');
 });
 
-it('says in which language it is, when each article was published, and when it last changed', async () => {
+it('has its language, and when each article was published and last changed', async () => {
   const feedIn = async (locale: Locale) =>
     new DOMParser().parseFromString((await newsFeed(locale)) ?? '', 'application/xml').documentElement;
   const tags = await Promise.all(locales.map(async (locale) => (await feedIn(locale)).getAttribute('xml:lang')));
@@ -53,7 +53,7 @@ it('is the same text while nothing changes, so that readers need not fetch it ag
   vi.useRealTimers();
 });
 
-it('is not there where no page lists the news', async () => {
+it('does not exist if no page lists the news', async () => {
   const without = fixtureCms({ 'settings/en.yaml': settings({ newsPage: undefined }) });
   vi.spyOn(cms, 'settings').mockImplementation(without.settings);
   expect(await newsFeed('en')).toBeNull();

@@ -44,7 +44,7 @@ const alternates = (url?: Element) =>
   );
 
 describe('the sitemap', () => {
-  it('of sitemaps has those of pages and of offers in each locale, and that of documents', () => {
+  it('of sitemaps lists those of pages and of offers in each locale, and that of documents', () => {
     const xml = parse(sitemapIndex());
     expect(xml.documentElement.tagName).toBe('sitemapindex');
     expect(locations(xml)).toEqual(
@@ -52,7 +52,7 @@ describe('the sitemap', () => {
     );
   });
 
-  it('has every page of its locale once, those that are not to be indexed left out', async () => {
+  it('has every page of its locale once, except those that are not to be indexed', async () => {
     const found = locations(parse(await sitemap('fr')));
     expect(found).toEqual(
       expect.arrayContaining(['/fr/', '/fr/groupe/', '/fr/groupe/histoire/', '/fr/maisons/zelie/'].map(site)),
@@ -62,7 +62,7 @@ describe('the sitemap', () => {
     expect(locations(parse(await sitemap('jp')))).not.toContain(site('/jp/group/history/'));
   });
 
-  it('names the translations of a page by language tag, the page itself among them', async () => {
+  it('lists the translations of a page by language tag, including the page itself', async () => {
     expect(alternates(entryOf(await sitemap('en'), '/en/group/'))).toEqual({
       en: site('/en/group/'),
       fr: site('/fr/groupe/'),
@@ -100,7 +100,7 @@ describe('the sitemap of offers', () => {
     expect(locations(parse(await offersSitemap('en')))).toEqual(await addresses('en', [newest]));
   });
 
-  it('names the same offer in every locale, by language tag, and dates it by its day', async () => {
+  it('lists the same offer in every locale, by language tag, with its date', async () => {
     const found = entryOf(await offersSitemap('jp'), await jobPath('jp', newest));
     expect(found?.querySelector('lastmod')?.textContent).toBe('2025-01-03');
     expect(alternates(found)).toEqual({
@@ -112,7 +112,7 @@ describe('the sitemap of offers', () => {
     });
   });
 
-  it('has 50,000 addresses at most', async () => {
+  it('has at most 50,000 addresses', async () => {
     const offer = { ...newest, continent: 'asia' as const, publishedAt: '2025-01-03' };
     vi.spyOn(catalogue, 'addresses').mockResolvedValue(Array.from({ length: 60_000 }, () => offer));
     expect((await offersSitemap('en')).match(/<loc>/g)).toHaveLength(50_000);
@@ -120,7 +120,7 @@ describe('the sitemap of offers', () => {
 });
 
 describe('the sitemap of documents', () => {
-  it('has every PDF file of every language once, where browsers show it, the newest first', async () => {
+  it('has every PDF file of every language once, at the address where it opens in the browser, the newest first', async () => {
     const xml = await documentsSitemap();
     expect(locations(parse(xml))).toEqual(
       [
@@ -137,7 +137,7 @@ describe('the sitemap of documents', () => {
     expect(alternates(found)).toEqual({});
   });
 
-  it('fails where the upstream does', async () => {
+  it('fails if the upstream does', async () => {
     vi.mocked(publications.documents).mockRejectedValueOnce(new Error('the feed is down'));
     await expect(documentsSitemap()).rejects.toThrow('the feed is down');
   });

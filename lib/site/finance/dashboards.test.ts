@@ -25,7 +25,7 @@ describe('the progress to a target', () => {
     expect(await progressTo(200, 240)).toEqual({ part: 1, text: '100%' });
   });
 
-  it('is unknown where there was no way to go', async () => {
+  it('is unknown if the start equals the target', async () => {
     expect(await progressTo(100, 100)).toBeNull();
   });
 });

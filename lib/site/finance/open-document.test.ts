@@ -45,7 +45,7 @@ const open = async (reference: string | string[], headers: Record<string, string
 };
 
 describe('a document', () => {
-  it('is shown under its name, and search engines may have it', async () => {
+  it('is shown under its name, and may be indexed by search engines', async () => {
     const { status, headers, text } = await open('finance/report.pdf');
     expect({ status, text }).toEqual({ status: 200, text: '%PDF-1.7' });
     expect(headers).toMatchObject({
@@ -57,14 +57,14 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('has a name in any script', async () => {
+  it('can have a name in any script', async () => {
     const { headers, text } = await open('決算/報告書 (2).pdf');
     expect(text).toBe('%PDF-2.0');
     const named = { type: 'inline', parameters: { filename: '報告書 (2).pdf' } };
     expect(parse(headers['content-disposition'] ?? '')).toMatchObject(named);
   });
 
-  it('can run nothing, whatever it holds', async () => {
+  it('cannot run anything, whatever it contains', async () => {
     const { headers } = await open('finance/report.pdf');
     expect(headers['x-content-type-options']).toBe('nosniff');
     const policy = `${headers['content-security-policy']}`;
@@ -80,7 +80,7 @@ describe('a document', () => {
     expect([beyond.status, beyond.headers['content-range'], beyond.text]).toEqual([416, 'bytes */8', '']);
   });
 
-  it('is still saved where it is downloaded', async () => {
+  it('is still downloaded through its download link', async () => {
     const { headers } = await call(download, { query: { path: 'finance/report.pdf' } });
     expect(headers['content-disposition']).toBe('attachment; filename=report.pdf');
     expect(headers).not.toHaveProperty('content-security-policy');
@@ -97,18 +97,18 @@ describe('there is no document', () => {
     '../settings/en.pdf',
     'finance/%2e%2e/report.pdf',
     '',
-  ])('where there is no such PDF file: %s', async (reference) => {
+  ])('if there is no such PDF file: %s', async (reference) => {
     const { status, headers, text } = await open(reference);
     expect({ status, text }).toEqual({ status: 404, text: '' });
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  it('in a locale, nor at two references at once', async () => {
+  it('in a locale, or for two references at once', async () => {
     expect((await open('finance/report.pdf', {}, 'en')).status).toBe(404);
     expect((await open(['finance/report.pdf', 'finance/report.pdf'])).status).toBe(404);
   });
 
-  it('where the CMS calls a file something else than its name does', async () => {
+  it('if the CMS gives a file another type than its name does', async () => {
     const found = await cms.file('finance/report.pdf');
     vi.spyOn(cms, 'file').mockResolvedValue(found && { ...found, type: 'text/html' });
     expect((await open('finance/report.pdf')).status).toBe(404);

@@ -74,7 +74,7 @@ describe('the history of the share price', () => {
     });
   });
 
-  it('knows the highest and the lowest of all closes, those that the chart leaves out included', async () => {
+  it('knows the highest and the lowest of all closes, including those that the chart leaves out', async () => {
     answer(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
     const { points, lowest, highest } = await historyOf('1y');
     expect(points.map(({ price }) => price)).toEqual([200, 205]);
@@ -89,7 +89,7 @@ describe('the history of the share price', () => {
     expect(days).toEqual(days.toSorted().reverse());
   });
 
-  it('has every close in its table where they are few', async () => {
+  it('has every close in its table if there are few', async () => {
     answer(['2026-11-18', 200], ['2026-11-19', 201], ['2026-11-20', 202]);
     expect((await historyOf('1m')).rows.map(({ price }) => price)).toEqual([202, 201, 200]);
   });
@@ -106,7 +106,7 @@ describe('the history of the share price', () => {
     expect((await historyOf('1m', 'jp')).points[1]?.date.text).toBe('2026年11月20日');
   });
 
-  it('names round prices around its closes, and the beginnings of years, months or days', async () => {
+  it('has labels for round prices around its closes, and for the beginnings of years, months or days', async () => {
     answer(['2025-11-20', 203], ['2026-03-20', 287], ['2026-11-20', 240]);
     const { ticks } = await historyOf('1y');
     expect(ticks.prices.map(({ text }) => text)).toEqual(['€200', '€220', '€240', '€260', '€280', '€300']);
@@ -118,7 +118,7 @@ describe('the history of the share price', () => {
     ]);
   });
 
-  it('has an axis even where the price has not moved', async () => {
+  it('has an axis even if the price has not moved', async () => {
     answer(['2026-11-18', 200], ['2026-11-20', 200]);
     const { ticks, changeText } = await historyOf('1m');
     expect(ticks.prices.length).toBeGreaterThan(1);
@@ -139,13 +139,13 @@ describe('the history of the share price', () => {
     expect([history?.lowest, history?.highest]).toEqual(['€190.00', '€210.00']);
   });
 
-  it('is of the share alone where nothing else is requested', async () => {
+  it('is only of the share if nothing else is requested', async () => {
     const { points, isComparable, indexChange } = await historyOf('5y');
     expect([isComparable, indexChange]).toEqual([true, null]);
     expect(points.every((point) => !('index' in point))).toBe(true);
   });
 
-  it('is of the share alone where there is no index to compare it with', async () => {
+  it('is only of the share if there is no index to compare it with', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-02', price: 200 },
       { date: '2026-11-20', price: 210 },
@@ -156,7 +156,7 @@ describe('the history of the share price', () => {
     expect(history?.points.every((point) => !('index' in point))).toBe(true);
   });
 
-  it('leaves out the index of a day on which it has no close', async () => {
+  it('leaves out the index on a day on which it has no close', async () => {
     vi.spyOn(finance, 'history').mockResolvedValue([
       { date: '2026-11-02', price: 200, index: 1000 },
       { date: '2026-11-12', price: 190 },
@@ -167,7 +167,7 @@ describe('the history of the share price', () => {
     expect(history).toMatchObject({ isComparable: true, indexChange: '−5.00%' });
   });
 
-  it('is null where there is nothing to compare', async () => {
+  it('is null if there is nothing to compare', async () => {
     answer();
     expect(await sharePriceHistory('en', '1y')).toBeNull();
     answer(['2026-11-20', 200]);

@@ -11,12 +11,12 @@ describe('the currency of the share price', () => {
     await expect(checkCurrency()).resolves.toBeUndefined();
   });
 
-  it('may not be another one', async () => {
+  it('cannot be another one', async () => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310, currency: 'USD' });
     await expect(checkCurrency()).rejects.toThrow('the share is quoted in USD, not in euro');
   });
 
-  it('is not known while the feed fails, which is logged', async () => {
+  it('is unknown while the feed fails, which is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'quote').mockRejectedValue(new UpstreamError('unavailable'));
     await expect(checkCurrency()).resolves.toBeUndefined();

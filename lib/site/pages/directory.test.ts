@@ -28,7 +28,7 @@ const trailOf = async (view: View, id: string) => {
 };
 
 describe('the directory of a view', () => {
-  it('has the newest pages first, those of a day by kind and id', async () => {
+  it('has the newest pages first, those of a day by type and id', async () => {
     const { pages } = await directoryOf(en);
     const dates = pages.map(({ publishedAt }) => publishedAt);
     expect(dates).toEqual(dates.toSorted().reverse());
@@ -44,7 +44,7 @@ describe('the directory of a view', () => {
     expect(houses.map(({ pageTitle }) => pageTitle)).toEqual(['Dorval', 'Écrin', 'Méridien', 'Zélie']);
   });
 
-  it('finds a page by its id, its path and its address, places in it included', async () => {
+  it('finds a page by its id, its path and its address, with or without an anchor', async () => {
     const directory = await directoryOf(fr);
     const page = directory.byId.get('history');
     expect(page?.pageTitle).toBe('Histoire');
@@ -79,7 +79,7 @@ describe('breadcrumbs', () => {
     expect(await trailOf(fr, 'home')).toEqual([{ title: 'Accueil', path: '/fr/' }]);
   });
 
-  it('lead through a level that is no page, which is plain text', async () => {
+  it('include a level without a page, as plain text', async () => {
     expect((await trailOf(en, 'vintage'))?.slice(1)).toEqual([
       { title: 'The group', path: '/en/group/' },
       { title: 'Films', path: '/en/group/films/', notClickable: true },
@@ -89,7 +89,7 @@ describe('breadcrumbs', () => {
 });
 
 describe('the localizations of a page', () => {
-  it('are its addresses where it exists', async () => {
+  it('are its addresses in the locales in which it exists', async () => {
     const directories = await directoriesOf(en);
     expect(localizationsOf(directories, 'history')).toEqual([
       { locale: 'en', path: '/en/group/history/' },

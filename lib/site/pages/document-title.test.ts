@@ -10,28 +10,28 @@ it('ends with the name of the site', () => {
   expect(documentTitle({ names: ['The group'], suffix })).toBe('The group | Halcyre');
 });
 
-it('is the name of the site once where the page is called so', () => {
+it('is the name of the site once if the page has the same name', () => {
   expect(documentTitle({ names: ['Halcyre'], suffix })).toBe('Halcyre');
 });
 
-it('says which page of a list it is', () => {
+it('has the page number of a list', () => {
   expect(documentTitle({ names: ['News'], suffix, position: 'Page 2 of 5' })).toBe('News – Page 2 of 5 | Halcyre');
   expect(documentTitle({ names: ['Halcyre'], suffix, position: 'Page 2 of 5' })).toBe('Halcyre – Page 2 of 5');
 });
 
-it('leaves the name of the site out where there is no room for it', () => {
+it('leaves out the name of the site if there is no room for it', () => {
   expect(documentTitle({ names: [long, 'Short'], suffix })).toBe(long);
   expect(documentTitle({ names: ['字'.repeat(30)], suffix })).toBe(`${'字'.repeat(30)} | Halcyre`);
   expect(documentTitle({ names: ['字'.repeat(31)], suffix })).toBe('字'.repeat(31));
 });
 
-it('takes a shorter name of the page where the fullest has no room', () => {
+it('takes a shorter name of the page if the longest does not fit', () => {
   expect(documentTitle({ names: [tooLong, 'Short'], suffix })).toBe('Short | Halcyre');
   expect(documentTitle({ names: [long, 'Short'], suffix, position: 'Page 2 of 5' })).toBe(
     'Short – Page 2 of 5 | Halcyre',
   );
 });
 
-it('is the shortest name, whole, where none has room', () => {
+it('is the shortest name, uncut, if none fits', () => {
   expect(documentTitle({ names: [`${tooLong} more`, tooLong], suffix })).toBe(tooLong);
 });

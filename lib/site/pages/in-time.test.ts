@@ -14,20 +14,20 @@ afterEach(() => {
   lifecycle.isLoaded = false;
 });
 
-it('a page is loaded within 4.5 seconds', async () => {
+it('a page is returned if it is loaded within 4.5 seconds', async () => {
   const page = inTime(() => after(4400));
   await vi.advanceTimersByTimeAsync(4400);
   expect(await page).toBe('a page');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('or rejects', async () => {
+it('a page that takes longer is rejected', async () => {
   const page = inTime(() => after(60_000)).catch((error: Error) => error);
   await vi.advanceTimersByTimeAsync(4500);
   expect(await page).toMatchObject({ name: 'UpstreamError', problem: 'timeout' });
 });
 
-it('without a limit until the content is loaded', async () => {
+it('a page has no time limit until the content is loaded', async () => {
   lifecycle.isLoaded = false;
   const page = inTime(() => after(60_000));
   await vi.advanceTimersByTimeAsync(60_000);

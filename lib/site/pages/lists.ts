@@ -90,14 +90,19 @@ const nearness = (page: PageFacts, other: PageFacts): number => {
   return 8 * Number(isSameKind && isBeside) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
 };
 
-/** The pages to read after one: closest first, of equally close ones the newest. */
-export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] =>
-  pages
+/**
+ * The pages to read after one of them: closest first; of equally close ones, those that follow it in the list, then
+ * those from the beginning, so that none is recommended everywhere.
+ */
+export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFacts[] => {
+  const place = pages.findIndex(({ id }) => id === page.id);
+  return [...pages.slice(place), ...pages.slice(0, place)]
     .filter((other) => other.id !== page.id && other.path !== '' && !other.noindex)
     .map((other) => ({ other, near: nearness(page, other) }))
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near)
     .map(({ other }) => other);
+};
 
 /** What to read after the page at `path`; nothing if it does not exist. */
 export const recommend = async (

@@ -215,7 +215,7 @@ describe('the sections of a page', () => {
       expect(newest.pagination).toBeNull();
     }
     const { items } = await sectionOf('recommendations', en, 'news/bench');
-    expect(items.map(({ href }) => href)).toEqual(['/en/news/harvest/', '/en/news/results/']);
+    expect(items.map(({ href }) => href)).toEqual(['/en/news/harvest/', '/en/news/ledger/']);
   });
 });
 

@@ -13,7 +13,7 @@ it.each([
   expect([0, ...ends].map((start, index) => title.slice(start, ends[index])).join('|')).toBe(phrases);
 });
 
-it('finds the titles at any depth of sections, and leaves out those of one phrase', () => {
+it('finds the titles at any depth of sections, except those of one phrase', () => {
   const sections = [{ title: '株主の皆さま', items: [{ title: '数字で見るグループ', text: '本文です。' }] }];
   expect(titlePhrases('jp', sections)).toEqual({ 株主の皆さま: [3], 数字で見るグループ: [3] });
   expect(titlePhrases('en', sections)).toEqual({});

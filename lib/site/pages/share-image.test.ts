@@ -16,8 +16,8 @@ const upright = picture({ src: '/media/upright.jpg', width: 1200, height: 1500 }
 const small = picture({ src: '/media/small.jpg', width: 960, height: 540 });
 const drawn = picture({ src: '/media/mark.svg', width: 1600, height: 900 });
 
-describe('the picture that networks show', () => {
-  it('is the one made for them, else that of the page', () => {
+describe('the picture for social networks', () => {
+  it('is the one made for them, otherwise that of the page', () => {
     expect(shareImageOf({ shareImage: card, image: wide })).toEqual({ src: card.src, width: 1200, height: 630 });
     expect(shareImageOf({ shareImage: null, image: wide })).toEqual({ src: wide.src, width: 2400, height: 1350 });
   });
@@ -26,7 +26,7 @@ describe('the picture that networks show', () => {
     ['upright', upright],
     ['small', small],
     ['a drawing', drawn],
-  ])('is that of the house where the page’s own is %s, else that of the site', (_, image) => {
+  ])('is that of the house if the page’s own is %s, otherwise that of the site', (_, image) => {
     const page = { shareImage: null, image };
     expect(shareImageOf(page, { shareImage: card, image: wide }).src).toBe(card.src);
     expect(shareImageOf(page, { shareImage: null, image: wide }).src).toBe(wide.src);
@@ -34,7 +34,7 @@ describe('the picture that networks show', () => {
     expect(shareImageOf(page)).toEqual(siteImage);
   });
 
-  it('lies on this site, or on a host that the content may use', () => {
+  it('is on this site, or on a host that the content may use', () => {
     const elsewhere = { ...wide, src: 'https://media.example.com/wide.jpg' };
     const shown = () => shareImageOf({ shareImage: null, image: elsewhere }).src;
     expect(shown()).toBe(siteImage.src);
@@ -42,13 +42,13 @@ describe('the picture that networks show', () => {
     expect(shown()).toBe(elsewhere.src);
   });
 
-  it('is that of the site where there is none', () => {
+  it('is that of the site if there is none', () => {
     expect(shareImageOf({ shareImage: null, image: null })).toEqual(siteImage);
   });
 });
 
 it.each(locales)(
-  'every page in %s has a landscape picture for networks, and the women and men their house’s',
+  'every page in %s has a landscape picture for social networks, and people have their house’s',
   async (locale) => {
     const cms = embeddedCms('content');
     const view = { locale, draft: false };

@@ -76,7 +76,7 @@ describe('the page of a link', () => {
     expect((await ask()).props?.forms).toEqual([{ title: 'History', path: '/en/group/history/' }]);
   });
 
-  it.each(['confirm', 'unsubscribe'] as const)('sent as a form, it does what the link is for: %s', async (act) => {
+  it.each(['confirm', 'unsubscribe'] as const)('does what the link is for if it is sent as a form: %s', async (act) => {
     const settled = found({ status: 'confirmed' });
     upstream[act].mockResolvedValue(settled);
     const { status, props } = await ask({ method: 'POST' });
@@ -110,7 +110,7 @@ describe('the page of a link', () => {
     { query: { token: ['a', 'b'] } },
     { query: { token: 'x'.repeat(2001) } },
     { locale: 'default' },
-  ])('is none for %j', async (asked) => {
+  ])('does not exist for %j', async (asked) => {
     expect((await ask(asked)).answer).toEqual({ notFound: true });
     expect(upstream.subscription).not.toHaveBeenCalled();
   });

@@ -75,7 +75,7 @@ describe.each([
     expect(chore).toHaveBeenCalledTimes(4);
   });
 
-  it('goes on after a failure, which is logged', async () => {
+  it('continues after a failure, which is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('the disk is full');
     chore.mockRejectedValueOnce(error);
@@ -85,7 +85,7 @@ describe.each([
     expect(chore).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for one round before it starts the next, and keeps nothing else waiting', async () => {
+  it('waits for one round before it starts the next, and does not delay other chores', async () => {
     chore.mockReturnValueOnce(new Promise(() => undefined));
     await register();
     await minutes(60);
@@ -97,7 +97,7 @@ describe.each([
     ['NEXT_RUNTIME', 'edge'],
     ['NEXT_RUNTIME', undefined],
     ['NEXT_PHASE', 'phase-production-build'],
-  ])('is not done where %s is %s', async (name, value) => {
+  ])('is not done if %s is %s', async (name, value) => {
     vi.stubEnv(name, value);
     await register();
     await minutes(60);
@@ -127,7 +127,7 @@ describe('refreshing the offers', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on after a failure, and keeps what there is', async () => {
+  it('continues after a failure, and keeps the existing offers', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     refresh.mockRejectedValueOnce(new Error('the board is down'));
     await register();
@@ -137,7 +137,7 @@ describe('refreshing the offers', () => {
   });
 });
 
-describe('removing what killed processes left half written', () => {
+describe('removing temporary files of killed processes', () => {
   const swept = () => removeLeftovers.mock.calls.map(([directory]) => directory);
   const directories = [env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')];
 
@@ -151,7 +151,7 @@ describe('removing what killed processes left half written', () => {
     expect(swept()).toHaveLength(6);
   });
 
-  it('goes on after a failure, which is logged', async () => {
+  it('continues after a failure, which is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const error = new Error('EACCES');
     removeLeftovers.mockRejectedValueOnce(error);
@@ -171,7 +171,7 @@ describe('a remote CMS', () => {
   });
   afterEach(() => void Object.assign(env, { cms: own }));
 
-  it('is asked for changes every minute, and its content is shown where it has some', async () => {
+  it('is asked for changes every minute, and its new content is shown', async () => {
     await register();
     await minutes(3);
     expect(changed).toHaveBeenCalledTimes(3);
@@ -181,7 +181,7 @@ describe('a remote CMS', () => {
     expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('is waited for when the server starts, and then all pages of the build are old', async () => {
+  it('is waited for when the server starts, and then all pages of the build are outdated', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const published = vi.fn();
     contentChanges.on('published', published);
@@ -197,7 +197,7 @@ describe('a remote CMS', () => {
     contentChanges.off('published', published);
   });
 
-  it('is not asked where content is in files', async () => {
+  it('is not asked if the content is in files', async () => {
     Object.assign(env, { cms: own });
     await register();
     await minutes(10);

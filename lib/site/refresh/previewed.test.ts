@@ -12,7 +12,7 @@ beforeEach(() => {
   env.cms = { CMS: 'strapi', CMS_URL: 'http://cms.internal', CMS_TOKEN: 'a token of thirty-two characters' };
 });
 
-it('is what is published for visitors, without a request to the CMS', async () => {
+it('is the published version for visitors, without a request to the CMS', async () => {
   expect(await viewOf('fr', {})).toEqual({ locale: 'fr', draft: false });
   expect(refreshContent).not.toHaveBeenCalled();
 });
@@ -20,7 +20,7 @@ it('is what is published for visitors, without a request to the CMS', async () =
 it.each([
   ['draft', true],
   ['published', false],
-])('is the %s version in preview, as the CMS has it now', async (version, draft) => {
+])('is the %s version in preview, in the current state of the CMS', async (version, draft) => {
   expect(await viewOf('fr', { preview: true, previewData: { version } })).toEqual({ locale: 'fr', draft });
   expect(refreshContent).toHaveBeenCalledWith(null);
 });

@@ -30,14 +30,14 @@ const publish = async (body: string, file = 'en.yaml') => {
 
 beforeEach(renewContentIndexes);
 
-describe('the index of what is published', () => {
+describe('the index of the published content', () => {
   it('finds a new page by its text', async () => {
     await publish('A zither.');
     await renewContentIndexes();
     expect(await titles('zither')).toEqual(['Legal notice']);
   });
 
-  it('serves as it was while a newer one is built in the background', async () => {
+  it('serves its previous version while a newer one is built in the background', async () => {
     const blocked = Promise.withResolvers<void>();
     const { page } = cms;
     vi.spyOn(cms, 'page').mockImplementation(async (...asked) => {
@@ -51,7 +51,7 @@ describe('the index of what is published', () => {
     await vi.waitFor(async () => expect(await titles('bassoon')).toEqual(['Legal notice']));
   });
 
-  it('reads the pages that have changed alone, and nothing where none has', async () => {
+  it('reads only the pages that have changed, and nothing if none has', async () => {
     const page = vi.spyOn(cms, 'page');
     await renewContentIndexes();
     expect(page).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('the index of what is published', () => {
     expect(page.mock.calls).toEqual([[en, 'legal']]);
   });
 
-  it('is renewed after a renewal that failed', async () => {
+  it('is rebuilt after a failure', async () => {
     vi.spyOn(cms, 'page').mockRejectedValueOnce(new Error('the CMS is down'));
     await publish('An oboe.');
     await expect(renewContentIndexes()).rejects.toThrow('the CMS is down');
@@ -98,12 +98,12 @@ it('a list without keywords shows the current content', async () => {
   expect((await titles(''))[0]).toBe('The loom');
 });
 
-it('the page that shows what is found is not found itself', async () => {
+it('the page of results is not found itself', async () => {
   expect(await titles('')).not.toContain('Houses');
   expect(await titles('houses')).not.toContain('Houses');
 });
 
-it('editors find their drafts as they are now, and nobody else does', async () => {
+it('editors find the current version of their drafts, and nobody else does', async () => {
   await titles('spinet', draft);
   await publish('A spinet.', 'en.draft.yaml');
   expect(await titles('spinet', draft)).toEqual(['Legal notice']);

@@ -53,7 +53,7 @@ const search = async (form: Partial<SearchForm>) =>
 const urls = async (form: Partial<SearchForm>) => (await search(form)).map(({ url }) => url);
 
 describe('searchContent', () => {
-  it('finds the pages that hold every word, or its beginning', async () => {
+  it('finds the pages that contain every word, or its beginning', async () => {
     expect(await urls({ search: 'hide THREAD' })).toEqual(['/en/news/bench/']);
     expect(await urls({ search: 'thre' })).toEqual(['/en/news/bench/']);
     expect(await urls({ search: 'read' })).toEqual([]);
@@ -81,18 +81,18 @@ describe('searchContent', () => {
     expect(await urls({ locale: 'jp', search: '大阪' })).toEqual([]);
   });
 
-  it('searches what a page says, not the addresses in it', async () => {
+  it('searches the text of a page, not the addresses in it', async () => {
     expect(await urls({ locale: 'fr', search: 'cuir soie suite' })).toEqual(['/fr/maisons/zelie/']);
     for (const word of ['href', 'actualites', 'histoire', 'webp', 'strong'])
       expect(await urls({ locale: 'fr', search: word })).not.toContain('/fr/maisons/zelie/');
   });
 
-  it('searches published pages of the locale alone', async () => {
+  it('searches only published pages of the locale', async () => {
     expect(await urls({ search: 'unpublished' })).toEqual([]);
     expect(await urls({ locale: 'fr', search: 'hide thread' })).toEqual([]);
   });
 
-  it('keeps to the categories, with or without words', async () => {
+  it('is limited to the categories, with or without words', async () => {
     expect(await urls({ categories: ['craft'] })).toEqual(['/en/news/bench/', '/en/news/harvest/']);
     expect(await urls({ categories: ['craft', 'finance'] })).toHaveLength(5);
     expect(await urls({ categories: ['finance'], search: 'hide' })).toEqual([]);
@@ -105,7 +105,7 @@ describe('searchContent', () => {
     expect(await search({ categories: ['finance'], sort: 'date_asc' })).toEqual(newest.toReversed());
   });
 
-  it('has a page first whose title is exactly what was asked, whatever the order', async () => {
+  it('puts a page first whose title is exactly what was searched for, whatever the order', async () => {
     for (const sort of ['date_desc', 'date_asc', 'relevance'] as const) {
       const found = await search({ search: 'FILO', sort, locale: 'it' });
       expect(
@@ -115,7 +115,7 @@ describe('searchContent', () => {
     }
   });
 
-  it('has the best match first where that is requested', async () => {
+  it('has the best match first if that is requested', async () => {
     const titles = async (sort: SearchForm['sort']) =>
       (await search({ search: 'hide', sort, locale: 'it' })).map(({ title }) => title);
     expect(await titles('date_desc')).toEqual(['Filo', 'Hide e filo']);
@@ -123,7 +123,7 @@ describe('searchContent', () => {
     expect(await titles('relevance')).toEqual(['Hide e filo', 'Filo']);
   });
 
-  it('finds what editors say means the same', async () => {
+  it('finds the synonyms that editors have defined', async () => {
     expect((await search({ search: 'spago', locale: 'it' })).map(({ title }) => title)).toEqual([
       'Filo',
       'Hide e filo',
@@ -135,7 +135,7 @@ describe('searchContent', () => {
     for (const words of ['', '  ', '—?!', '☆']) expect(await search({ search: words })).toEqual([]);
   });
 
-  it('says of a page what a list shows', async () => {
+  it('returns what a list shows of a page', async () => {
     const [article] = await search({ search: 'thread' });
     expect(article).toEqual({
       title: 'The bench',

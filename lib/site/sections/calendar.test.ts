@@ -38,13 +38,13 @@ const load = async (locale: Locale = 'en'): Promise<Section<'calendar'>> => {
 const idsOf = (days: { id: string }[]) => days.map(({ id }) => id);
 
 describe('the financial calendar', () => {
-  it('has the days to come, the next first, and those that have passed, the last first', async () => {
+  it('has the upcoming days, the next first, and the past ones, the last first', async () => {
     const { coming, past } = await load();
     expect(idsOf(coming)).toEqual(['third', 'fourth']);
     expect(idsOf(past)).toEqual(['second', 'first']);
   });
 
-  it('has times as the language writes them', async () => {
+  it('formats times as the language does', async () => {
     expect((await load()).coming[0]?.time).toBe('17:45');
     expect((await load('fr')).coming[0]?.time).toBe('17\u00a0h\u00a045');
   });
@@ -57,7 +57,7 @@ describe('the financial calendar', () => {
     expect(idsOf((await load()).coming)).toEqual(ids);
   });
 
-  it('says when, where and what about', async () => {
+  it('has the date, place and subject of a day', async () => {
     const { coming, past } = await load();
     expect(coming[0]).toEqual({
       id: 'third',
@@ -76,7 +76,7 @@ describe('the financial calendar', () => {
     expect((await load()).feed).toBe('/en/calendar.ics');
   });
 
-  it('is there without days when they are unavailable', async () => {
+  it('is shown without days when they are unavailable', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.mocked(publications.calendar).mockRejectedValueOnce(new Error('finance.internal is down'));
     expect(await load()).toMatchObject({ coming: [], past: [] });

@@ -34,7 +34,7 @@ it('shows the first four figures, and links to the others', async () => {
   });
 });
 
-it('shows the page of figures that the address asks for', async () => {
+it('shows the page of figures that the address requests', async () => {
   const { dashboard, pagination } = await shown(1);
   expect(dashboard?.indicators.map(({ id }) => id)).toEqual(['air', 'light']);
   expect(pagination).toMatchObject({ previous: '/en/group/', next: null });
@@ -44,7 +44,7 @@ it('has no page beyond the last', async () => {
   expect(await load(2)).toBeNull();
 });
 
-it.each([0, 1])('is there without its figures on page %d where the CMS cannot give them', async (page) => {
+it.each([0, 1])('is shown without its figures on page %d if the CMS cannot provide them', async (page) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(cms, 'dashboard').mockRejectedValue(new Error('the CMS is down'));
   expect(await shown(page)).toMatchObject({ dashboard: null, pagination: null });

@@ -38,7 +38,7 @@ const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Secti
 const titlesOf = ({ items }: Section<'documents-list'>) => items.map(({ title }) => title);
 
 describe('some documents on a page', () => {
-  it('are the latest, whatever the address asks for', async () => {
+  it('are the latest, whatever the address requests', async () => {
     const latest = await sectionOf('group');
     expect(titlesOf(latest)).toEqual(['Annual report 2025', 'Annual results 2025']);
     expect(latest).toMatchObject({ pagination: null, filters: [] });
@@ -59,7 +59,7 @@ describe('some documents on a page', () => {
 });
 
 describe('all documents on a page', () => {
-  it('come page by page, with the years and types that there are', async () => {
+  it('are paged, with the available years and types', async () => {
     const { pagination, filters, ...first } = await sectionOf('news');
     expect(titlesOf({ pagination, filters, ...first })).toEqual(['Annual report 2025', 'Annual results 2025']);
     expect(pagination).toMatchObject({ page: 0, nbPages: 3, previous: null, next: '/en/news/?page=1' });
@@ -86,7 +86,7 @@ describe('all documents on a page', () => {
     ]);
   });
 
-  it('are narrowed to the year and type that the address asks for', async () => {
+  it('are narrowed to the year and type that the address requests', async () => {
     const list = { facets: { year: ['2025'], type: ['regulated'] } };
     const narrowed = await sectionOf('news', list);
     expect(titlesOf(narrowed)).toEqual(['Voting rights in May']);
@@ -95,11 +95,11 @@ describe('all documents on a page', () => {
     expect((await load('news', list))?.page.noindex).toBe(true);
   });
 
-  it('are whole for a type that there is not', async () => {
+  it('are all of them for an unknown type', async () => {
     expect((await sectionOf('news', { facets: { type: ['memo'] } })).pagination?.nbPages).toBe(3);
   });
 
-  it('are of the types that the section names, and of no other', async () => {
+  it('are only of the types that the section names', async () => {
     const some = await sectionOf('legal');
     expect(titlesOf(some)).toEqual(['Annual results 2025', 'Voting rights in May']);
     expect(some.filters[1]?.options.map(({ key }) => key)).toEqual(['results', 'regulated']);
@@ -117,7 +117,7 @@ describe('all documents on a page', () => {
     expect(found && namespacesIn(found.page)).toEqual(['finance', 'lists']);
   });
 
-  it('keep the last good page when they are unavailable', async () => {
+  it('throw when they are unavailable, so that the last good page stays', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(cms, 'files').mockRejectedValueOnce(new Error('the CMS is down'));
     await expect(load('news')).rejects.toThrow('the CMS is down');

@@ -35,14 +35,14 @@ const sectionOf = async (path: string, list?: Partial<ListQuery>): Promise<Secti
 const idsOf = ({ items }: Section<'events-list'>) => items.map(({ id }) => id);
 
 describe('some events on a page', () => {
-  it('are those that are on and next, then the latest', async () => {
+  it('are the current and upcoming ones, then the latest', async () => {
     expect(await sectionOf('group')).toMatchObject({ pagination: null, filters: [] });
     expect(idsOf(await sectionOf('group'))).toEqual(['stone', 'glass', 'paper']);
     vi.setSystemTime('2026-12-31T12:00:00Z');
     expect(idsOf(await sectionOf('group'))).toEqual(['paper', 'glass', 'stone']);
   });
 
-  it('are the same whatever the address asks for', async () => {
+  it('are the same whatever the address requests', async () => {
     expect(await sectionOf('group', { facets: { year: ['2025'] } })).toEqual(await sectionOf('group'));
   });
 
@@ -53,7 +53,7 @@ describe('some events on a page', () => {
 });
 
 describe('all events', () => {
-  it('come page by page', async () => {
+  it('are paged', async () => {
     const first = await sectionOf('news');
     expect(idsOf(first)).toEqual(['stone', 'glass']);
     expect(first.pagination).toMatchObject({ page: 0, nbPages: 3, previous: null, next: '/en/news/?page=1' });
@@ -62,7 +62,7 @@ describe('all events', () => {
     expect(await load('news', { page: 3 })).toBeNull();
   });
 
-  it('are narrowed by year and kind', async () => {
+  it('are narrowed by year and type', async () => {
     const year = { year: ['2025'] };
     expect(idsOf(await sectionOf('news', { facets: year }))).toEqual(['silk']);
     expect(idsOf(await sectionOf('news', { facets: { ...year, type: ['talk'] } }))).toEqual([]);
@@ -70,7 +70,7 @@ describe('all events', () => {
     expect(pagination).toMatchObject({ nbPages: 2, next: '/en/news/?type=talk&page=1' });
   });
 
-  it('offer the years and kinds that they have, and say which are chosen', async () => {
+  it('offer the years and types that they have, and mark the chosen ones', async () => {
     const { filters } = await sectionOf('news', { facets: { type: ['talk', 'prize'] } });
     expect(filters).toEqual([
       { name: 'year', options: ['2027', '2026', '2025'].map((key) => ({ key, label: key })), chosen: [] },
@@ -94,7 +94,7 @@ it.each([
   ['group', 0],
   ['news', 0],
   ['news', 1],
-])('%s is there without events on page %d where the CMS gives none', async (path, page) => {
+])('%s is shown without events on page %d if the CMS returns none', async (path, page) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(cms, 'events').mockRejectedValue(new Error('the CMS is down'));
   expect(await sectionOf(path, { page })).toMatchObject({ items: [], filters: [] });

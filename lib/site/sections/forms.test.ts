@@ -22,7 +22,7 @@ vi.mock('@/lib/cms', async () => {
 });
 afterAll(removeContent);
 
-it('the form of the press has every country in the reader’s language; others, which ask for none, have none', async () => {
+it('the form of the press has every country in the reader’s language; others do not ask for one and have none', async () => {
   const sections = (await loadPage({ locale: 'fr', draft: false }, 'groupe'))?.page.sections ?? [];
   for (const one of sections) expect(section.parse(one)).toEqual(one);
   const [press, highlights] = sections as Section<'subscription-form'>[];
@@ -31,7 +31,7 @@ it('the form of the press has every country in the reader’s language; others, 
   expect(highlights?.countries).toEqual([]);
 });
 
-it('the form of the contact page offers the subjects of the settings, and tells nobody who reads them', async () => {
+it('the form of the contact page offers the subjects of the settings, and does not reveal who reads them', async () => {
   const loaded = await loadPage({ locale: 'fr', draft: false }, 'groupe');
   const contact = loaded?.page.sections[2];
   expect(contact).toMatchObject({

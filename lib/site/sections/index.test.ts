@@ -53,7 +53,7 @@ const failPlatform = () => {
 };
 
 describe('the search for offers on a page', () => {
-  it('has the offers that the URL asks for, and what it asked', async () => {
+  it('has the offers that the URL requests, and the request', async () => {
     const list = { search: 'watchmaker', facets: { city: ['geneva'] } };
     const { query, answer, pagination } = await sectionOf('job-search', list);
     expect(query).toEqual(listOf(list));
@@ -67,7 +67,7 @@ describe('the search for offers on a page', () => {
     });
   });
 
-  it('leads through its pages, each with the whole search in its address', async () => {
+  it('links to its pages, each with the whole search in its address', async () => {
     const many = fixtureCatalogue(Array.from({ length: 30 }, (_, index) => recurring({ number: index + 1 })));
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(many.searchOffers);
     const { pagination, answer } = await sectionOf('job-search', { page: 1, sort: 'date_asc' });
@@ -82,7 +82,7 @@ describe('the search for offers on a page', () => {
     expect(await pageResult(en, ['group'], listOf({ page: 3 }))).toEqual({ notFound: true });
   });
 
-  it('keeps search engines from lists that are narrowed alone', async () => {
+  it('keeps search engines only from lists that are narrowed', async () => {
     const noindex = async (list: Partial<ListQuery>) => (await loadPage(en, 'group', listOf(list)))?.page.noindex;
     expect(await noindex({ search: 'chef' })).toBe(true);
     expect(await noindex({ facets: { city: ['geneva'] } })).toBe(true);
@@ -95,7 +95,7 @@ describe('the search for offers on a page', () => {
     expect(answer).toMatchObject({ success: true, nbHits: 0, result: [] });
   });
 
-  it('is shown without its offers where the platform fails, and keeps what was asked', async () => {
+  it('is shown without its offers if the job board fails, and keeps the request', async () => {
     const logged = failPlatform();
     const list = { search: 'watchmaker', page: 2 };
     expect(await sectionOf('job-search', list)).toMatchObject({ query: list, answer: null, pagination: null });
@@ -125,7 +125,7 @@ describe('offers by region', () => {
     ]);
   });
 
-  it('are all of them, whatever the URL asks for', async () => {
+  it('are all of them, whatever the URL requests', async () => {
     expect(await sectionOf('jobs-by-region', { search: 'seller' })).toEqual(await sectionOf('jobs-by-region'));
   });
 
@@ -134,7 +134,7 @@ describe('offers by region', () => {
     expect((await sectionOf('jobs-by-region')).regions).toEqual([]);
   });
 
-  it('are regions without countries where it fails for these', async () => {
+  it('are regions without countries if the job board fails to give these', async () => {
     const { searchOffers: search } = catalogue;
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(catalogue, 'searchOffers').mockImplementation(async (query) => {
@@ -156,7 +156,7 @@ describe('the page of a house', () => {
     return hero?.type === 'hero' ? hero.offers : undefined;
   };
 
-  it('links to its offers, and says how many there are', async () => {
+  it('links to its offers, and shows how many there are', async () => {
     const href = '/en/group/?house=zelie';
     expect(await offersOn('en', 'houses/zelie')).toEqual({ label: '1 open position at Zélie', href, kind: 'internal' });
     const five = fixtureCatalogue([1, 2, 3, 4, 5].map((number) => recurring({ number, house: 'zelie' })));
@@ -182,7 +182,7 @@ describe('a page with offers', () => {
     expect(await namespaces('legal')).toEqual(['common']);
   });
 
-  it('offers an alert for new ones as it is written, even where the platform fails', async () => {
+  it('offers an alert for new ones as editors wrote it, even if the job board fails', async () => {
     failPlatform();
     expect(await sectionOf('job-alert')).toEqual({ type: 'job-alert', title: 'Be told' });
   });

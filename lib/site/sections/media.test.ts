@@ -38,7 +38,7 @@ describe('albums and playlists on a page', () => {
     ]);
   });
 
-  it('stop the page, and so the build, where their file is wrong', async () => {
+  it('stop the page, and so the build, if their file is invalid', async () => {
     vi.spyOn(media, 'album').mockRejectedValue(new ContentError('albums/meeting.yaml', ['photos: none']));
     await expect(withData(album, context)).rejects.toThrow('albums/meeting.yaml is wrong');
   });

@@ -32,21 +32,21 @@ const shown = async (facets: ListQuery['facets'] = {}, locale: 'en' | 'fr' = 'en
   return { page: loaded?.page, section: found as Section<'share-price'> };
 };
 
-it('shows a year where the address asks for nothing else', async () => {
+it('shows a year if the address requests nothing else', async () => {
   expect((await shown()).section.history?.period).toBe('1y');
 });
 
-it('shows the period that the address asks for, and keeps that page from search engines', async () => {
+it('shows the period that the address requests, and keeps that page from search engines', async () => {
   const { page, section } = await shown({ period: ['5y'] });
   expect(section.history?.period).toBe('5y');
   expect(page?.noindex).toBe(true);
 });
 
-it('shows a year where the address asks for what there is not', async () => {
+it('shows a year if the address requests an unknown period', async () => {
   expect((await shown({ period: ['2y'] })).section.history?.period).toBe('1y');
 });
 
-it('links to every period, the usual one without a query, each at the section’s place', async () => {
+it('links to every period, the default one without a query, each at the section’s anchor', async () => {
   const { periods } = (await shown({ period: ['5y'] })).section;
   expect(periods.map(({ period, href }) => [period, href])).toEqual([
     ['1m', '/en/group/?period=1m#price'],
@@ -58,7 +58,7 @@ it('links to every period, the usual one without a query, each at the section’
   ]);
 });
 
-it('links to every period beside the index, and shows it where the address asks for it', async () => {
+it('links to every period with the index, and shows the index if the address requests it', async () => {
   const { page, section } = await shown({ period: ['10y'], compare: ['index'] });
   expect(section.history?.indexChange).toMatch(/%$/);
   expect(page?.noindex).toBe(true);
@@ -68,17 +68,17 @@ it('links to every period beside the index, and shows it where the address asks 
   ]);
 });
 
-it('shows the share alone where the address asks for what it is not compared with', async () => {
+it('shows only the share if the address requests an unknown comparison', async () => {
   expect((await shown({ compare: ['gold'] })).section.history?.indexChange).toBeNull();
 });
 
-it('links to the page itself where the section has no place of its own', async () => {
+it('links to the page itself if the section has no anchor', async () => {
   const { periods, history } = (await shown({}, 'fr', 'groupe/histoire')).section;
   expect(periods[0]?.href).toBe('/fr/groupe/histoire/?period=1m');
   expect(history?.lowest).toMatch(/€$/);
 });
 
-it('is there without its history where the feed fails', async () => {
+it('is shown without its history if the feed fails', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
   const { history, periods } = (await shown()).section;
@@ -87,12 +87,12 @@ it('is there without its history where the feed fails', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-describe('how old prices are', () => {
-  it('is as the feed says', async () => {
+describe('the delay of prices', () => {
+  it('is the one that the feed states', async () => {
     expect((await shown()).section.delayMinutes).toBe(15);
   });
 
-  it('is not said where the feed does not say it, or fails', async () => {
+  it('is unknown if the feed does not state it, or fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'quote').mockResolvedValueOnce({ price: 200 }).mockRejectedValueOnce(new Error('down'));
     expect((await shown()).section.delayMinutes).toBeNull();
@@ -100,7 +100,7 @@ describe('how old prices are', () => {
   });
 });
 
-describe('the price in a line', () => {
+describe('the brief share price', () => {
   const brief = async () => {
     const found = (await loadPage({ locale: 'en', draft: false }, 'group/history'))?.page.sections[0];
     expect(section.parse(found)).toEqual(found);
@@ -121,7 +121,7 @@ describe('the price in a line', () => {
     });
   });
 
-  it('is there without them where the feed fails', async () => {
+  it('is shown without them if the feed fails', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(finance, 'history').mockRejectedValue(new Error('the feed is down'));
     expect(await brief()).toBeNull();

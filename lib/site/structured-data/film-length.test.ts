@@ -34,7 +34,7 @@ const lengthOf = async (...parts: Buffer[]) => {
 const type = box('ftyp', Buffer.from('isom0000'));
 
 describe('the length of a film', () => {
-  it('is read from its file, wherever it says so', async () => {
+  it('is read from its file, wherever in the file it is', async () => {
     expect(await lengthOf(type, box('moov', header(1000, 12_345)))).toBe(12.345);
     expect(await lengthOf(type, box('mdat', Buffer.alloc(5000)), box('moov', header(600, 900, true)))).toBe(1.5);
     expect(await lengthOf(type, box('moov', Buffer.concat([box('udta', Buffer.alloc(40)), header(1, 7)])))).toBe(7);
@@ -52,7 +52,7 @@ describe('the length of a film', () => {
     expect(await filmLength('//elsewhere.example/film.mp4', root)).toBeNull();
   });
 
-  it('is known of every film of the site', async () => {
+  it('is known for every film of the site', async () => {
     const found = globSync('media/films/*.mp4', { cwd: 'public' });
     expect(found.length).toBeGreaterThan(5);
     for (const film of found) {

@@ -36,7 +36,7 @@ const breadcrumbs = [
   { title: 'Histoire', path: '/fr/groupe/histoire/' },
 ];
 
-it('is about the group on a page of it', async () => {
+it('describes the group on a page about it', async () => {
   const socialNetworks = [{ network: 'linkedin' as const, url: 'https://linkedin.example/halcyre' }];
   expect(await dataOf({}, { socialNetworks })).toEqual([
     {
@@ -52,7 +52,7 @@ it('is about the group on a page of it', async () => {
 describe('the home page', () => {
   const sections = [hero()];
 
-  it('names the site, in its language and of the group', async () => {
+  it('names the site, its language and the group', async () => {
     expect(await dataOf({ sections })).toEqual([
       expect.objectContaining(group),
       {
@@ -66,7 +66,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('alone names the site', async () => {
+  it('is the only page that names the site', async () => {
     expect(await typesOf({ sections }, { breadcrumbs })).toEqual(['Organization', 'BreadcrumbList']);
     expect(await typesOf({ sections: [] })).toEqual(['Organization']);
   });
@@ -79,7 +79,7 @@ describe('the page of a house', () => {
     { title: 'Helvant', path: '/fr/maisons/helvant/' },
   ];
 
-  it('is about the house, as one of the group', async () => {
+  it('describes the house, as part of the group', async () => {
     expect((await dataOf(helvant, { breadcrumbs: where }))[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -94,7 +94,7 @@ describe('the page of a house', () => {
     });
   });
 
-  it('is about no other organisation', async () => {
+  it('describes no other organisation', async () => {
     expect(await typesOf(helvant, { breadcrumbs: where })).toEqual(['Organization', 'BreadcrumbList']);
   });
 });
@@ -107,7 +107,7 @@ describe('an article', () => {
     updatedAt: '2026-07-25',
   } as const;
 
-  it('is what its page is about', async () => {
+  it('is the subject of its page', async () => {
     const author = { ...group, url: 'https://halcyre.example' };
     expect(await dataOf(article)).toEqual([
       {
@@ -126,7 +126,7 @@ describe('an article', () => {
     ]);
   });
 
-  it('that was never changed was changed when it was published', async () => {
+  it('that was never changed has its publication date as the date of its last change', async () => {
     expect((await dataOf({ ...article, updatedAt: null }))[0]).toMatchObject({
       dateModified: '2026-07-24T00:00:00+02:00',
     });
@@ -147,7 +147,7 @@ describe('a film', () => {
   const filmsOf = async (parts: Partial<Page>) =>
     (await dataOf(parts)).filter((thing) => thing['@type'] === 'VideoObject');
 
-  it('has its name, its picture and its day, which search engines ask for', async () => {
+  it('has its name, its picture and its date, which search engines require', async () => {
     expect(await filmsOf({ sections: [section('A day at the bench')], publishedAt: '2026-02-01' })).toEqual([
       {
         '@context': 'https://schema.org',
@@ -163,13 +163,13 @@ describe('a film', () => {
     ]);
   });
 
-  it('is one of as many as the page shows', async () => {
+  it('is listed for each film that the page shows', async () => {
     const films = await filmsOf({ sections: [section('The bench'), hero(), section('The vines')] });
     const names = films.map(({ name }) => name);
     expect(names).toEqual(['The bench', 'The vines']);
   });
 
-  it('of a playlist has its own words and day, the page’s where it has none; one on YouTube is YouTube’s', async () => {
+  it('of a playlist has its own text and date, or the page’s if it has none; one on YouTube is linked there', async () => {
     const items = [
       { description: 'One thread.', date: { iso: '2026-10-08', text: '' }, video: film({ title: 'The saddler' }) },
       { description: 'Two milligrams.', date: null, video: film({ title: 'The watchmaker' }) },
@@ -186,14 +186,14 @@ describe('a film', () => {
     ]);
   });
 
-  it('has no length where its file does not say', async () => {
+  it('has no length if its file does not have one', async () => {
     const video = film({ videoUrl: '/media/films/unknown.mp4' });
     const [found] = await filmsOf({ sections: [{ ...section('The bench'), video } as Section] });
     expect(found).toMatchObject({ contentUrl: 'https://halcyre.example/media/films/unknown.mp4' });
     expect(found).not.toHaveProperty('duration');
   });
 
-  it('has no day on a page without one', async () => {
+  it('has no date on a page without one', async () => {
     expect(await filmsOf({ sections: [section('The bench')], publishedAt: null })).toEqual([]);
   });
 });
@@ -206,7 +206,7 @@ describe('an event of a list', () => {
   const eventsOf = async (...items: GroupEvent[]) =>
     (await dataOf({ sections: [list(...items)] })).filter((thing) => thing['@type'] === 'Event');
 
-  it('is included with its days, its place and its page', async () => {
+  it('is included with its dates, its place and its page', async () => {
     const event = groupEvent({ image: picture({ src: '/media/silk.jpg' }), href: '/fr/soie/' });
     expect(await eventsOf(event)).toEqual([
       {
@@ -227,13 +227,13 @@ describe('an event of a list', () => {
     ]);
   });
 
-  it('has its page on another site where that is', async () => {
+  it('has its page on another site if it is there', async () => {
     expect((await eventsOf(groupEvent({ href: 'https://museum.example/silk' })))[0]).toMatchObject({
       url: 'https://museum.example/silk',
     });
   });
 
-  it('has no picture where it has none', async () => {
+  it('has no picture if there is none', async () => {
     expect((await eventsOf(groupEvent({ image: null })))[0]).not.toHaveProperty('image');
   });
 
@@ -242,7 +242,7 @@ describe('an event of a list', () => {
   });
 });
 
-it('says where the page stands', async () => {
+it('includes the breadcrumbs of the page', async () => {
   expect((await dataOf({}, { breadcrumbs })).at(-1)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -254,7 +254,7 @@ it('says where the page stands', async () => {
   });
 });
 
-it('leaves out where it stands what is no page', async () => {
+it('leaves out breadcrumbs without a page', async () => {
   const [level, here] = breadcrumbs as [Breadcrumb, Breadcrumb];
   const trail = (await dataOf({}, { breadcrumbs: [{ ...level, notClickable: true }, here] })).at(-1);
   expect(trail?.itemListElement).toMatchObject([

@@ -19,7 +19,7 @@ const dataOf = (parts: Partial<JobPosting> = {}, content: Partial<SiteContent> =
   jobPostingData(posting(parts), siteContent({ pageLocalizations, ...content }), mark);
 
 describe('an offer for search engines', () => {
-  it('has all that they ask for, as its page shows it', () => {
+  it('has everything that they ask for, as its page shows it', () => {
     expect(dataOf({ timeKey: 'full-time' }, {}, '/media/marks/helvant.svg')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -44,7 +44,7 @@ describe('an offer for search engines', () => {
     });
   });
 
-  it('ends with the last day to apply, which may be open', () => {
+  it('ends with the last day to apply, or has no end', () => {
     const { validThrough } = dataOf();
     expect(new Date(`${validThrough}`).toISOString()).toBe('2026-03-01T23:59:59.000Z');
     expect(dataOf({ closes: null })).not.toHaveProperty('validThrough');
@@ -59,7 +59,7 @@ describe('an offer for search engines', () => {
     expect(dataOf({ timeKey, contractKey })).toHaveProperty('employmentType', expected);
   });
 
-  it('is at its address in the locale, of the group where the house has no page', () => {
+  it('has its address in the locale, and the group as employer if the house has no page', () => {
     expect(dataOf({ housePath: null }, { locale: 'fr' })).toMatchObject({
       url: 'https://halcyre.example/fr/emplois/europe/watchmaker-1/',
       hiringOrganization: {
@@ -81,11 +81,11 @@ describe('the place of an offer', () => {
     return jobLocation?.address;
   };
 
-  it('has its country by the code, whatever it is called', () => {
+  it('has the code of its country, whatever its name', () => {
     expect(placeOf({ locationCountry: 'スイス' })).toMatchObject({ addressCountry: 'CH' });
   });
 
-  it('says what is known of it alone', () => {
+  it('has only what is known of it', () => {
     const postal = { '@type': 'PostalAddress' };
     expect(placeOf({ filters: none, locationCountry: null })).toEqual({ ...postal, addressLocality: 'Geneva' });
     expect(placeOf({ locationCity: null })).toEqual({ ...postal, addressCountry: 'CH' });
@@ -93,7 +93,7 @@ describe('the place of an offer', () => {
   });
 });
 
-it('an offer of no house is the group’s', () => {
+it('an offer without a house has the group as employer', () => {
   expect(dataOf({ houseName: null, housePath: null })).toMatchObject({
     identifier: { name: siteContent().titleSuffix },
     hiringOrganization: { name: siteContent().titleSuffix },

@@ -20,7 +20,7 @@ describe('a request', () => {
     expect(asks(url)).toBe(true);
   });
 
-  it('is for it where it asks for its data', () => {
+  it('is for the page if it requests its data', () => {
     expect(asks('/live/talents/offres/?page=2', { 'x-nextjs-data': '1' })).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('a request', () => {
     '/?path=/fr/talents/offres/',
     '',
     undefined,
-  ])('is not for it where it asks for another, or for what is behind it: %s', (url) => {
+  ])('is not for the page if it requests another, or what is below it: %s', (url) => {
     expect(asks(url)).toBe(false);
   });
 });

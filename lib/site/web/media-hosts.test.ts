@@ -20,7 +20,7 @@ describe('the hosts of pictures and films', () => {
     expect(isAllowedMedia(src, hosts)).toBe(allowed);
   });
 
-  it('are those that Next makes pictures from', () => {
+  it('are those whose pictures Next may convert', () => {
     const isMatched = (src: string) => remotePatterns(hosts).some((one) => matchRemotePattern(one, new URL(src)));
     expect(isMatched('https://media.example.com/a/one.jpg')).toBe(true);
     expect(isMatched('https://films.example.com:8443/one.jpg')).toBe(true);
@@ -35,13 +35,13 @@ describe('the hosts of pictures and films', () => {
     ['https://evil.example/one.jpg', false],
     ['/media/one.jpg', false],
     ['', false],
-  ])('are where Next fetches pictures from: %j, %s', (src, remote) => {
+  ])('identify the requests for which Next fetches a picture: %j, %s', (src, remote) => {
     const address = `/_next/image/?${new URLSearchParams({ url: src, w: '640', q: '70' })}`;
     expect(asksForRemotePicture(address, hosts)).toBe(remote);
     expect(asksForRemotePicture(address, [])).toBe(false);
   });
 
-  it('are sources over https', () => {
+  it('are listed as https sources', () => {
     expect(mediaSources(hosts)).toEqual(['https://media.example.com', 'https://films.example.com:8443']);
   });
 });

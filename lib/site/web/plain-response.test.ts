@@ -21,7 +21,7 @@ const ask = async (text: string, headers: Record<string, string> = {}, method = 
 };
 
 describe('a plain text', () => {
-  it('is sent with its type and its version, and may be kept for an hour', async () => {
+  it('is sent with its type and its version, and may be cached for an hour', async () => {
     const { status, headers, text } = await ask('BEGIN');
     expect({ status, text }).toEqual({ status: 200, text: 'BEGIN' });
     expect(headers).toMatchObject({

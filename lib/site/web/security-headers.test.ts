@@ -21,7 +21,7 @@ const policyOf = (options?: Partial<Options>) =>
   );
 
 describe('the security headers', () => {
-  it('allow scripts of this site alone, none evaluated, and inline the one named by its hash', () => {
+  it('allow only scripts of this site, no eval, and the one inline script named by its hash', () => {
     const policy = policyOf();
     expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`]);
     expect(policy.get('default-src')).toEqual(["'self'"]);
@@ -29,7 +29,7 @@ describe('the security headers', () => {
     expect(policy.has('script-src-attr')).toBe(false);
   });
 
-  it('let nobody frame the site, give it another base or send its forms elsewhere', () => {
+  it('let no other site frame this one, change its base URL or receive its forms', () => {
     const policy = policyOf();
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -38,7 +38,7 @@ describe('the security headers', () => {
     expect(headersOf().get('X-Frame-Options')).toBe('DENY');
   });
 
-  it('let one origin frame the site where it is named', () => {
+  it('let one origin frame the site if it is configured', () => {
     const framed = { framedBy: 'https://cms.example.com' };
     expect(policyOf(framed).get('frame-ancestors')).toEqual(['https://cms.example.com']);
     expect(headersOf(framed).has('X-Frame-Options')).toBe(false);
@@ -48,7 +48,7 @@ describe('the security headers', () => {
     expect(policyOf().get('frame-src')).toEqual(['https://www.youtube-nocookie.com']);
   });
 
-  it('let Google’s captcha in where it is configured, and only there', () => {
+  it('allow Google’s captcha if it is configured, and only then', () => {
     for (const directive of ['script-src', 'connect-src', 'frame-src']) {
       expect(policyOf({ recaptcha: true }).get(directive)).toContain('https://www.google.com/recaptcha/');
       expect(policyOf().get(directive)?.join(' ')).not.toContain('google');
@@ -56,7 +56,7 @@ describe('the security headers', () => {
     expect(policyOf({ recaptcha: true }).get('frame-src')).toContain('https://recaptcha.google.com/recaptcha/');
   });
 
-  it('let a container of Google Tag Manager in where one is configured, and only there', () => {
+  it('allow a container of Google Tag Manager if one is configured, and only then', () => {
     const { inline, script, connect, image } = tagManagerSources('GTM-TEST01');
     const policy = policyOf({ gtmId: 'GTM-TEST01' });
     expect(policy.get('script-src')).toEqual(["'self'", `'${startScriptsHash}'`, `'${inline}'`, ...script]);
@@ -66,7 +66,7 @@ describe('the security headers', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toContain('google');
   });
 
-  it('let pictures and films of other hosts in where they are named, and only there', () => {
+  it('allow pictures and films of other hosts if they are configured, and only then', () => {
     const policy = policyOf({ mediaHosts: ['media.example.com'] });
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://media.example.com']);
     expect(policy.get('media-src')).toEqual(["'self'", 'https://media.example.com']);
@@ -74,13 +74,13 @@ describe('the security headers', () => {
     expect(policyOf().get('media-src')).toEqual(["'self'"]);
   });
 
-  it('open scripts to the development server alone', () => {
+  it('relax the rules for scripts only on the development server', () => {
     const scripts = policyOf({ development: true, gtmId: 'GTM-TEST01' }).get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'unsafe-eval'", "'unsafe-inline'"]));
     expect(scripts?.join(' ')).not.toContain('sha256');
   });
 
-  it('insist on https where the site is served over it, and only there', () => {
+  it('require https if the site is served over it, and only then', () => {
     const transport = headersOf().get('Strict-Transport-Security') ?? '';
     expect(Number(/max-age=(\d+)/.exec(transport)?.[1])).toBeGreaterThanOrEqual(31_536_000);
     expect(transport).toContain('includeSubDomains');
@@ -89,12 +89,12 @@ describe('the security headers', () => {
     expect(policyOf({ secure: false }).has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('keep search engines away from every environment but production', () => {
+  it('keep search engines out of every environment but production', () => {
     expect(headersOf().has('X-Robots-Tag')).toBe(false);
     expect(headersOf({ indexed: false }).get('X-Robots-Tag')).toContain('noindex');
   });
 
-  it('say little to other sites', () => {
+  it('reveal little to other sites', () => {
     const headers = headersOf();
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');

@@ -11,7 +11,7 @@ const fieldsOf = (now: string) =>
       .map((line) => /^([\w-]+): (.+)$/.exec(line)?.slice(1) as [string, string]),
   );
 
-it('says whom to write to, in which languages, and where it stands', () => {
+it('has the contact, the languages and its own address', () => {
   expect(fieldsOf('2026-05-10T12:00:00Z')).toEqual({
     Contact: 'mailto:security@halcyre.example',
     Expires: '2026-11-06T00:00:00.000Z',

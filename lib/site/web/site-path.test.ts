@@ -5,7 +5,7 @@ import { sitePath } from './site-path';
 
 describe('sitePath', () => {
   it.each(['/', '/en/', '/fr/groupe/histoire/', '/en/news/?page=2', '/en/group/#board', '/en/?to=https://x.example/'])(
-    'takes %s',
+    'accepts %s',
     (path) => {
       expect(sitePath(path)).toBe(path);
     },
@@ -35,11 +35,11 @@ describe('sitePath', () => {
     expect(sitePath(path)).toBeNull();
   });
 
-  it.each(['/cn/集团/', '/en/\r\nx'])('gives %j in the form of a header', (path) => {
+  it.each(['/cn/集团/', '/en/\r\nx'])('returns %j in a form that fits a header', (path) => {
     expect(sitePath(path)).toMatch(/^\/[\x21-\x7e]+$/);
   });
 
-  it('takes no path that leads a browser away', () => {
+  it('refuses every path that leads a browser off the site', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

@@ -11,18 +11,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('names the script that is written for the container by its hash', () => {
+it('names the script for the container by its hash', () => {
   TagManager.initialize({ gtmId: 'GTM-TEST01' });
   const { text } = [...document.scripts].find((script) => script.text.includes('gtm.start')) ?? {};
   const hash = createHash('sha256').update(String(text)).digest('base64');
   expect(tagManagerSources('GTM-TEST01').inline).toBe(`sha256-${hash}`);
 });
 
-it('names another one for another container', () => {
+it('names another hash for another container', () => {
   expect(tagManagerSources('GTM-TEST02').inline).not.toBe(tagManagerSources('GTM-TEST01').inline);
 });
 
-it('lets in nobody but the tag manager and what it measures with', () => {
+it('allows only the tag manager and the services that it measures with', () => {
   const { script, connect, image } = tagManagerSources('GTM-TEST01');
   expect(script).toEqual(['https://www.googletagmanager.com']);
   for (const host of [...connect, ...image])

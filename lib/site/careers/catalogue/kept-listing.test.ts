@@ -72,7 +72,7 @@ describe('a restart with a board that fails', () => {
   });
 
   it.each([null, '{"version": 1, "entr', '{"version": 0, "entries": []}'])(
-    'has none without a snapshot that can be read: %s',
+    'has none without a readable snapshot: %s',
     async (text) => {
       if (text) writeFileSync(file, text);
       const postings = vi.fn(failing.postings);
@@ -90,7 +90,7 @@ describe('a search that is unavailable', () => {
     vi.spyOn(search, 'query').mockRejectedValue(new UpstreamError('unavailable'));
   };
 
-  it('keeps no offer from being listed, and gets the offers with the next refresh', async () => {
+  it('does not keep offers from being listed, and gets the offers with the next refresh', async () => {
     const search = embeddedSearch();
     down(search);
     const catalogue = offerCatalogue({ search, board: boardOf(postings) });
@@ -152,7 +152,7 @@ describe('a refresh', () => {
     expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
   });
 
-  it('closes what a complete listing lacks, and opens what is there again', async () => {
+  it('closes offers that are missing from a complete listing, and opens listed ones again', async () => {
     const listed = [...postings];
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
     await catalogue.load();
@@ -186,7 +186,7 @@ describe('a refresh', () => {
     expect(await idsOf(offerCatalogue({ search: embeddedSearch(), board: failing, file }), 'gilder')).toEqual(['H1']);
   });
 
-  it('takes a posting that is listed twice once', async () => {
+  it('reads a posting that is listed twice once', async () => {
     expect(
       await idsOf(offerCatalogue({ search: embeddedSearch(), board: boardOf([...postings, ...postings]) })),
     ).toEqual(['H1', 'H2', 'H3']);
@@ -210,7 +210,7 @@ describe('a refresh', () => {
     ]);
   });
 
-  it('is never made for a visitor', async () => {
+  it('is never started by a visitor', async () => {
     const board = boardOf(postings);
     const list = vi.spyOn(board, 'postings');
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
@@ -228,7 +228,7 @@ describe('a refresh', () => {
 });
 
 describe('the texts of offers', () => {
-  it('are read a few at once, and again only where an offer has changed or texts may have', async () => {
+  it('are read a few at once, and again only if an offer has changed or texts may have', async () => {
     const listed: PostingFacts[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
     const board = boardOf(listed);
     const { posting } = board;
@@ -252,7 +252,7 @@ describe('the texts of offers', () => {
     expect(read).toHaveBeenCalledTimes(61);
   });
 
-  it('that cannot be read are missing from the search alone, until they can', async () => {
+  it('that cannot be read are missing only from the search, until they can be read', async () => {
     const board = boardOf(postings);
     vi.spyOn(board, 'posting').mockRejectedValueOnce(new Error('a slip'));
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
@@ -263,7 +263,7 @@ describe('the texts of offers', () => {
     expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
   });
 
-  it('do not hold up the offers where they take long, and are found once they are there', async () => {
+  it('do not delay the offers if they take long, and are found once they are loaded', async () => {
     const board = boardOf(postings);
     const { posting } = board;
     const slow = Promise.withResolvers<void>();
@@ -279,7 +279,7 @@ describe('the texts of offers', () => {
     await vi.waitFor(async () => expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']));
   });
 
-  it('are read for the page of an offer, which is closed where the board says so', async () => {
+  it('are read for the page of an offer, which is closed if the board says so', async () => {
     const board = boardOf(postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });
     await catalogue.load();
@@ -294,7 +294,7 @@ describe('the texts of offers', () => {
 });
 
 describe('new offers', () => {
-  it('are those that were not there before, whatever the day that the board says', async () => {
+  it('are those that were not there before, whatever their date on the board', async () => {
     const listed = [...postings];
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
     await catalogue.load();
@@ -313,7 +313,7 @@ describe('addresses', () => {
     return addresses.map(({ continent, path }) => `${continent}/${path}`).sort();
   };
 
-  it('have the words of role and city where the board has them, and the number of the id', async () => {
+  it('have the words of role and city if the board has them, and the number of the id', async () => {
     const role = { key: 'Head of Design', names: 'Head of Design' };
     const city = { key: 'São Paulo', names: 'São Paulo' };
     expect(await addressesOf(barePosting('R-12', { role, city, country: 'BR' }))).toEqual([
@@ -322,7 +322,7 @@ describe('addresses', () => {
     expect(await addressesOf(barePosting('R-12', { title: '時計師', country: 'JP' }))).toEqual(['asia/12']);
   });
 
-  it('have the whole id where it is no number, or another offer has the address', async () => {
+  it('have the whole id if it is not a number, or another offer has the address', async () => {
     expect(await addressesOf(barePosting('aF-0x'), barePosting('H7'), barePosting('R7'))).toEqual([
       'world/watchmaker-7',
       'world/watchmaker-af-0x',
@@ -343,10 +343,10 @@ describe('addresses', () => {
   });
 });
 
-describe('offers of which the board says no more than it must', () => {
+describe('offers with only the facts that every board gives', () => {
   const sparse = [barePosting('H1'), barePosting('H2', { language: 'de-AT', title: 'Uhrmacher' })];
 
-  it('have no such facts, and no such facets', async () => {
+  it('lack the other facts and facets', async () => {
     const { offers, facets } = await offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) }).searchOffers(
       query,
     );
@@ -357,13 +357,13 @@ describe('offers of which the board says no more than it must', () => {
     expect(found?.city).toBeUndefined();
   });
 
-  it('are found by their title, and are like none for what they lack', async () => {
+  it('are found by their title, and are not similar to other offers by facts that they lack', async () => {
     const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(sparse) });
     expect(await idsOf(catalogue, 'uhrmacher')).toEqual(['H2']);
     expect(await catalogue.similar('en', 'H1', 9)).toEqual([]);
   });
 
-  it('are named in another language where the board has no name in the reader’s', async () => {
+  it('are named in another language if the board has no name in the reader’s', async () => {
     const city = { key: 'graz', names: { fr: 'Graz (fr)' } };
     const house = { key: 'zelie', names: 'Zélie' };
     const catalogue = offerCatalogue({

@@ -52,7 +52,7 @@ describe('a search of offers', () => {
     expect(await idsOf({ search, sort: 'date_desc' })).toEqual(['H300', 'H100']);
   });
 
-  it('has of equally relevant ones those in the language of the reader first, then the newest', async () => {
+  it('puts equally relevant offers in the language of the reader first, then the newest', async () => {
     expect(await idsOf({ locale: 'en' })).toEqual(['H300', 'H200', 'H100']);
     expect(await idsOf({ locale: 'fr' })).toEqual(['H200', 'H100', 'H300']);
     expect(await idsOf({ locale: 'fr', sort: 'date_desc' })).toEqual(['H300', 'H200', 'H100']);
@@ -77,7 +77,7 @@ describe('a search of offers', () => {
     expect(await idsOf({ search: 'h201' })).toEqual([]);
   });
 
-  it('finds the offers of a country by whatever it is called', async () => {
+  it('finds the offers of a country by any of its names', async () => {
     for (const [search, locale] of [
       ['Swiss Confederation', 'en'],
       ['Confédération suisse', 'fr'],
@@ -117,7 +117,7 @@ describe('a search of offers', () => {
     });
   });
 
-  it('keeps to facets, and to ids', async () => {
+  it('is limited to facets, and to ids', async () => {
     expect(await idsOf({ facets: { continent: ['europe'] } })).toEqual(['H200', 'H100']);
     expect(await idsOf({ facets: { country: ['CH', 'JP'], jobFamily: ['craft'] } })).toEqual(['H300', 'H100']);
     expect(await idsOf({ ids: ['H100', 'H200', 'H400', 'nobody'] })).toEqual(['H200', 'H100']);
@@ -125,7 +125,7 @@ describe('a search of offers', () => {
     expect(await idsOf({ ids: ['H400'] })).toEqual([]);
   });
 
-  it('counts the values of each facet, given what is chosen of the others', async () => {
+  it('counts the values of each facet, given the choices in the others', async () => {
     expect(await countsOf({ facets: { city: ['tokyo'] } })).toEqual({
       house: { helvant: 1 },
       jobFamily: { craft: 1 },
@@ -149,7 +149,7 @@ describe('a search of offers', () => {
     expect(cities?.map(({ label }) => label)).toEqual(['Geneva (fr)', 'Tokyo (fr)']);
   });
 
-  it('keeps chosen values that no offer has, with none', async () => {
+  it('keeps chosen values that no offer has, with a count of zero', async () => {
     const counts = await countsOf({
       search: 'seller',
       facets: { city: ['tokyo', 'geneva'], jobTimeType: ['part-time'] },
@@ -167,7 +167,7 @@ describe('a search of offers', () => {
 });
 
 describe('an offer', () => {
-  it('has its facts in the language requested, its title and text in its own', async () => {
+  it('has its facts in the language requested, and its title and text in its own', async () => {
     expect(await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100')).toEqual({
       jobId: 'H100',
       title: 'Horloger',
@@ -196,12 +196,12 @@ describe('an offer', () => {
     });
   });
 
-  it('has a text in which words are no markup', async () => {
+  it('has a text in which words are not taken for markup', async () => {
     const offer = await catalogue.offerAt('en', 'europe', 'watchmaker-geneva-100');
     expect(offer?.description).toContain('<li>Less &lt; more</li>');
   });
 
-  it('stays where it was when it is closed', async () => {
+  it('keeps its address when it is closed', async () => {
     const later = fixture('2025-02-05T12:00:00Z');
     expect(await later.offerAt('en', 'europe', 'watchmaker-geneva-100')).toMatchObject({ isOpen: false });
     expect(await later.offerAt('en', 'europe', 'watchmaker-geneva-101')).toMatchObject({ isOpen: true });
@@ -218,7 +218,7 @@ describe('an offer', () => {
     ['europe', ''],
     ['__proto__', 'watchmaker-geneva-100'],
     ['europe', `watchmaker-geneva-${'9'.repeat(400)}`],
-  ])('is nowhere else: %s/%s', async (continent, path) => {
+  ])('has no other address: %s/%s', async (continent, path) => {
     expect(await catalogue.offerAt('en', continent, path)).toBeNull();
   });
 });
@@ -232,20 +232,20 @@ describe('offers by their ids', () => {
     expect(later.map(({ jobId }) => jobId)).toEqual(['H101']);
   });
 
-  it('leave out what is not there yet or nobody knows', async () => {
+  it('leave out offers that are not published yet or unknown', async () => {
     expect(await found('H400', 'H101', 'X100', '', 'H', '100', 'H-100', `H${'9'.repeat(60)}`, '__proto__')).toEqual([]);
   });
 
-  it('have one id each', async () => {
+  it('have each id once', async () => {
     expect(await found('h100', 'H0100', ' H100', 'H100')).toEqual(['H100']);
   });
 });
 
-describe('offers like one', () => {
+describe('similar offers', () => {
   const similar = async (jobId: string, limit = 9, from = catalogue) =>
     (await from.similar('en', jobId, limit)).map((offer) => offer.jobId);
 
-  it('are first those of its kind, then of its field, then beside it; the nearest first, never itself', async () => {
+  it('are first those of its role, then of its field, then related ones; the nearest first, never itself', async () => {
     const many = [
       recurring(),
       recurring({ number: 2, role: 'seller', phase: 4 }),
@@ -259,7 +259,7 @@ describe('offers like one', () => {
     expect(await similar('H100', 1, from)).toEqual(['H500']);
   });
 
-  it('are in the language of the reader first where they are equally like it', async () => {
+  it('are in the language of the reader first if they are equally similar', async () => {
     const dallas = { country: 'US', weight: 1, names: offerFiles['cities.yaml'].geneva.names };
     const root = writeOffers({
       'cities.yaml': { ...offerFiles['cities.yaml'], dallas },
@@ -275,7 +275,7 @@ describe('offers like one', () => {
     expect(await similarIn('jp')).toEqual(['H200', 'H300']);
   });
 
-  it('are open, to one that is closed too', async () => {
+  it('are open, also for an offer that is closed', async () => {
     const later = fixture('2025-02-05T12:00:00Z');
     expect(await similar('H100', 9, later)).toEqual(['H101', 'H301']);
   });
@@ -322,7 +322,7 @@ describe('new offers for an alert', () => {
     expect(await newOffers('2025-01-03T00:00:00Z')).toEqual([]);
   });
 
-  it('are thirty at most', async () => {
+  it('are limited to thirty', async () => {
     const many = Array.from({ length: 40 }, (_, index) => recurring({ number: index + 1, phase: 2 }));
     expect(await newOffers('2025-01-01T09:00:00Z', {}, fixtureCatalogue(many))).toHaveLength(30);
   });
