@@ -24,6 +24,8 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
               .filter((element) => !element.closest('details:not([open]), [data-needs-script]'))
               // On phones, cards in lists have no texts, and the latest documents are three.
               .filter((element) => !element.closest('article > p:last-child, [data-section="documents-list"] li'))
+              // The wall of marks shows the decorative picture of a house only under the pointer.
+              .filter((element) => !element.matches('[data-section="houses-grid"] a > span > img[alt=""]'))
               .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
               .map((element) => element.outerHTML.slice(0, 120)),
           );

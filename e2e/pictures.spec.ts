@@ -2,7 +2,7 @@ import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-test.use({ pictures: 'real', viewport: sizes.mobile });
+test.use({ pictures: 'real', viewport: sizes.mobile, hasTouch: true, isMobile: true });
 
 const headers = { accept: 'image/avif,image/webp,*/*' };
 
