@@ -94,7 +94,7 @@ describe('a file that is sent', () => {
     const noted = () =>
       logLines(site)
         .slice(linesBefore)
-        .find((line) => /shorter than it said|in part only/.test(line)) ?? null;
+        .find((line) => /shorter than its Content-Length|in part only/.test(line)) ?? null;
     expect(await poll(noted, { within: 2000 })).toContain('/api/download-file/');
   });
 });
