@@ -99,9 +99,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await expect(box('analytics')).toBeChecked();
       expect(await violations(page)).toEqual([]);
       await box('analytics').uncheck();
-      const anew = page.waitForEvent('load');
+      const reloaded = page.waitForEvent('load');
       await options.getByRole('button', { name: t('save') }).click();
-      await anew;
+      await reloaded;
       await expect.poll(async () => (await dataLayer(page)).length).toBe(1);
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['cc_cookie']);
       expect(await dataLayer(page)).not.toContainEqual(withdrawn);

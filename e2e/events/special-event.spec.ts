@@ -113,7 +113,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
 test.describe('for those who have seen the film, the sticker', () => {
   test.use({ eventIntro: 'seen' });
 
-  test('rests above the footer, and can be dismissed for good', async ({ page }) => {
+  test('rests above the footer, and can be dismissed permanently', async ({ page }) => {
     const { sticker, hide } = await announcement(page, 'en');
     const { footer } = shell(page, 'en');
     await page.clock.setFixedTime(during);

@@ -320,9 +320,9 @@ export const testSubmissionStore = <Make>(
       const token = tokenOf(mails[0]);
       const made = await load();
       vi.resetModules();
-      const anew = await load();
-      expect(anew).not.toBe(made);
-      const restarted = open(anew);
+      const reloaded = await load();
+      expect(reloaded).not.toBe(made);
+      const restarted = open(reloaded);
       expect((await restarted.confirm(token))?.status).toBe('confirmed');
       await restarted.mailCancel?.();
       expect((await open().view(token))?.status).toBe('confirmed');
