@@ -686,7 +686,7 @@ describe('youtube-video', () => {
   it('requests nothing from YouTube before it is played, and says what playing does', () => {
     const { container } = renderSections(examples['youtube-video']);
     expect(container.querySelector('iframe')).toBeNull();
-    expect(screen.getByText(t('video.youtubeNotice'))).toBeVisible();
+    expect(screen.getByText(mediaT('youtube.notice'))).toBeVisible();
     expect(screen.getByText('At dawn.')).toBeVisible();
   });
 

@@ -6,11 +6,11 @@ import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
   it.each(['en', 'fr'] as const)('says in %s what happened, and links to the home page', (locale) => {
-    const words = wordsIn(locale);
+    const words = wordsIn(locale, 'error');
     renderWithSite(<ErrorView code={code} />, { content: { locale } });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words(`error.${code}.title`));
-    expect(screen.getByText(words('error.code', { code }))).toBeVisible();
-    expect(screen.getByRole('link', { name: words('error.home') })).toHaveAttribute('href', `/${locale}/`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words(`${code}.title`));
+    expect(screen.getByText(words('code', { code }))).toBeVisible();
+    expect(screen.getByRole('link', { name: words('home') })).toHaveAttribute('href', `/${locale}/`);
   });
 
   it('links on to the pages of the footer', () => {
@@ -24,7 +24,7 @@ describe.each([404, 500] as const)('%d', (code) => {
 
   it('has a title and is kept from search engines', () => {
     const head = headOf(<ErrorView code={code} />);
-    expect(head.querySelector('title')).toHaveTextContent(`${t(`error.${code}.title`)} | Halcyre`);
+    expect(head.querySelector('title')).toHaveTextContent(`${wordsIn('en', 'error')(`${code}.title`)} | Halcyre`);
     expect(head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });

@@ -52,9 +52,9 @@ const Code = styled.p`
 
 /** The content of the error pages: not found (404) and server error (500). */
 export function ErrorView({ code }: { code: 404 | 500 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('error');
   const { locale, titleSuffix, footerLinks } = useContent();
-  const title = t(`error.${code}.title`);
+  const title = t(`${code}.title`);
   return (
     <Frame>
       <Head>
@@ -62,11 +62,11 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
       </Head>
-      <Code>{t('error.code', { code })}</Code>
+      <Code>{t('code', { code })}</Code>
       <h1>{title}</h1>
-      <p>{t(`error.${code}.text`)}</p>
-      <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('error.home')} />
-      <nav aria-label={t('footer.links')}>
+      <p>{t(`${code}.text`)}</p>
+      <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('home')} />
+      <nav aria-label={t('footer.links', { ns: 'common' })}>
         <ul>
           {footerLinks.map(({ title: page, url }) => (
             <li key={url}>

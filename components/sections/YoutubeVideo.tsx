@@ -12,11 +12,11 @@ const Notice = styled.p`
 
 /** A film on YouTube. The still image is hosted on this site; no request goes to YouTube before the film is played. */
 export function YoutubeVideo({ anchor, title, text, videoId, background }: SectionOf<'youtube-video'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('media');
   return (
     <Section anchor={anchor} title={title} intro={text}>
       <VideoTeaser video={{ videoId, title, background }} />
-      <Notice>{t('video.youtubeNotice')}</Notice>
+      <Notice>{t('youtube.notice')}</Notice>
     </Section>
   );
 }

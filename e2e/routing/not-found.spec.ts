@@ -7,15 +7,15 @@ import { words } from '../support/words';
 
 for (const locale of locales)
   test(`an unknown path of ${locale} is a 404 in its language`, async ({ request }) => {
-    const t = words(locale);
+    const t = words(locale, 'error');
     for (const path of ['nope/', 'nope/nope/', 'group/nope/']) {
       const response = await request.get(`/${locale}/${path}`, { maxRedirects: 0 });
       const html = await response.text();
       expect(response.status()).toBe(404);
       expect(languageOf(html)).toBe(tagOf(locale));
-      expect(texts(html, 'h1')).toEqual([t('error.404.title')]);
-      expect(texts(html, 'title')[0]).toContain(t('error.404.title'));
-      expect(html).toContain(t('error.404.text'));
+      expect(texts(html, 'h1')).toEqual([t('404.title')]);
+      expect(texts(html, 'title')[0]).toContain(t('404.title'));
+      expect(html).toContain(t('404.text'));
       expect(metaOf(html, 'robots')).toBe('noindex');
       expect(linkTo(html, 'canonical')).toBeUndefined();
     }
@@ -50,7 +50,7 @@ for (const path of missing)
 test('a dotted path without a locale is in English', async ({ request }) => {
   const html = await (await request.get('/foo.bar')).text();
   expect(languageOf(html)).toBe('en');
-  expect(texts(html, 'h1')).toEqual([words('en')('error.404.title')]);
+  expect(texts(html, 'h1')).toEqual([words('en', 'error')('404.title')]);
 });
 
 test('unknown addresses leave no files on the disk', async ({ request }) => {

@@ -4,6 +4,7 @@ import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
+import { words } from '../support/words';
 
 test.use({ viewport: sizes.desktop });
 
@@ -59,9 +60,10 @@ for (const [locale, path, code] of [
     page,
   }) => {
     await visit(page, path);
-    const { header, footer, tools, menu, t } = shell(page, locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`error.${code}.title`));
-    await expect(page.getByText(t(`error.${code}.text`))).toBeVisible();
+    const { header, footer, tools, menu } = shell(page, locale);
+    const t = words(locale, 'error');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`${code}.title`));
+    await expect(page.getByText(t(`${code}.text`))).toBeVisible();
     await expect(header.getByRole('link')).toHaveCount(1);
     await expect(header.getByRole('link')).toHaveAttribute('href', `/${locale}/`);
     await expect(header.getByRole('button')).toHaveCount(0);
@@ -69,7 +71,7 @@ for (const [locale, path, code] of [
     await expect(footer).toContainText(String(new Date().getFullYear()));
     await expect(menu).toHaveCount(0);
     await expect(tools).toHaveCount(0);
-    await page.getByRole('link', { name: t('error.home') }).click();
+    await page.getByRole('link', { name: t('home') }).click();
     await expect(page).toHaveURL(`/${locale}/`);
     await expect(menu).toBeVisible();
   });

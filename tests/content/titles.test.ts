@@ -73,7 +73,7 @@ describe.each(locales)('in %s', (locale) => {
   it('no title of a page from outside the CMS is longer', async () => {
     const suffix = await suffixOf();
     const keys = {
-      common: ['error.404.title', 'error.500.title'],
+      error: ['404.title', '500.title'],
       jobs: ['alertPage.title'],
       subscriptions: ['page.title'],
     };

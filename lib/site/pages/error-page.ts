@@ -15,6 +15,6 @@ export const errorPageProps = async (
     page: plainPage({ noindex: true, ...flag }),
     content: { ...content, headerTabs: [] },
     structuredData: [],
-    ...(await translations(locale)),
+    ...(await translations(locale, ['error'])),
   };
 };
