@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
-import type { Film } from '@/lib/model/leaf';
+import type { Film } from '@/lib/model/field-types';
 
 /** Returns a function that plays a film in a popup. */
 export function usePlay(): (video: Film) => void {

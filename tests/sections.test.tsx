@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import { type Section, section as sectionSchema } from '@/lib/model/section';
 import type { SectionType } from '@/lib/model/section-content';
 import { jobSearch } from './support/jobs';

@@ -21,6 +21,6 @@ const popups: PopupComponents = {
 
 /** Renders a popup. Its code is loaded when it first opens. */
 export function Popup({ shown, onClose }: { shown: ShownPopup; onClose: () => void }) {
-  const Shown = popups[shown.name] as ComponentType<object>;
-  return <Shown {...shown.props} {...{ onClose }} />;
+  const Component = popups[shown.name] as ComponentType<object>;
+  return <Component {...shown.props} {...{ onClose }} />;
 }

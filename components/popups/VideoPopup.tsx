@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
 import type { PopupProps } from '@/contexts/PopupContext';
 import { type Locale, localeTable, tagOf } from '@/lib/i18n/locales';
-import type { Video } from '@/lib/model/leaf';
+import type { Video } from '@/lib/model/field-types';
 import { YoutubePlayer } from './YoutubePlayer';
 
 const Stage = styled.div`

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/Picture';
 import { useContent } from '@/contexts/ContentContext';
 import { giveConsent, hasConsent } from '@/lib/browser/consent';
 import { tagOf } from '@/lib/i18n/locales';
-import type { YoutubeVideo } from '@/lib/model/leaf';
+import type { YoutubeVideo } from '@/lib/model/field-types';
 import { filmAddress } from '@/lib/shared/film-address';
 
 const Question = styled.div`

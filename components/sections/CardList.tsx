@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { PageCard } from '@/lib/model/card';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import type { Filter, Pagination } from '@/lib/model/list';
 import { PagedList, type PagedListProps } from '../lists/PagedList';
 import { Section } from './Section';

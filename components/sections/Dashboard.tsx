@@ -9,7 +9,7 @@ import { useListCall } from '@/hooks/useListCall';
 import { RequestError, requestJson } from '@/lib/browser/request';
 import { pathIn } from '@/lib/i18n/paths';
 import { type ListQuery, wholeList } from '@/lib/lists/list-query';
-import type { Indicator, Dashboard as Shown } from '@/lib/model/dashboard';
+import type { Dashboard as DashboardData, Indicator } from '@/lib/model/dashboard';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
 import { Section } from './Section';
@@ -43,15 +43,17 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
   const { locale, pageLocalizations } = useContent();
   const path = pathIn(locale, pageLocalizations) ?? '';
   const ask = useCallback(
-    async ({ page }: ListQuery, signal: AbortSignal): Promise<Shown> => {
+    async ({ page }: ListQuery, signal: AbortSignal): Promise<DashboardData> => {
       const query = new URLSearchParams({ dashboardId, locale, page: `${page}` });
-      const { dashboard } = await requestJson<{ dashboard: Shown | null }>(`/api/dashboard/?${query}`, { signal });
+      const { dashboard } = await requestJson<{ dashboard: DashboardData | null }>(`/api/dashboard/?${query}`, {
+        signal,
+      });
       if (!dashboard) throw new RequestError();
       return dashboard;
     },
     [dashboardId, locale],
   );
-  const list = useListCall<Shown>({
+  const list = useListCall<DashboardData>({
     path,
     query: { ...wholeList, page: initial.pagination?.page ?? 0 },
     answer: initial.dashboard,

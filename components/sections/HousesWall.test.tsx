@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import { renderWithSite } from '@/tests/support/render';
 import { houseCard, picture } from '@/tests/support/site-content';
 import { HousesWall } from './HousesWall';

@@ -4,7 +4,7 @@ import { NavigationButton } from '@/components/ui/NavigationButton';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { Picture } from '@/components/ui/Picture';
 import type { HouseTile } from '@/lib/model/card';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import { media } from '@/styles/breakpoints';
 
 const Wall = styled.ul`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { Phrases } from '@/components/ui/Phrases';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import { container, phrased, sectionTitle } from '@/styles/mixins';
 
 const Frame = styled.div`

@@ -1,7 +1,7 @@
 import NextImage from 'next/image';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import type { Image } from '@/lib/model/leaf';
+import type { Image } from '@/lib/model/field-types';
 
 const Mark = styled(NextImage)<{ $light: boolean; $unit: string }>`
   inline-size: calc(var(--mark-width) * ${({ $unit }) => $unit});

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import { fakeRouter, renderWithSite, t } from '@/tests/support/render';
 import { tracked } from '@/tests/support/tracked';
 import { NavigationButton } from './NavigationButton';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { track } from '@/lib/browser/analytics/track';
-import type { Link } from '@/lib/model/leaf';
+import type { Link } from '@/lib/model/field-types';
 import { Icon, type IconName } from './Icon';
 import { StyledLink } from './NavigationButton.styles';
 import { OverlayLink } from './OverlayLink';

@@ -1,5 +1,5 @@
 import NextImage from 'next/image';
-import type { Image } from '@/lib/model/leaf';
+import type { Image } from '@/lib/model/field-types';
 
 interface PictureProps {
   image: Pick<Image, 'src' | 'width' | 'height' | 'alt' | 'focal'> & { blur?: string };

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Video } from '@/lib/model/leaf';
+import type { Video } from '@/lib/model/field-types';
 import { renderWithSite } from '@/tests/support/render';
 import { film } from '@/tests/support/site-content';
 import { SilentLoop } from './SilentLoop';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { Video } from '@/lib/model/leaf';
+import type { Video } from '@/lib/model/field-types';
 
 const Film = styled.video`
   position: absolute;

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { usePopup } from '@/contexts/PopupContext';
-import type { Film } from '@/lib/model/leaf';
+import type { Film } from '@/lib/model/field-types';
 import { renderWithSite, t } from '@/tests/support/render';
 import { film, picture, youtubeFilm } from '@/tests/support/site-content';
 import { tracked } from '@/tests/support/tracked';

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { usePlay } from '@/hooks/usePlay';
 import { late } from '@/lib/browser/late';
 import { onPlainClick } from '@/lib/browser/plain-click';
-import type { Film, Image } from '@/lib/model/leaf';
+import type { Film, Image } from '@/lib/model/field-types';
 import { filmAddress } from '@/lib/shared/film-address';
 import { media, mobileQuery } from '@/styles/breakpoints';
 import { filmStill } from '@/styles/mixins';

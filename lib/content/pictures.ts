@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Image, Leaves } from '../model/leaf';
+import type { FieldTypes, Image } from '../model/field-types';
 
 /** Size, focal point and blurred preview of each picture, by its path. */
 export const mediaManifest = z.record(
@@ -12,7 +12,7 @@ export type MediaManifest = z.infer<typeof mediaManifest>;
 export type FindPicture = (src: string) => MediaManifest[string] | undefined;
 
 /** The schema of a picture: its path becomes the picture with size, focal point and preview. */
-export const authoredImage = (picture: FindPicture): Leaves['image'] =>
+export const authoredImage = (picture: FindPicture): FieldTypes['image'] =>
   z
     .strictObject({ src: z.string(), alt: z.string(), focal: z.string().optional() })
     .transform(({ src, alt, focal }, context): Image => {

@@ -27,10 +27,10 @@ const context = {
   headTags: [],
 } as unknown as HtmlProps;
 
-const render = (Shown: typeof Head) =>
+const render = (HeadComponent: typeof Head) =>
   renderToStaticMarkup(
     <HtmlContext.Provider value={context}>
-      <Shown />
+      <HeadComponent />
     </HtmlContext.Provider>,
   );
 const sources = (html: string) => [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src);

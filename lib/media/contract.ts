@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales';
 import type { ChangingContent } from '../model/content-change';
-import type { Image } from '../model/leaf';
+import type { Image } from '../model/field-types';
 import type { AlbumKind, PlaylistItem } from '../model/media';
 
 /** An album of pictures; `reference` is the file reference in the CMS, or the https address of a vendor's picture. */

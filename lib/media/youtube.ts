@@ -5,7 +5,7 @@ import { kept } from '../http/kept';
 import { orMissing } from '../http/or-missing';
 import { orUnavailable } from '../http/or-unavailable';
 import type { Locale } from '../i18n/locales';
-import type { Image } from '../model/leaf';
+import type { Image } from '../model/field-types';
 import type { Media, MediaPlaylist } from './contract';
 import { pictureUrl } from './picture-url';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image } from './leaf';
+import { image } from './field-types';
 import { localeParameter } from './locale-parameter';
 import { year } from './year';
 

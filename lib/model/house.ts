@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image } from './leaf';
+import { image } from './field-types';
 
 /**
  * A house: `founded` is a year, `country` an ISO 3166 two-letter code, `since` and `place` the formatted year, and city

@@ -3,8 +3,8 @@ import { continents } from '../i18n/continents';
 import { jobIdPattern, maxJobIds } from '../lists/job-ids';
 import { facetNames, jobSorts } from '../lists/list-query';
 import { day } from './day';
+import { image } from './field-types';
 import { guarded } from './guarded';
-import { image } from './leaf';
 import { localeParameter } from './locale-parameter';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultLocale } from '../i18n/locales';
 import { day } from './day';
-import { image, plainLeaves, videoOf, youtubeVideo } from './leaf';
+import { image, plainFieldTypes, videoOf, youtubeVideo } from './field-types';
 import { localeParameter } from './locale-parameter';
 
 /** The kinds of albums. */
@@ -23,7 +23,7 @@ export type Album = z.infer<typeof album>;
 export const playlistItem = z.object({
   description: z.string(),
   date: day.nullable(),
-  video: z.union([videoOf(plainLeaves), youtubeVideo]),
+  video: z.union([videoOf(plainFieldTypes), youtubeVideo]),
 });
 export type PlaylistItem = z.infer<typeof playlistItem>;
 

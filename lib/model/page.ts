@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { image } from './leaf';
+import type { image } from './field-types';
 import { type Section, section } from './section';
 
 export const pageType = z.enum(['Organization', 'JobPosting', 'NewsArticle']);

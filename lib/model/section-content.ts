@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type FieldTypes, videoOf } from './field-types';
 import { documentTypes } from './finance';
-import { type Leaves, videoOf } from './leaf';
 import { albumKinds } from './media';
 import { subscriptionLists } from './subscription-list';
 
@@ -16,7 +16,7 @@ export type Tone = z.infer<typeof tone>;
  * The sections that an editor may place on a page, by type. Every section may have `anchor`, the id for in-page links,
  * and a `tone`.
  */
-export const sectionSchemas = ({ richText, image, film, link }: Leaves) => {
+export const sectionSchemas = ({ richText, image, film, link }: FieldTypes) => {
   const links = z.array(link).default([]).transform(compact);
   const optionalLink = link.default(null);
   /** `email` is the contact address without JavaScript, which the form needs. */
@@ -154,8 +154,8 @@ export const sectionSchemas = ({ richText, image, film, link }: Leaves) => {
 };
 
 /** One schema for every section, discriminated by `type`. */
-export const sectionSchema = (leaves: Leaves) =>
-  z.discriminatedUnion('type', Object.values(sectionSchemas(leaves)) as unknown as SectionSchemaTuple);
+export const sectionSchema = (fieldTypes: FieldTypes) =>
+  z.discriminatedUnion('type', Object.values(sectionSchemas(fieldTypes)) as unknown as SectionSchemaTuple);
 
 type SectionSchemas = ReturnType<typeof sectionSchemas>;
 type SectionSchemaTuple = [SectionSchemas[SectionType], ...SectionSchemas[SectionType][]];

@@ -5,10 +5,10 @@ import { articleCard, highlightCard, houseCard, houseTile, pageCard, personCard 
 import { dashboard } from './dashboard';
 import { day } from './day';
 import { groupEvent } from './event';
+import { link } from './field-types';
 import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
-import { link } from './leaf';
 import { filter, pagination } from './list';
 import { album, playlist } from './media';
 import { searchResult } from './search';

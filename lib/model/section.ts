@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainLeaves } from './leaf';
+import { plainFieldTypes } from './field-types';
 import { type SectionContent, type SectionType, sectionSchemas } from './section-content';
 import { type SectionData, type SectionWithData, sectionData } from './section-data';
 
@@ -11,7 +11,7 @@ export type Section<T extends SectionType = SectionType> = {
 /** The schema of every section with its data, discriminated by `type`. */
 export const section: z.ZodType<Section> = z.discriminatedUnion(
   'type',
-  Object.entries(sectionSchemas(plainLeaves)).map(([type, schema]) =>
+  Object.entries(sectionSchemas(plainFieldTypes)).map(([type, schema]) =>
     type in sectionData ? schema.extend(sectionData[type as SectionWithData].shape) : schema,
   ) as unknown as [z.ZodObject, ...z.ZodObject[]],
 ) as unknown as z.ZodType<Section>;

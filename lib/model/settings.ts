@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { networks } from '../i18n/locales';
-import type { Leaves } from './leaf';
+import type { FieldTypes } from './field-types';
 import { specialEventSchema } from './special-event';
 import { subscriptionLists } from './subscription-list';
 
 const text = z.string().trim().min(1);
 
 /** The settings of a locale, which editors maintain in the CMS. */
-export const settingsSchema = (leaves: Leaves) => {
-  const { image, href } = leaves;
+export const settingsSchema = (fieldTypes: FieldTypes) => {
+  const { image, href } = fieldTypes;
   const reachable = <K extends string, T extends { [P in K]: string | null }>(key: K, items: T[]) =>
     items.filter((item): item is T & { [P in K]: string } => item[key] !== null);
   const thumbnail = image.transform(({ blur: _, ...rest }) => rest);
@@ -54,7 +54,7 @@ export const settingsSchema = (leaves: Leaves) => {
     filings: z.array(z.strictObject({ title: text, url: z.url() })).default([]),
     categories: z.array(z.strictObject({ key: text, label: text })),
     sectors: z.array(z.strictObject({ key: text, label: text })),
-    singleTypeEvent: specialEventSchema(leaves).optional(),
+    singleTypeEvent: specialEventSchema(fieldTypes).optional(),
   });
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { picture } from '@/tests/support/site-content';
-import { plainLeaves } from './leaf';
+import { plainFieldTypes } from './field-types';
 import { specialEventSchema } from './special-event';
 
 const event = (parts: object = {}) => ({
@@ -20,7 +20,7 @@ const event = (parts: object = {}) => ({
   eventPageUrl: '/en/open-days/',
   ...parts,
 });
-const read = (parts?: object) => specialEventSchema(plainLeaves).safeParse(event(parts));
+const read = (parts?: object) => specialEventSchema(plainFieldTypes).safeParse(event(parts));
 
 it('lasts from the beginning of its first day to the end of its last, in Paris', () => {
   expect(read().data).toMatchObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayAfter, parisMoment } from '../i18n/paris-time';
-import type { Leaves } from './leaf';
+import type { FieldTypes } from './field-types';
 
 const text = z.string().trim().min(1);
 const day = z.iso.date();
@@ -12,7 +12,7 @@ const end = day.transform((date) => new Date(parisMoment(dayAfter(date)).getTime
  * The event that every page announces from its start to its end, both included; days begin and end in Paris. Null if
  * the locale has no page for it.
  */
-export const specialEventSchema = ({ image, film, href }: Leaves) => {
+export const specialEventSchema = ({ image, film, href }: FieldTypes) => {
   const picture = image.transform(({ blur: _, ...rest }) => rest);
   return z
     .strictObject({

@@ -1,4 +1,4 @@
-import type { Film } from '../model/leaf';
+import type { Film } from '../model/field-types';
 
 /** The address of a film for browsers without JavaScript. */
 export const filmAddress = (film: Film): string =>

@@ -1,9 +1,9 @@
 import { type Locale, locales, networks } from '@/lib/i18n/locales';
 import type { HouseCard } from '@/lib/model/card';
 import type { GroupEvent } from '@/lib/model/event';
+import type { Image, Video, YoutubeVideo } from '@/lib/model/field-types';
 import type { HouseFacts } from '@/lib/model/house';
 import type { JobItem } from '@/lib/model/job';
-import type { Image, Video, YoutubeVideo } from '@/lib/model/leaf';
 import type { Page } from '@/lib/model/page';
 import type { SearchResult, SearchSuggestion } from '@/lib/model/search';
 import type { Section } from '@/lib/model/section';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type SectionContent, sectionSchema } from '../../model/section-content';
 import { oncePerProcess } from '../../process/once-per-process';
 import type { Version } from './authored';
-import { authoredLeaves, type Resolvers } from './leaves';
+import { authoredFieldTypes, type Resolvers } from './field-types';
 import type { Rules } from './rules';
 
 interface Targets extends Omit<Resolvers, 'allowsMissing'> {
@@ -34,13 +34,13 @@ export const sectionMaker = (targets: Targets, { read, allowsMissing }: Rules) =
       return answer;
     };
   const hasDashboard = recorded('dashboard');
-  const leaves = authoredLeaves({
+  const fieldTypes = authoredFieldTypes({
     page: recorded('page'),
     file: recorded('file'),
     picture: recorded('picture'),
     allowsMissing,
   });
-  const schema = z.array(sectionSchema(leaves)).superRefine((all, context) => {
+  const schema = z.array(sectionSchema(fieldTypes)).superRefine((all, context) => {
     for (const [index, section] of all.entries()) {
       const wrong = (message: string) => context.addIssue({ code: 'custom', path: [index], message });
       if (section.type === 'hero' && index > 0) wrong('only the first may be a hero');

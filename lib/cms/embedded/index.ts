@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
-import type { Shelf } from '../authored/shelf';
+import type { ViewContent } from '../authored/view-content';
 import type { Cms, FileFacts, View } from '../contract';
 import { fileFacts, fileStore } from './files';
 import { buildLibrary, type Library } from './library';
@@ -36,18 +36,18 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     },
   });
 
-  const shelf = async ({ locale, draft }: View): Promise<Shelf> => {
+  const contentOf = async ({ locale, draft }: View): Promise<ViewContent> => {
     const { published, revised } = await content.get();
     return (draft ? revised : published)[locale];
   };
 
   return {
-    settings: async (view) => (await shelf(view)).settings,
-    directory: async (view) => (await shelf(view)).directory,
-    page: async (view, path) => (await shelf(view)).byPath.get(path) ?? null,
-    events: async (view) => (await shelf(view)).events,
-    dashboard: async (view, id) => (await shelf(view)).dashboards.get(id) ?? null,
-    searchWords: async (view) => (await shelf(view)).searchWords,
+    settings: async (view) => (await contentOf(view)).settings,
+    directory: async (view) => (await contentOf(view)).directory,
+    page: async (view, path) => (await contentOf(view)).byPath.get(path) ?? null,
+    events: async (view) => (await contentOf(view)).events,
+    dashboard: async (view, id) => (await contentOf(view)).dashboards.get(id) ?? null,
+    searchWords: async (view) => (await contentOf(view)).searchWords,
     file: fileStore(folders),
     files: async () => (await content.get()).files,
     changed: content.reread,

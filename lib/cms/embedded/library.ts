@@ -6,11 +6,11 @@ import { noSearchWords } from '../../model/search-words';
 import type { Authored } from '../authored/authored';
 import { isLevel } from '../authored/records';
 import { strict } from '../authored/rules';
-import { buildShelf, type Shelf } from '../authored/shelf';
+import { buildViewContent, type ViewContent } from '../authored/view-content';
 import type { FileFacts } from '../contract';
 import { type Source, settingsFile } from './source';
 
-export type Library = Record<Locale, Shelf>;
+export type Library = Record<Locale, ViewContent>;
 
 /** The input of a build. With `draft`, drafts replace the pages that they revise. */
 interface BuildInput {
@@ -49,6 +49,6 @@ export const buildLibrary = async ({ source, files, draft }: BuildInput, before?
   };
   const library = {} as Library;
   for (const locale of locales)
-    library[locale] = await buildShelf(authoredIn(locale), locale, strict, before?.[locale]);
+    library[locale] = await buildViewContent(authoredIn(locale), locale, strict, before?.[locale]);
   return keepSame(before, library);
 };

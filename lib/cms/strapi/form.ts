@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Leaves } from '../../model/leaf';
+import type { FieldTypes } from '../../model/field-types';
 
 /** How Strapi stores a field of the site's model. */
 export type Form =
@@ -23,21 +23,21 @@ export const media: Form = { kind: 'media' };
 export const words = (between: string): Form => ({ kind: 'words', between });
 
 const plain = z.string();
-/** The leaves of the model stand for themselves: `formOf` recognises them. */
-const leaf = {
+/** The field types of the model stand for themselves: `formOf` recognises them. */
+const types = {
   richText: plain,
   href: plain,
   film: z.string(),
   image: z.object({}),
   link: z.object({}),
 };
-/** The leaves for schemas whose form is wanted. */
-export const leaves = leaf as unknown as Leaves;
+/** The field types for schemas whose form is wanted. */
+export const fieldTypes = types as unknown as FieldTypes;
 
-const leafForms = new Map<unknown, Form>([
-  [leaf.film, media],
-  [leaf.image, { kind: 'part', fields: { src: media, alt: value, focal: value } }],
-  [leaf.link, { kind: 'part', fields: { label: value, to: value, newTab: value, overlay: value } }],
+const formsOfTypes = new Map<unknown, Form>([
+  [types.film, media],
+  [types.image, { kind: 'part', fields: { src: media, alt: value, focal: value } }],
+  [types.link, { kind: 'part', fields: { label: value, to: value, newTab: value, overlay: value } }],
 ]);
 
 interface Def {
@@ -54,7 +54,7 @@ const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
 /** The schema below defaults and transforms. */
 const bare = (schema: z.ZodType): z.ZodType => {
-  const inner = leafForms.has(schema) ? undefined : (defOf(schema).innerType ?? defOf(schema).in);
+  const inner = formsOfTypes.has(schema) ? undefined : (defOf(schema).innerType ?? defOf(schema).in);
   return inner ? bare(inner) : schema;
 };
 
@@ -66,8 +66,8 @@ const listForm = (name: string, item: z.ZodType): Form => {
 
 const formOf = (name: string, schema: z.ZodType): Form => {
   const found = bare(schema);
-  const leafForm = leafForms.get(found);
-  if (leafForm) return leafForm;
+  const known = formsOfTypes.get(found);
+  if (known) return known;
   const { element, shape, keyType, valueType } = defOf(found);
   if (element) return listForm(name, bare(element));
   if (shape) return { kind: 'part', fields: fieldsOf(found) };

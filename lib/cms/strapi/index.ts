@@ -9,7 +9,7 @@ import { type Locale, locales } from '../../i18n/locales';
 import { log } from '../../process/log';
 import type { Authored } from '../authored/authored';
 import { tolerant } from '../authored/rules';
-import { buildShelf, type Shelf } from '../authored/shelf';
+import { buildViewContent, type ViewContent } from '../authored/view-content';
 import type { Cms, CmsFile, FileFacts, View } from '../contract';
 import { typeOf } from '../file-types';
 import { type Status, type StrapiFile, strapiApi } from './api';
@@ -28,7 +28,7 @@ interface Options {
 /** The content of a language, from what editors wrote in it. */
 interface InLocale {
   authored: Authored;
-  shelf: Shelf;
+  content: ViewContent;
   problems: Set<string>;
 }
 
@@ -59,7 +59,7 @@ const reporting = (known?: Set<string>) => {
 const shelve = async (authored: Authored, locale: Locale, before?: InLocale): Promise<InLocale> => {
   if (isDeepStrictEqual(before?.authored, authored)) return before as InLocale;
   const { problems, rules } = reporting(before?.problems);
-  return { authored, shelf: await buildShelf(authored, locale, rules, before?.shelf), problems };
+  return { authored, content: await buildViewContent(authored, locale, rules, before?.content), problems };
 };
 
 /**
@@ -91,7 +91,8 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
   const published = content('published');
   const drafts = content('draft');
 
-  const shelf = async ({ locale, draft }: View) => (await (draft ? drafts : published).get()).inLocale[locale].shelf;
+  const contentOf = async ({ locale, draft }: View) =>
+    (await (draft ? drafts : published).get()).inLocale[locale].content;
 
   const copyOf = async (reference: string): Promise<string | null> => {
     const file = (await published.get()).byReference.get(reference);
@@ -100,12 +101,12 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
   cmsFiles.find = copyOf;
 
   return {
-    settings: async (view) => (await shelf(view)).settings,
-    directory: async (view) => (await shelf(view)).directory,
-    page: async (view, at) => (await shelf(view)).byPath.get(at) ?? null,
-    events: async (view) => (await shelf(view)).events,
-    dashboard: async (view, id) => (await shelf(view)).dashboards.get(id) ?? null,
-    searchWords: async (view) => (await shelf(view)).searchWords,
+    settings: async (view) => (await contentOf(view)).settings,
+    directory: async (view) => (await contentOf(view)).directory,
+    page: async (view, at) => (await contentOf(view)).byPath.get(at) ?? null,
+    events: async (view) => (await contentOf(view)).events,
+    dashboard: async (view, id) => (await contentOf(view)).dashboards.get(id) ?? null,
+    searchWords: async (view) => (await contentOf(view)).searchWords,
     files: async () => (await published.get()).files,
     file: async (reference): Promise<CmsFile | null> => {
       const type = typeOf(reference);

@@ -1,13 +1,13 @@
 import { sectionSchemas } from '../../model/section-content';
 import { settingsSchema } from '../../model/settings';
 import type { PageFolder } from '../authored/records';
-import { type Fields, type Form, fieldsOf, leaves, media, value, words } from './form';
+import { type Fields, type Form, fieldsOf, fieldTypes, media, value, words } from './form';
 
 /** The fields of each section, derived from the site's model. */
 const sections: Form = {
   kind: 'sections',
   types: Object.fromEntries(
-    Object.entries(sectionSchemas(leaves)).map(([type, schema]) => {
+    Object.entries(sectionSchemas(fieldTypes)).map(([type, schema]) => {
       const { type: _, ...fields } = fieldsOf(schema);
       return [type, fields];
     }),
@@ -79,7 +79,7 @@ export const recordFields = {
 
 /** The fields of the types with one entry for each language. */
 export const singleFields = {
-  settings: fieldsOf(settingsSchema(leaves)),
+  settings: fieldsOf(settingsSchema(fieldTypes)),
   'search-words': { synonyms: words('\n'), characters: value } as Fields,
 };
 export type Single = keyof typeof singleFields;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sectionSchemas } from '../../model/section-content';
-import { leaves } from './form';
+import { fieldTypes } from './form';
 import { collections } from './kinds';
 import { queryOf } from './query';
 import { written } from './written';
@@ -15,7 +15,7 @@ describe('the query that the site sends to Strapi', () => {
     expect(query['populate[image][fields]']).toBe('name');
   });
 
-  it.each(Object.keys(sectionSchemas(leaves)))('has the fields of the section %s', (type) => {
+  it.each(Object.keys(sectionSchemas(fieldTypes)))('has the fields of the section %s', (type) => {
     expect(query[`populate[sections][on][section.${type}][fields]`]).toMatch(/\banchor,tone\b/);
   });
 

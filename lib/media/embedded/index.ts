@@ -6,7 +6,7 @@ import { keptContent } from '../../content/kept-content';
 import { authoredImage, mediaManifest } from '../../content/pictures';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { type Locale, locales } from '../../i18n/locales';
-import type { Image } from '../../model/leaf';
+import type { Image } from '../../model/field-types';
 import { inLocale, inSameLanguages, localized, type Spoken } from '../../model/localized';
 import { type AlbumKind, albumKinds } from '../../model/media';
 import type { Media, MediaAlbum, MediaPlaylist } from '../contract';

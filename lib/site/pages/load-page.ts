@@ -3,7 +3,7 @@ import { cms } from '../../cms';
 import type { CmsPage, PageFacts, View } from '../../cms/contract';
 import { env } from '../../env';
 import { isNarrowed, wholeList } from '../../lists/list-query';
-import type { Image } from '../../model/leaf';
+import type { Image } from '../../model/field-types';
 import type { Page } from '../../model/page';
 import type { Section } from '../../model/section';
 import type { SectionContent } from '../../model/section-content';

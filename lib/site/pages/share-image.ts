@@ -1,6 +1,6 @@
 import type { PageFacts } from '../../cms/contract';
 import { env } from '../../env';
-import type { Image } from '../../model/leaf';
+import type { Image } from '../../model/field-types';
 import type { Page } from '../../model/page';
 import { isAllowedMedia } from '../web/media-hosts';
 

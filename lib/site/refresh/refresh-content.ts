@@ -12,7 +12,7 @@ import { publications } from '../../publications';
 import { announce } from '../../state/announcements';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
-import { changedAddresses, pageAddresses, type ShownEverywhere, shownNow } from './shown-pages';
+import { changedAddresses, currentSnapshots, pageAddresses, type SiteSnapshots } from './snapshots';
 
 const parts: readonly ChangingContent[] = [cms, media, publications, jobs];
 
@@ -29,7 +29,7 @@ interface State {
   /** A refresh that has not begun, and the event that it is for; later calls join it. */
   waiting: { event: unknown; refreshed: Promise<string[]> } | null;
   /** What the pages show, as the last comparison saw it. */
-  shown: ShownEverywhere | null;
+  snapshots: SiteSnapshots | null;
   /** How often offers have changed. */
   offers: number;
   /** Whether a change is still to be compared: an earlier refresh failed after it. */
@@ -38,7 +38,7 @@ interface State {
 
 const state = oncePerProcess(
   'content-refreshes',
-  (): State => ({ last: Promise.resolve(), waiting: null, shown: null, offers: 0, isDue: false }),
+  (): State => ({ last: Promise.resolve(), waiting: null, snapshots: null, offers: 0, isDue: false }),
 );
 
 /** Sends the search what has changed. While it fails it finds what it has; the next search sends the rest. */
@@ -56,8 +56,8 @@ const sendToSearch = async (): Promise<void> => {
 export const loadContent = async (): Promise<void> => {
   for (const part of await reread(null)) part.show();
   await sendToSearch();
-  state.shown = await shownNow(state);
-  contentState.addresses = pageAddresses(state.shown);
+  state.snapshots = await currentSnapshots(state);
+  contentState.addresses = pageAddresses(state.snapshots);
   await catalogue.load().catch((error) => log.error({ err: error }, 'there are no offers until the job board answers'));
 };
 
@@ -84,9 +84,9 @@ const refresh = async (event: unknown): Promise<string[]> => {
   }
   contentState.changedAt = Date.now();
   await sendToSearch();
-  const now = await shownNow(state);
-  const changed = await changedAddresses(state.shown ?? now, now);
-  Object.assign(state, { shown: now, isDue: false });
+  const now = await currentSnapshots(state);
+  const changed = await changedAddresses(state.snapshots ?? now, now);
+  Object.assign(state, { snapshots: now, isDue: false });
   contentState.addresses = pageAddresses(now);
   contentChanges.emit('published', contentState.addresses.difference(new Set(changed)));
   return changed;

@@ -2,7 +2,7 @@ import { orNull } from '../../http/or-null';
 import { dashboardPage } from '../finance/dashboards';
 import { paginationOf } from './context';
 import type { Definitions } from './definition';
-import { named } from './shown';
+import { named } from './snapshot';
 
 export const dashboardSections: Definitions<'dashboard'> = {
   dashboard: {

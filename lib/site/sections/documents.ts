@@ -6,7 +6,7 @@ import { publications } from '../../publications';
 import { searchDocuments } from '../finance/documents';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import { type Definitions, ifPaginated } from './definition';
-import { inList } from './shown';
+import { inList } from './snapshot';
 
 /** The years and the types of the documents that a list may show. */
 const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {

@@ -15,7 +15,7 @@ import { pageSections } from './pages';
 import { plainSections } from './plain';
 import { searchSections } from './search';
 import { sharePriceSections } from './share-price';
-import type { Shown } from './shown';
+import type { SiteSnapshot } from './snapshot';
 
 const definitions: Definitions<SectionType> = {
   ...plainSections,
@@ -35,7 +35,7 @@ const definitions: Definitions<SectionType> = {
 interface AnyDefinition {
   namespaces: readonly string[] | ((content: SectionContent) => readonly string[]);
   load?: (content: SectionContent, context: SectionContext) => Promise<object>;
-  dependsOn?: (content: SectionOutline, shown: Shown, page: PageFacts) => unknown;
+  dependsOn?: (content: SectionOutline, snapshot: SiteSnapshot, page: PageFacts) => unknown;
   hasFailed?: (section: Section) => boolean;
 }
 
@@ -46,8 +46,8 @@ export const withData = async (content: SectionContent, context: SectionContext)
   ({ ...content, ...(await definitionOf(content).load?.(content, context)) }) as Section;
 
 /** What a section shows besides its own content: its page is rebuilt when this value changes. */
-export const dependenciesOf = (content: SectionOutline, shown: Shown, page: PageFacts): unknown =>
-  definitionOf(content).dependsOn?.(content, shown, page) ?? null;
+export const dependenciesOf = (content: SectionOutline, snapshot: SiteSnapshot, page: PageFacts): unknown =>
+  definitionOf(content).dependsOn?.(content, snapshot, page) ?? null;
 
 /** The namespaces of the strings of a section, besides the common one. */
 export const namespacesOf = (section: Section): readonly string[] => {

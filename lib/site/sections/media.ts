@@ -1,7 +1,7 @@
 import { orNull } from '../../http/or-null';
 import { albumOf, playlistOf } from '../media/media';
 import type { Definitions } from './definition';
-import { named } from './shown';
+import { named } from './snapshot';
 
 export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> = {
   album: {

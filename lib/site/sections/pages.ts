@@ -7,7 +7,7 @@ import { pagePath } from '../../i18n/paths';
 import { serverWords } from '../../i18n/server-words';
 import { labelOf } from '../../lists/facet-values';
 import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
-import type { Link } from '../../model/leaf';
+import type { Link } from '../../model/field-types';
 import type { Filter, PagedQuery } from '../../model/list';
 import { catalogue } from '../careers/catalogue';
 import { jobsPath } from '../careers/job-paths';
@@ -16,7 +16,7 @@ import { directoryOf } from '../pages/directory';
 import { pagesNear, recommend, searchHighlights, searchNews, searchPeople } from '../pages/lists';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import { type Definitions, ifPaginated } from './definition';
-import { articlesIn, card, dated, inList, namesOfHouses } from './shown';
+import { articlesIn, card, dated, inList, namesOfHouses } from './snapshot';
 
 type Options = Filter['options'];
 
@@ -119,11 +119,11 @@ export const pageSections: Definitions<
   },
   'news-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, shown, { id, house }) => {
+    dependsOn: (content, snapshot, { id, house }) => {
       const { paginated, category } = content;
       const isShown = ({ article }: PageFacts) =>
         (paginated || !category || article?.category === category) && (!house || article?.houses.includes(id));
-      return inList(articlesIn(shown).filter(isShown), content).map((page) => [dated(page), page.article?.category]);
+      return inList(articlesIn(snapshot).filter(isShown), content).map((page) => [dated(page), page.article?.category]);
     },
     hasFailed: () => false,
     load: async (content, context) => {
@@ -148,9 +148,9 @@ export const pageSections: Definitions<
   },
   'highlights-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, shown) => {
-      const highlights = articlesIn(shown).filter(({ article }) => article?.isHighlight);
-      return [inList(highlights, content).map((page) => [dated(page), page.article]), namesOfHouses(shown)];
+    dependsOn: (content, snapshot) => {
+      const highlights = articlesIn(snapshot).filter(({ article }) => article?.isHighlight);
+      return [inList(highlights, content).map((page) => [dated(page), page.article]), namesOfHouses(snapshot)];
     },
     hasFailed: () => false,
     load: async (content, context) => {
@@ -179,9 +179,13 @@ export const pageSections: Definitions<
   },
   'womo-list': {
     namespaces: ifPaginated('lists'),
-    dependsOn: (content, shown, { id, house }) => {
-      const people = shown.directory.pages.filter(({ person }) => person && (!house || person.house === id));
-      return [inList(people, content).map((page) => [card(page), page.person]), namesOfHouses(shown), shown.offers];
+    dependsOn: (content, snapshot, { id, house }) => {
+      const people = snapshot.directory.pages.filter(({ person }) => person && (!house || person.house === id));
+      return [
+        inList(people, content).map((page) => [card(page), page.person]),
+        namesOfHouses(snapshot),
+        snapshot.offers,
+      ];
     },
     hasFailed: () => false,
     load: async (content, context) => {

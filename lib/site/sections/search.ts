@@ -4,7 +4,7 @@ import { archiveOf } from '../search/archive';
 import { searchContent } from '../search/search-content';
 import { oneOf, paginationOf } from './context';
 import type { Definitions } from './definition';
-import { articlesIn } from './shown';
+import { articlesIn } from './snapshot';
 
 const resultsPerPage = 20;
 
@@ -35,9 +35,9 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
   },
   archives: {
     namespaces: ['lists'],
-    dependsOn: (_, shown) => [
-      articlesIn(shown).map(({ pageTitle, path, publishedAt }) => [pageTitle, path, publishedAt]),
-      shown.documents?.map(({ title, reference, date }) => [title, reference, date]),
+    dependsOn: (_, snapshot) => [
+      articlesIn(snapshot).map(({ pageTitle, path, publishedAt }) => [pageTitle, path, publishedAt]),
+      snapshot.documents?.map(({ title, reference, date }) => [title, reference, date]),
     ],
     load: async (_, { view, list }) => archiveOf(view, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
   },

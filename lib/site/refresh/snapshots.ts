@@ -13,9 +13,9 @@ import { breadcrumbsOf, type Directories, directoriesOf, localizationsOf } from 
 import { pageDigests, type SectionOutline } from '../pages/page-digests';
 import { shareImageOf } from '../pages/share-image';
 import { dependenciesOf } from '../sections';
-import { namedBy, type Shown } from '../sections/shown';
+import { namedBy, type SiteSnapshot } from '../sections/snapshot';
 
-export type ShownEverywhere = Map<Locale, Shown>;
+export type SiteSnapshots = Map<Locale, SiteSnapshot>;
 
 const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   if (content.type === 'dashboard') return cms.dashboard(view, content.dashboardId);
@@ -24,19 +24,19 @@ const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
   return Promise.resolve(null);
 };
 
-interface Given extends Pick<Shown, 'directory' | 'offers'> {
+interface Given extends Pick<SiteSnapshot, 'directory' | 'offers'> {
   /** The directories of all locales. */
   directories: Directories;
 }
 
-const shownIn = async (view: View, { directory, directories, offers }: Given): Promise<Shown> => {
+const snapshotOf = async (view: View, { directory, directories, offers }: Given): Promise<SiteSnapshot> => {
   const digests = await pageDigests(view, directory);
   const named = new Map<string, unknown>();
   for (const content of [...digests.values()].flatMap(({ sections }) => sections)) {
     const name = namedBy(content);
     if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content), `${name} is not compared`));
   }
-  const places: Shown['places'] = new Map(
+  const places: SiteSnapshot['places'] = new Map(
     directory.pages.map((page) => [
       page.id,
       {
@@ -60,35 +60,35 @@ const shownIn = async (view: View, { directory, directories, offers }: Given): P
 };
 
 /** The current content of the site; `offers` changes when offers may have changed. Rejects if the CMS fails. */
-export const shownNow = async ({ offers }: Pick<Shown, 'offers'>): Promise<ShownEverywhere> => {
-  const shown: ShownEverywhere = new Map();
+export const currentSnapshots = async ({ offers }: Pick<SiteSnapshot, 'offers'>): Promise<SiteSnapshots> => {
+  const snapshots: SiteSnapshots = new Map();
   const directories = await directoriesOf({ draft: false });
   for (const [locale, directory] of directories)
-    shown.set(locale, await shownIn({ locale, draft: false }, { directory, directories, offers }));
-  return shown;
+    snapshots.set(locale, await snapshotOf({ locale, draft: false }, { directory, directories, offers }));
+  return snapshots;
 };
 
 /** What a page shows besides its own content. */
-const othersOn = (page: PageFacts, shown: Shown) => {
-  const { directory, digests, places } = shown;
+const othersOn = (page: PageFacts, snapshot: SiteSnapshot) => {
+  const { directory, digests, places } = snapshot;
   const house = page.person?.house ?? page.article?.houses[0];
   const sections = digests.get(page.id)?.sections ?? [];
   return [
     places.get(page.id),
     // The share image of a page without one is that of its house.
     shareImageOf(page, directory.byId.get(house ?? '')),
-    ...sections.map((content) => dependenciesOf(content, shown, page)),
+    ...sections.map((content) => dependenciesOf(content, snapshot, page)),
   ];
 };
 
 /** Whether a page, or anything that it shows, has changed. */
-const hasChanged = (before: Shown, after: Shown, path: string): boolean => {
+const hasChanged = (before: SiteSnapshot, after: SiteSnapshot, path: string): boolean => {
   const [old, page] = [before.directory.byPath.get(path), after.directory.byPath.get(path)];
   if (!old || !page || old.id !== page.id || old.version !== page.version) return true;
   return !isDeepStrictEqual(othersOn(old, before), othersOn(page, after));
 };
 
-const changedPaths = async (before: Shown, after: Shown): Promise<string[]> => {
+const changedPaths = async (before: SiteSnapshot, after: SiteSnapshot): Promise<string[]> => {
   const paths = [...new Set([...before.directory.byPath.keys(), ...after.directory.byPath.keys()])];
   if (!isDeepStrictEqual(before.frame, after.frame)) return paths;
   const changed: string[] = [];
@@ -100,19 +100,19 @@ const changedPaths = async (before: Shown, after: Shown): Promise<string[]> => {
 };
 
 /** The addresses of all pages that have changed or are gone. */
-export const changedAddresses = async (before: ShownEverywhere, after: ShownEverywhere): Promise<string[]> => {
+export const changedAddresses = async (before: SiteSnapshots, after: SiteSnapshots): Promise<string[]> => {
   const addresses: string[] = [];
-  for (const [locale, shown] of after) {
-    const paths = await changedPaths(before.get(locale) ?? shown, shown);
+  for (const [locale, snapshot] of after) {
+    const paths = await changedPaths(before.get(locale) ?? snapshot, snapshot);
     addresses.push(...paths.map((path) => pagePath(locale, path)));
   }
   return addresses;
 };
 
 /** The addresses of all pages. */
-export const pageAddresses = (shown: ShownEverywhere): Set<string> => {
+export const pageAddresses = (snapshots: SiteSnapshots): Set<string> => {
   const addresses = new Set<string>();
-  for (const [locale, { directory }] of shown)
+  for (const [locale, { directory }] of snapshots)
     for (const path of directory.byPath.keys()) addresses.add(pagePath(locale, path));
   return addresses;
 };

@@ -7,14 +7,14 @@ import type { SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
 import type { Authored, AuthoredPage } from './authored';
-import { authoredLeaves } from './leaves';
-import { Places } from './places';
+import { authoredFieldTypes } from './field-types';
+import { PagePaths } from './page-paths';
 import { isLevel } from './records';
 import type { Rules } from './rules';
 import { sectionMaker } from './sections';
 
 /** All content of a view. */
-export interface Shelf {
+export interface ViewContent {
   settings: Settings;
   directory: Directory;
   byPath: Map<string, CmsPage>;
@@ -25,20 +25,25 @@ export interface Shelf {
 }
 
 /** The content of a view. Unchanged pages keep their identity. Rejects with a ContentError if it cannot be used. */
-export const buildShelf = async (authored: Authored, locale: Locale, rules: Rules, before?: Shelf): Promise<Shelf> => {
+export const buildViewContent = async (
+  authored: Authored,
+  locale: Locale,
+  rules: Rules,
+  before?: ViewContent,
+): Promise<ViewContent> => {
   const { pages, events, dashboards, media, files, accents } = authored;
   const { read, report, allowsMissing } = rules;
-  const places = new Places(authored, locale, rules);
+  const paths = new PagePaths(authored, locale, rules);
   const targets = {
-    page: (id: string) => places.addressOf(id),
+    page: (id: string) => paths.addressOf(id),
     file: (reference: string) => files.has(reference),
     picture: (src: string) => media[src],
     dashboard: (id: string) => dashboards.some((one) => one.id === id),
   };
-  const leaves = authoredLeaves({ ...targets, allowsMissing });
+  const fieldTypes = authoredFieldTypes({ ...targets, allowsMissing });
   const sectionsOf = sectionMaker(targets, rules);
   const picture = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
-    read(leaves.image, { src, alt }, file, [field]);
+    read(fieldTypes.image, { src, alt }, file, [field]);
   const optionalPicture = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
     src === undefined ? null : orReported(() => picture(file, field, src), null);
 
@@ -54,7 +59,7 @@ export const buildShelf = async (authored: Authored, locale: Locale, rules: Rule
   };
 
   const { value, file: settingsFile } = authored.settings;
-  const readSettings = () => read(settingsSchema(leaves), value, settingsFile);
+  const readSettings = () => read(settingsSchema(fieldTypes), value, settingsFile);
   const settings = before ? orReported(readSettings, before.settings) : readSettings();
 
   const toPage = (page: AuthoredPage, path: string): CmsPage => {
@@ -129,7 +134,7 @@ export const buildShelf = async (authored: Authored, locale: Locale, rules: Rule
 
   const toEvent = ({ id, file, facts }: Authored['events'][number]): CmsEvent => {
     const { image, page, url = null, ...event } = facts;
-    const href = page === undefined ? url : places.addressOf(page);
+    const href = page === undefined ? url : paths.addressOf(page);
     if (href === undefined) report(new ContentError(file, [`page: there is no "${page}"`]));
     return { id, ...event, href: href ?? null, image: optionalPicture(file, 'image', image) };
   };
@@ -147,7 +152,7 @@ export const buildShelf = async (authored: Authored, locale: Locale, rules: Rule
   const byPath = new Map<string, CmsPage>();
   const levels: Level[] = [];
   for (const page of pages) {
-    const path = places.pathOf(page.id);
+    const path = paths.pathOf(page.id);
     if (path === undefined) continue;
     if (isLevel(page.facts)) {
       levels.push(toLevel(page, path));

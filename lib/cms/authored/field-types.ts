@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authoredImage, type FindPicture } from '../../content/pictures';
-import type { Leaves, Link } from '../../model/leaf';
+import type { FieldTypes, Link } from '../../model/field-types';
 import { fileAddress } from '../../shared/file-address';
 import { renderMarkdown } from './rich-text';
 
@@ -30,7 +30,7 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
 };
 
 /** The schemas that parse what editors write into the site's model. */
-export const authoredLeaves = ({ page, file, picture, allowsMissing }: Resolvers): Leaves => {
+export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
   const find = (target: string): string | null | undefined => {
     const [, id, anchor = ''] = /^page:([a-z0-9-]+)(#.+)?$/.exec(target) ?? [];
     if (id) {

@@ -6,7 +6,7 @@ import type { SiteDirectory } from '../pages/directory';
 import type { PageDigest, SectionOutline } from '../pages/page-digests';
 
 /** What the pages of a locale show at one time; null if an upstream failed. */
-export interface Shown {
+export interface SiteSnapshot {
   /** What is on every page. */
   frame: { settings: Settings; feeds: PageHead['feeds'] };
   directory: SiteDirectory;
@@ -34,13 +34,15 @@ export const namedBy = (content: SectionOutline): string | undefined => {
 };
 
 /** The dashboard, album or playlist that a section refers to. */
-export const named = (content: SectionOutline, shown: Shown): unknown => shown.named.get(namedBy(content) ?? '');
+export const named = (content: SectionOutline, snapshot: SiteSnapshot): unknown =>
+  snapshot.named.get(namedBy(content) ?? '');
 
 export const card = ({ pageTitle, summary, path, image }: PageFacts) => ({ pageTitle, summary, path, image });
 export const dated = (page: PageFacts) => ({ ...card(page), publishedAt: page.publishedAt });
 
-export const articlesIn = ({ directory }: Shown) => directory.pages.filter(({ article }) => article);
-export const namesOfHouses = ({ directory }: Shown) => directory.houses.map(({ id, pageTitle }) => [id, pageTitle]);
+export const articlesIn = ({ directory }: SiteSnapshot) => directory.pages.filter(({ article }) => article);
+export const namesOfHouses = ({ directory }: SiteSnapshot) =>
+  directory.houses.map(({ id, pageTitle }) => [id, pageTitle]);
 
 /** A paginated list depends on all its entries, because its filters do. */
 export const inList = <T>(items: T[], { paginated, pageSize }: { paginated: boolean; pageSize: number }): T[] =>

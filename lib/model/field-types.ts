@@ -26,7 +26,7 @@ export type Link = z.infer<typeof link>;
  * is one. `animationStart` and `animationEnd` limit the silent loop, in seconds; `captions` is a WebVTT file for each
  * locale that has one.
  */
-export const videoOf = ({ image: picture, film }: Pick<Leaves, 'image' | 'film'>) =>
+export const videoOf = ({ image: picture, film }: Pick<FieldTypes, 'image' | 'film'>) =>
   z.object({
     videoUrl: film,
     title: z.string(),
@@ -50,7 +50,7 @@ export type Film = Video | YoutubeVideo;
  * into the same values. `richText` returns sanitised HTML; `href` and `link` return null if the target does not exist
  * in the locale.
  */
-export interface Leaves {
+export interface FieldTypes {
   richText: z.ZodType<string>;
   image: z.ZodType<Image>;
   /** The address of a film or its captions: a path on this site, or an https URL of an allowed host. */
@@ -60,10 +60,10 @@ export interface Leaves {
 }
 
 /** Content that is already in the site's own form. */
-export const plainLeaves = {
+export const plainFieldTypes = {
   richText: z.string(),
   image,
   film: z.string(),
   href: z.string().nullable(),
   link: link.nullable(),
-} satisfies Leaves;
+} satisfies FieldTypes;
