@@ -1,0 +1,58 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { ask } from '../attacks/support/ask';
+import { makeFolder, type RunningSite, removeFolder, type Site, startSite } from '../attacks/support/site';
+import { fillIn, mailsTo, type Submission, submit } from '../attacks/support/submissions';
+import { readMail } from '../support/eml';
+
+const folders = { before: makeFolder(), restored: makeFolder() };
+const servers: RunningSite[] = [];
+afterAll(async () => {
+  await Promise.all(servers.map(({ kill }) => kill()));
+  for (const folder of Object.values(folders)) removeFolder(folder);
+});
+
+// Without a SIGNING_SECRET, the server makes its own: the backup needs it, too.
+const start = async (folder: string): Promise<RunningSite> => {
+  const server = await startSite({ folder, variables: { SIGNING_SECRET: '', LOG_LEVEL: 'warn' } });
+  servers.push(server);
+  return server;
+};
+
+const send = async (site: Site): Promise<Submission> => {
+  const form = await fillIn('alert', site);
+  expect((await submit(site, form)).status).toBe(form.success);
+  return form;
+};
+
+/** Follows the link of a mail that `from` sent, on another server. Resolves with the status. */
+const follow = async (from: Site, to: Site, { fields }: Submission): Promise<number | null> => {
+  const [mail = ''] = mailsTo(from, fields.email);
+  const [link = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
+  return (await ask(to, { method: 'POST', target: link, headers: { 'Content-Length': '0' } })).status;
+};
+
+it('a backup that is made while forms are sent has all that was accepted before', async () => {
+  const site = await start(folders.before);
+  const forms: Submission[] = [];
+  for (let sent = 0; sent < 5; sent++) forms.push(await send(site));
+
+  const data = path.join(folders.restored, 'data');
+  mkdirSync(data);
+  const source = new DatabaseSync(path.join(site.dataDir, 'state.sqlite'), { readOnly: true });
+  const sending = Array.from({ length: 5 }, () => send(site));
+  await backup(source, path.join(data, 'state.sqlite'), { rate: 1 });
+  source.close();
+  copyFileSync(path.join(site.dataDir, 'signing-secret'), path.join(data, 'signing-secret'));
+  await Promise.all(sending);
+  await site.kill();
+
+  const restored = await start(folders.restored);
+  for (const form of forms) expect(await follow(site, restored, form)).toBe(200);
+  const database = new DatabaseSync(path.join(data, 'state.sqlite'), { readOnly: true });
+  const rows = database.prepare("SELECT email FROM alert WHERE status = 'confirmed'").all();
+  database.close();
+  expect(rows.map(({ email }) => email)).toEqual(expect.arrayContaining(forms.map(({ fields }) => fields.email)));
+});
