@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from './lib/i18n/locales.ts';
 import { pluralsByTag } from './lib/i18n/plurals.ts';
-import { loading } from './lib/i18n/word-source.ts';
+import { loading } from './lib/i18n/string-source.ts';
 
 /** @type {import('next-i18next/pages').UserConfig} */
 export default {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useRouteChange } from '@/contexts/useRouteChange';
-import type { Facet, JobSearch } from '@/lib/model/job';
 import type { Film, Image } from '@/lib/model/field-types';
+import type { Facet, JobSearch } from '@/lib/model/job';
 import type { SpecialEvent } from '@/lib/model/special-event';
 
 /** The popups and the props that each receives when it opens. */

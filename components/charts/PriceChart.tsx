@@ -17,9 +17,9 @@ interface PriceChartProps {
  */
 const fewestPoints = 140;
 
-const lineOf = (places: { x: number; y: number }[]) => {
-  const count = Math.max(fewestPoints, places.length);
-  const points = Array.from({ length: count }, (_, at) => places[Math.floor((at * places.length) / count)]);
+const lineOf = (drawn: { x: number; y: number }[]) => {
+  const count = Math.max(fewestPoints, drawn.length);
+  const points = Array.from({ length: count }, (_, at) => drawn[Math.floor((at * drawn.length) / count)]);
   return `M${points.map((point) => `${point?.x},${point?.y}`).join('L')}`;
 };
 
@@ -35,14 +35,14 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
   const [start, end] = [points[0]?.date.iso ?? '', points.at(-1)?.date.iso ?? ''];
   const across = (iso: string) => percentBetween(Date.parse(iso), Date.parse(start), Date.parse(end));
   const down = (price: number) => percentBetween(price, top, bottom);
-  const places = points.map(({ date, price, text, index }) => ({
+  const drawn = points.map(({ date, price, text, index }) => ({
     x: across(date.iso),
     y: down(price),
     date: date.text,
     text,
     level: index?.text,
   }));
-  const line = lineOf(places);
+  const line = lineOf(drawn);
   const indexLine =
     indexChange !== null &&
     lineOf(points.flatMap(({ date, index }) => (index ? { x: across(date.iso), y: down(index.price) } : [])));
@@ -74,7 +74,7 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
             </span>
           ))}
         </Dates>
-        <PriceCursor key={`${start} ${indexChange}`} places={places} />
+        <PriceCursor key={`${start} ${indexChange}`} points={drawn} />
       </Drawing>
       {indexChange !== null && (
         <Legend>

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Field, Mark, Reading } from './PriceCursor.styles';
 
-interface Place {
+interface ChartPoint {
   /** The position of a closing price on the chart, in percent of the chart's width (`x`) and height (`y`). */
   x: number;
   y: number;
@@ -12,8 +12,8 @@ interface Place {
   level?: string;
 }
 
-const nearest = (places: Place[], x: number): number => {
-  const distances = places.map((place) => Math.abs(place.x - x));
+const nearest = (points: ChartPoint[], x: number): number => {
+  const distances = points.map((point) => Math.abs(point.x - x));
   return distances.indexOf(Math.min(...distances));
 };
 
@@ -21,15 +21,15 @@ const nearest = (places: Place[], x: number): number => {
  * An overlay on the chart that shows one closing price: the one nearest to the pointer, or the one selected with the
  * arrow keys. By default, the last one.
  */
-export function PriceCursor({ places }: { places: Place[] }) {
+export function PriceCursor({ points }: { points: ChartPoint[] }) {
   const { t } = useTranslation('finance');
   const [chosen, setChosen] = useState<number | null>(null);
-  const index = chosen ?? places.length - 1;
-  const { x = 0, y = 0, date = '', text = '', level } = places[index] ?? {};
+  const index = chosen ?? points.length - 1;
+  const { x = 0, y = 0, date = '', text = '', level } = points[index] ?? {};
 
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(nearest(places, ((clientX - left) / width) * 100));
+    setChosen(nearest(points, ((clientX - left) / width) * 100));
   };
   const rest = () => setChosen(null);
 
@@ -54,7 +54,7 @@ export function PriceCursor({ places }: { places: Place[] }) {
             ? t('sharePrice.reading-index', { date, price: text, level })
             : t('sharePrice.reading', { date, price: text })
         }
-        max={places.length - 1}
+        max={points.length - 1}
         value={index}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
         onBlur={rest}

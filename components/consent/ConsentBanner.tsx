@@ -1,7 +1,7 @@
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
-import { useLateWords } from '@/hooks/useLateWords';
+import { useLateStrings } from '@/hooks/useLateStrings';
 import { AllOrNothing } from './AllOrNothing';
 import { Banner, Choices, Words } from './ConsentBanner.styles';
 
@@ -18,7 +18,7 @@ const tellHeight = (banner: HTMLElement) => {
 
 /** Asks for consent at the bottom of the window. It comes first in the tab order and does not block the page. */
 export function ConsentBanner() {
-  const t = useLateWords('consent');
+  const t = useLateStrings('consent');
   const { cookiesPage } = useContent();
   const { open } = usePopup();
   if (!t) return null;

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { AllOrNothing } from '@/components/consent/AllOrNothing';
 import { Dialog } from '@/components/ui/Dialog';
 import { useContent } from '@/contexts/ContentContext';
-import { useLateWords } from '@/hooks/useLateWords';
+import { useLateStrings } from '@/hooks/useLateStrings';
 import { answerConsent, consentCategories, hasConsent } from '@/lib/browser/consent';
 import { Categories, Form, Save } from './CookieOptions.styles';
 
 /** The consent categories, each with its own checkbox. Optional ones are checked only if the visitor has consented. */
 export function CookieOptions({ onClose }: { onClose: () => void }) {
-  const t = useLateWords('consent');
+  const t = useLateStrings('consent');
   const { cookiesPage } = useContent();
   if (!t) return null;
   const save = (event: FormEvent<HTMLFormElement>) => {

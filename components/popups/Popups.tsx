@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePopup } from '@/contexts/PopupContext';
-import { ShellWords } from '../shell/ShellWords';
+import { ShellStrings } from '../shell/ShellStrings';
 
 const Popup = lazy(async () => ({ default: (await import(/* webpackChunkName: "shell" */ './Popup')).Popup }));
 
@@ -10,9 +10,9 @@ export function Popups() {
   return (
     shown && (
       <Suspense>
-        <ShellWords>
+        <ShellStrings>
           <Popup shown={shown} onClose={close} />
-        </ShellWords>
+        </ShellStrings>
       </Suspense>
     )
   );

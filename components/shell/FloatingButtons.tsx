@@ -5,7 +5,7 @@ import { FavouritesPanel } from './FavouritesPanel';
 import { Stack } from './FloatingButtons.styles';
 import { ShareMenu } from './header/ShareMenu';
 import { SearchButton } from './SearchButton';
-import { ShellWords } from './ShellWords';
+import { ShellStrings } from './ShellStrings';
 
 /** Search, share and favourites buttons at the edge of the desktop page; they move out of the way during scrolling. */
 export const FloatingButtons = memo(function FloatingButtons() {
@@ -15,9 +15,9 @@ export const FloatingButtons = memo(function FloatingButtons() {
     <Stack aria-label={t('shell.tools')} $away={scrolling} data-needs-script data-no-print>
       <SearchButton />
       <ShareMenu placement="beside" />
-      <ShellWords>
+      <ShellStrings>
         <FavouritesPanel />
-      </ShellWords>
+      </ShellStrings>
     </Stack>
   );
 });

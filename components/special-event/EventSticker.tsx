@@ -1,6 +1,6 @@
 import NextImage from 'next/image';
 import { Icon } from '@/components/ui/Icon';
-import { useLateWords } from '@/hooks/useLateWords';
+import { useLateStrings } from '@/hooks/useLateStrings';
 import { track } from '@/lib/browser/analytics/track';
 import { stickerKey } from '@/lib/browser/announcement-keys';
 import { useStored, writeStored } from '@/lib/browser/stored';
@@ -9,7 +9,7 @@ import { Corner, Hide, Sticker } from './EventSticker.styles';
 
 /** A sticker beside or below the page's content that links to the special event's page, until the visitor hides it. */
 export function EventSticker({ event }: { event: SpecialEvent }) {
-  const t = useLateWords('shell');
+  const t = useLateStrings('shell');
   const { eventName, eventPageUrl, stickerAnimation, videoIntro } = event;
   const { mainImage, secondaryImage } = stickerAnimation;
   const key = stickerKey(eventName);

@@ -9,8 +9,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Loaded = dynamic(load, { ssr: false });
   return function Late(props: P) {
-    const [lives, setLives] = useState(false);
-    useEffect(() => setLives(true), []);
-    return lives && <Loaded {...props} />;
+    const [isHydrated, setHydrated] = useState(false);
+    useEffect(() => setHydrated(true), []);
+    return isHydrated && <Loaded {...props} />;
   };
 }

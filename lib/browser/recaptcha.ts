@@ -14,7 +14,7 @@ interface Scores {
 
 interface Recaptcha extends Scores {
   /** Returns the number of the widget, for `execute`. */
-  render: (place: HTMLElement, widget: Widget) => number;
+  render: (container: HTMLElement, widget: Widget) => number;
   execute: Scores['execute'] & ((widget: number) => void);
   enterprise?: Scores;
 }
@@ -73,22 +73,22 @@ const withoutModal = async <T>(dialog: HTMLDialogElement | null, use: () => Prom
 
 /** Shows a widget at the end of an element until a visitor has solved it. The checkbox gets the focus. */
 const widgetToken = async (recaptcha: Recaptcha, { kind, siteKey }: BrowserRecaptcha, element: HTMLElement) => {
-  const place = document.createElement('div');
-  element.append(place);
+  const container = document.createElement('div');
+  element.append(container);
   try {
     return await new Promise<string>((resolve, reject) => {
       const fail = () => reject(new Error('reCAPTCHA was not solved'));
       setTimeout(fail, twoMinutes);
-      const size = kind === 'invisible' ? 'invisible' : place.clientWidth < normalWidth ? 'compact' : 'normal';
-      const widget = recaptcha.render(place, { sitekey: siteKey, size, callback: resolve, 'error-callback': fail });
+      const size = kind === 'invisible' ? 'invisible' : container.clientWidth < normalWidth ? 'compact' : 'normal';
+      const widget = recaptcha.render(container, { sitekey: siteKey, size, callback: resolve, 'error-callback': fail });
       if (kind === 'invisible') recaptcha.execute(widget);
       else {
-        place.tabIndex = -1;
-        place.focus();
+        container.tabIndex = -1;
+        container.focus();
       }
     });
   } finally {
-    place.remove();
+    container.remove();
   }
 };
 

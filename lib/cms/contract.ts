@@ -116,7 +116,7 @@ export interface CmsFile extends Omit<FileFacts, 'reference'> {
 }
 
 /** Selects the locale, and whether drafts replace the pages that they revise. */
-export interface View {
+export interface Edition {
   locale: Locale;
   draft: boolean;
 }
@@ -126,17 +126,17 @@ export interface View {
  * empty. Rejects when the CMS is unavailable.
  */
 export interface Cms extends ChangingContent {
-  settings(view: View): Promise<Settings>;
+  settings(edition: Edition): Promise<Settings>;
   /** The facts of every page of the locale, without content. */
-  directory(view: View): Promise<Directory>;
+  directory(edition: Edition): Promise<Directory>;
   /** The page at a path; null if there is none. */
-  page(view: View, path: string): Promise<CmsPage | null>;
+  page(edition: Edition, path: string): Promise<CmsPage | null>;
   /** The events of the group, latest first. */
-  events(view: View): Promise<CmsEvent[]>;
+  events(edition: Edition): Promise<CmsEvent[]>;
   /** A dashboard by its id; null if there is none. */
-  dashboard(view: View, id: string): Promise<CmsDashboard | null>;
+  dashboard(edition: Edition, id: string): Promise<CmsDashboard | null>;
   /** The search words that editors define. */
-  searchWords(view: View): Promise<SearchWords>;
+  searchWords(edition: Edition): Promise<SearchWords>;
   /** A file by its reference; null if there is no such file, or it may not be downloaded. */
   file(reference: string): Promise<CmsFile | null>;
   /** All files that may be downloaded. */

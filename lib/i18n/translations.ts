@@ -1,14 +1,14 @@
 import type { SSRConfig } from 'next-i18next/pages';
-import { loadWords } from './load-words';
+import { loadStrings } from './load-strings';
 import type { Locale } from './locales';
 
 type Messages = Record<string, Record<string, unknown>>;
 
 /** The strings of namespaces in one locale, for parts that are loaded after their page. */
-export const wordsOfNamespaces = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
+export const stringsOfNamespaces = async (locale: Locale, namespaces: string[]): Promise<Messages> => {
   const all = await Promise.all(
     namespaces.map(async (namespace) => {
-      const words = await loadWords(locale, namespace);
+      const words = await loadStrings(locale, namespace);
       return [namespace, words.getResourceBundle(locale, namespace)];
     }),
   );
@@ -21,6 +21,6 @@ export const wordsOfNamespaces = async (locale: Locale, namespaces: string[]): P
  */
 export const translations = async (locale: Locale, namespaces: string[] = []): Promise<SSRConfig> => {
   const ns = ['common', ...namespaces];
-  const initialI18nStore = { [locale]: await wordsOfNamespaces(locale, ns) };
+  const initialI18nStore = { [locale]: await stringsOfNamespaces(locale, ns) };
   return { _nextI18Next: { initialI18nStore, initialLocale: locale, ns, userConfig: null } };
 };

@@ -94,8 +94,8 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
 
   return {
     async *postings() {
-      for (const [place, { facts, isOpen }] of (await listing()).entries()) {
-        if (place % perTurn === 0) await letOthersWork();
+      for (const [index, { facts, isOpen }] of (await listing()).entries()) {
+        if (index % perTurn === 0) await letOthersWork();
         if (isOpen) yield facts;
       }
       await letOthersWork();

@@ -1,6 +1,6 @@
 import { env } from '../env';
 import { type Locale, tagOf } from '../i18n/locales';
-import { serverWords } from '../i18n/server-words';
+import { serverStrings } from '../i18n/server-strings';
 import type { Mail } from '../model/mail';
 import type { Settings } from '../model/settings';
 import { escapeHtml } from '../shared/html';
@@ -60,7 +60,7 @@ export type Sender = Pick<Settings, 'titleSuffix' | 'sender' | 'privacyPage'>;
 
 /** The end of every letter: the sender, their postal address and a link to the privacy page. */
 const closing = async (locale: Locale, { sender, privacyPage }: Sender): Promise<Part[]> => {
-  const t = await serverWords(locale, 'mails');
+  const t = await serverStrings(locale, 'mails');
   const lines = [sender.name, ...sender.address];
   return [
     { text: lines.join('\n'), html: framed(styles.small, lines.map(escapeHtml).join('<br>')) },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { day, later, submissionFixtures } from '@/tests/support/submissions';
 import { locales } from '../i18n/locales';
-import { serverWords } from '../i18n/server-words';
+import { serverStrings } from '../i18n/server-strings';
 import { reportCategories } from '../shared/report-categories';
 import { KeyReused } from '../state/submission';
 import { messages } from './messages';
@@ -71,7 +71,7 @@ describe.each([
 describe.each(locales)('in %s', (locale) => {
   it('a message goes to the team of its subject, with Reply-To', async () => {
     await open().sendContact(contact({ locale }));
-    const t = await serverWords(locale, 'contact');
+    const t = await serverStrings(locale, 'contact');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
     expect({ to, replyTo }).toEqual({ to: 'press@halcyre.example', replyTo: 'ada@example.com' });
     expect(subject).toBe(t('mail.subject', { subject: 'Press' }));
@@ -82,7 +82,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('a mail says that its sender agreed to the transfer, if the form asks for it', async () => {
-    const said = (await serverWords(locale, 'mails'))('transfer');
+    const said = (await serverStrings(locale, 'mails'))('transfer');
     await open().sendContact(contact({ locale, transferConsent: true }));
     await open().sendReport(report({ locale, transferConsent: true, key: 'key-of-the-report' }));
     for (const { text } of mails) expect(text).toContain(said);
@@ -90,7 +90,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('a report goes only to the people who investigate it, and its subject reveals nothing', async () => {
     const reference = await open().sendReport(report({ locale }));
-    const t = await serverWords(locale, 'report');
+    const t = await serverStrings(locale, 'report');
     const [{ to, replyTo, subject = '', text = '', html = '' } = {}] = mails;
     expect({ to, replyTo }).toEqual({ to: 'ethics@halcyre.example', replyTo: undefined });
     expect(subject).toBe(t('mail.subject', { reference }));
@@ -102,7 +102,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('every report category has a label', async () => {
-    const t = await serverWords(locale, 'report');
+    const t = await serverStrings(locale, 'report');
     for (const category of reportCategories) expect(t(`form.category-${category}`)).not.toContain('form.');
   });
 });

@@ -23,7 +23,7 @@ export const settingsSchema = (fieldTypes: FieldTypes) => {
     .transform((sections) => reachable('link', sections));
 
   /** The address of a page in the settings; empty if the locale lacks it. */
-  const place = href.transform((value) => value ?? '');
+  const pageLink = href.transform((value) => value ?? '');
 
   return z.strictObject({
     titleSuffix: text,
@@ -32,21 +32,21 @@ export const settingsSchema = (fieldTypes: FieldTypes) => {
     headerTabs: z
       .array(z.strictObject({ text, link: href, mobileThumbnail: thumbnail, sections: menuSections }))
       .transform((tabs) => reachable('link', tabs)),
-    joinUs: z.strictObject({ text, link: place, thumbnail }),
+    joinUs: z.strictObject({ text, link: pageLink, thumbnail }),
     signIn: z.strictObject({ text, url: z.url() }),
     footerLinks: z.array(z.strictObject({ title: text, url: href })).transform((links) => reachable('url', links)),
-    cookiesPage: place,
-    searchPage: place,
-    sharePage: place,
-    privacyPage: place,
+    cookiesPage: pageLink,
+    searchPage: pageLink,
+    sharePage: pageLink,
+    privacyPage: pageLink,
     /**
      * The pages with all news and all events, the place of the financial calendar, and the pages with subscription
      * forms.
      */
-    newsPage: place.default(''),
-    eventsPage: place.default(''),
-    calendarPage: place.default(''),
-    subscriptionPages: z.partialRecord(z.enum(subscriptionLists), place).default({}),
+    newsPage: pageLink.default(''),
+    eventsPage: pageLink.default(''),
+    calendarPage: pageLink.default(''),
+    subscriptionPages: z.partialRecord(z.enum(subscriptionLists), pageLink).default({}),
     /** The sender of the site's mails, and the postal address. */
     sender: z.strictObject({ name: text, address: z.array(text).min(1) }),
     /** The subjects of messages, and their recipients. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { barePage } from '@/tests/support/jobs';
 import { posting as english, names, postings as offers, postingUrl as url } from '@/tests/support/pdf/postings';
 import { type Locale, locales, tagOf } from '../i18n/locales';
-import { serverWords } from '../i18n/server-words';
+import { serverStrings } from '../i18n/server-strings';
 import type { JobPosting } from '../model/job';
 import { jobOfferPdf } from './job-offer';
 
@@ -58,7 +58,7 @@ afterEach(() => vi.useRealTimers());
 describe('the PDF of a job offer', () => {
   it('leaves out facts that the board does not give', async () => {
     const { text } = await make(barePage);
-    const t = await serverWords('en', 'jobs');
+    const t = await serverStrings('en', 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'closes'])
       expect(plain(text)).not.toContain(plain(t(`offer.${fact}`)));
     for (const fact of ['published', 'reference']) expect(plain(text)).toEqual(withText(t(`offer.${fact}`)));
@@ -71,7 +71,7 @@ describe('the PDF of a job offer', () => {
     const text = plain(offer.text);
     for (const said of [posting.jobPosting, posting.locationCity, posting.locationCountry, posting.description])
       expect(text).toEqual(withText(said ?? 'what is not there'));
-    const t = await serverWords(locale, 'jobs');
+    const t = await serverStrings(locale, 'jobs');
     for (const fact of ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference'])
       expect(text).toEqual(withText(t(`offer.${fact}`)));
     for (const value of ['Orvaine', 'Craft and production', 'Permanent', 'Full time', '2 March 2026', '30 April 2026'])
@@ -126,7 +126,7 @@ describe('the PDF of a job offer', () => {
 
   it.each(locales)('has labels that stay whole words when they are copied, in %s', async (locale) => {
     const { copied } = await make({ lang: tagOf(locale) }, locale);
-    const t = await serverWords(locale, 'jobs');
+    const t = await serverStrings(locale, 'jobs');
     const labels = ['place', 'house', 'family', 'contract', 'time', 'published', 'closes', 'reference', 'apply'];
     for (const label of labels)
       expect(copied.split('\n')).toContain(t(`offer.${label}`).toLocaleUpperCase(tagOf(locale)));

@@ -1,6 +1,6 @@
 import { formatDate } from '../i18n/formats';
 import { type Locale, tagOf } from '../i18n/locales';
-import { serverWords } from '../i18n/server-words';
+import { serverStrings } from '../i18n/server-strings';
 import type { JobPosting } from '../model/job';
 import { type Block, blocksOf, type Span } from './blocks';
 import type { Role } from './font-files';
@@ -12,7 +12,7 @@ type Sheet = ReturnType<typeof openSheet>;
 
 /** The offer as a PDF, with labels in `locale`; `url` is the offer's page on the site. */
 export const jobOfferPdf = async (posting: JobPosting, locale: Locale, url: string): Promise<Buffer> => {
-  const t = await serverWords(locale, 'jobs');
+  const t = await serverStrings(locale, 'jobs');
   const { jobPosting: title, lang, houseName, description, locationCity, locationCountry, closes } = posting;
   const [own, readers] = [stylesFor(lang), stylesFor(tagOf(locale))];
   const sheet = openSheet({ title, author: 'Halcyre', tag: lang, top: page.top, bottom: page.bottom });

@@ -44,9 +44,9 @@ export const synonymTable = (groups: readonly SynonymGroup[], stem: (word: strin
     vocabulary: [...new Set(words)].map((word): KnownWord => ({ word, uses: 1 })),
 
     /** The longest phrase at a position among words, with its length and its synonyms. */
-    at(asked: Phrase, place: number): (Synonyms & { length: number }) | null {
-      for (let length = Math.min(longest, asked.length - place); length > 0; length--) {
-        const known = meantBy.get(keyOf(asked.slice(place, place + length)));
+    at(asked: Phrase, start: number): (Synonyms & { length: number }) | null {
+      for (let length = Math.min(longest, asked.length - start); length > 0; length--) {
+        const known = meantBy.get(keyOf(asked.slice(start, start + length)));
         if (known) return { length, ...toSynonyms(known) };
       }
       return null;

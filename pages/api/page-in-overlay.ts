@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
-import { wordsOfNamespaces } from '@/lib/i18n/translations';
+import { stringsOfNamespaces } from '@/lib/i18n/translations';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
 import { loadPage } from '@/lib/site/pages/load-page';
@@ -17,6 +17,6 @@ export default endpoint({
     const loaded = await loadPage({ locale, draft: false }, path.replace(/^\/+|\/+$/g, ''));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');
     const { pageTitle, sections, accent } = loaded.page;
-    return { pageTitle, sections, accent, words: await wordsOfNamespaces(locale, namespacesIn(loaded.page)) };
+    return { pageTitle, sections, accent, words: await stringsOfNamespaces(locale, namespacesIn(loaded.page)) };
   },
 });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { CmsPage, View } from '@/lib/cms/contract';
+import type { CmsPage, Edition } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { fileFacts } from '@/lib/cms/embedded/files';
 import { locales } from '@/lib/i18n/locales';
@@ -26,13 +26,13 @@ const addresses = (value: unknown) =>
 
 describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft }))))(
   'the content in $locale, drafts: $draft',
-  (view: View) => {
-    const prefix = pagePath(view.locale, '');
+  (edition: Edition) => {
+    const prefix = pagePath(edition.locale, '');
 
     /** The anchors in a page that links may point to: those of its sections, and the sectors of a list of houses. */
     const anchorsOf = async (page: CmsPage): Promise<string[]> => {
-      const { sectors } = await cms.settings(view);
-      const houses = await housesOf(cms, view);
+      const { sectors } = await cms.settings(edition);
+      const houses = await housesOf(cms, edition);
       return page.sections.flatMap((section) => {
         const shown =
           section.type === 'houses-grid' ? sectors.filter(({ key }) => !section.sector || key === section.sector) : [];
@@ -42,20 +42,20 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     };
 
     it('is complete: a home page, twenty houses, sixty articles, twenty-four women and men', async () => {
-      expect(await cms.page(view, '')).not.toBeNull();
-      expect((await housesOf(cms, view)).length).toBeGreaterThanOrEqual(20);
-      const pages = await pagesOf(cms, view);
+      expect(await cms.page(edition, '')).not.toBeNull();
+      expect((await housesOf(cms, edition)).length).toBeGreaterThanOrEqual(20);
+      const pages = await pagesOf(cms, edition);
       expect(pages.filter(({ article }) => article).length).toBeGreaterThanOrEqual(60);
       expect(pages.filter(({ article }) => article?.isHighlight).length).toBeGreaterThanOrEqual(20);
       expect(pages.filter(({ person }) => person).length).toBeGreaterThanOrEqual(24);
     });
 
     it('links only to pages, anchors and files that exist', async () => {
-      const pages = await pagesOf(cms, view);
-      const byAddress = new Map(pages.map((page) => [pagePath(view.locale, page.path), page]));
+      const pages = await pagesOf(cms, edition);
+      const byAddress = new Map(pages.map((page) => [pagePath(edition.locale, page.path), page]));
       const sources = [
         ...pages.map((page) => ({ from: page.path, page, found: addresses(page.sections) })),
-        { from: 'settings', page: undefined, found: addresses(await cms.settings(view)) },
+        { from: 'settings', page: undefined, found: addresses(await cms.settings(edition)) },
       ];
       const known = await fileFacts({ files: 'content/files', media: 'public/media' });
       const files = new Set(known.map(({ reference }) => fileAddress(reference)));
@@ -74,11 +74,11 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has settings that name the pages with all news, all events, the calendar, results and each subscription', async () => {
-      const { newsPage, eventsPage, calendarPage, searchPage, subscriptionPages } = await cms.settings(view);
-      const pages = await pagesOf(cms, view);
+      const { newsPage, eventsPage, calendarPage, searchPage, subscriptionPages } = await cms.settings(edition);
+      const pages = await pagesOf(cms, edition);
       const at = (shows: (section: SectionContent) => boolean) => {
         const page = pages.find(({ sections }) => sections.some(shows));
-        return page && pagePath(view.locale, page.path);
+        return page && pagePath(edition.locale, page.path);
       };
       expect(newsPage).toBe(at((section) => section.type === 'news-list' && section.paginated));
       expect(eventsPage).toBe(at((section) => section.type === 'events-list' && section.paginated));
@@ -91,8 +91,8 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('refers only to sectors, categories and houses that exist', async () => {
-      const { sectors, categories } = await cms.settings(view);
-      const pages = await pagesOf(cms, view);
+      const { sectors, categories } = await cms.settings(edition);
+      const pages = await pagesOf(cms, edition);
       const wrong = pages.filter(
         ({ house, article }) =>
           (house && !sectors.some(({ key }) => key === house.sector)) ||
@@ -103,7 +103,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has no two pages with the same title or the same description', async () => {
-      const pages = await pagesOf(cms, view);
+      const pages = await pagesOf(cms, edition);
       const twins = (wordsOf: (page: CmsPage) => string) =>
         Object.entries(Object.groupBy(pages, wordsOf)).flatMap(([words, same = []]) =>
           same.length > 1 ? [`${words}: ${same.map(({ id }) => id).join(', ')}`] : [],
@@ -115,7 +115,7 @@ describe.each(locales.flatMap((locale) => [false, true].map((draft) => ({ locale
     });
 
     it('has no two anchors with the same name on a page', async () => {
-      for (const page of await pagesOf(cms, view)) {
+      for (const page of await pagesOf(cms, edition)) {
         const anchors = (await anchorsOf(page)).filter(Boolean);
         expect({ [page.path]: anchors }).toEqual({ [page.path]: [...new Set(anchors)] });
       }

@@ -8,10 +8,10 @@ import { eventTypes } from '@/lib/model/event';
 const cms = embeddedCms('content');
 
 describe.each(locales)('the events in %s', (locale) => {
-  const view = { locale, draft: false };
+  const edition = { locale, draft: false };
 
   it('are of every type, and from 2023 to 2027', async () => {
-    const events = await cms.events(view);
+    const events = await cms.events(edition);
     expect(events.length).toBeGreaterThanOrEqual(16);
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(eventTypes));
     const years = new Set(events.map(({ startDate }) => startDate.slice(0, 4)));
@@ -19,15 +19,15 @@ describe.each(locales)('the events in %s', (locale) => {
   });
 
   it('each have their own name, text and picture', async () => {
-    const events = await cms.events(view);
+    const events = await cms.events(edition);
     for (const words of [events.map(({ title }) => title), events.map(({ text }) => text)])
       expect(words).toEqual([...new Set(words)]);
     expect(events.filter(({ image }) => !image)).toEqual([]);
   });
 
   it('include the one that every page announces, on the same days and the same page', async () => {
-    const { singleTypeEvent: announced } = await cms.settings(view);
-    const event = (await cms.events(view)).find(({ id }) => id === announced?.eventName);
+    const { singleTypeEvent: announced } = await cms.settings(edition);
+    const event = (await cms.events(edition)).find(({ id }) => id === announced?.eventName);
     expect(event?.href).toBe(announced?.eventPageUrl);
     expect(event?.title).toBe(announced?.videoIntro.title);
     expect(parisDay(new Date(announced?.startDate ?? ''))).toBe(event?.startDate);

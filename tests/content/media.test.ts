@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import type { View } from '@/lib/cms/contract';
+import type { Edition } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { mediaManifest } from '@/lib/content/pictures';
 import { locales } from '@/lib/i18n/locales';
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const media = mediaManifest.parse(JSON.parse(readFileSync('content/media.json', 'utf8')));
 const listed = Object.keys(media);
 const cms = embeddedCms('content');
-const views: View[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
+const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
 
 const fileOf = (picture: string) => path.join('public', picture);
 const isDrawing = (picture: string) => picture.endsWith('.svg');
@@ -26,7 +26,7 @@ const texts = (value: unknown): string[] => {
 };
 /** Every listed picture that is used on a page or in the menus, in any language. */
 const used = async () => {
-  const shown = await Promise.all(views.flatMap((view) => [pagesOf(cms, view), cms.settings(view)]));
+  const shown = await Promise.all(editions.flatMap((edition) => [pagesOf(cms, edition), cms.settings(edition)]));
   return [...new Set(texts(shown))].filter((text) => Object.hasOwn(media, text)).sort();
 };
 
@@ -94,14 +94,16 @@ describe('every house', () => {
 });
 
 it.each(locales)('no picture is the own one of more than three entries in %s', async (locale) => {
-  const view = { locale, draft: false };
-  const own = [...(await pagesOf(cms, view)), ...(await cms.events(view))].flatMap(({ image }) => image?.src ?? []);
+  const edition = { locale, draft: false };
+  const own = [...(await pagesOf(cms, edition)), ...(await cms.events(edition))].flatMap(
+    ({ image }) => image?.src ?? [],
+  );
   const often = [...Map.groupBy(own, String)].filter(([, entries]) => entries.length > 3);
   expect(often.map(([picture]) => picture)).toEqual([]);
 });
 
 it('every picture made for networks has the size that they show', async () => {
-  const pages = (await Promise.all(views.map((view) => pagesOf(cms, view)))).flat();
+  const pages = (await Promise.all(editions.map((edition) => pagesOf(cms, edition)))).flat();
   const shared = [...new Set(pages.flatMap(({ shareImage }) => shareImage?.src ?? []))];
   expect(shared.length).toBeGreaterThan(20);
   const wrong = shared.filter((picture) => media[picture]?.width !== 1200 || media[picture]?.height !== 630);

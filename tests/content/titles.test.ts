@@ -4,7 +4,7 @@ import type { CmsPage } from '@/lib/cms/contract';
 import { embeddedCms } from '@/lib/cms/embedded';
 import { columnsOf } from '@/lib/i18n/columns';
 import { locales } from '@/lib/i18n/locales';
-import { serverWords } from '@/lib/i18n/server-words';
+import { serverStrings } from '@/lib/i18n/server-strings';
 import { embeddedJobs } from '@/lib/jobs/embedded';
 import { embeddedSearch } from '@/lib/search/embedded';
 import type { Offer } from '@/lib/site/careers/catalogue/offer';
@@ -42,8 +42,8 @@ const tooLong = (titles: string[]) => titles.filter((title) => columnsOf(title) 
 const twins = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe.each(locales)('in %s', (locale) => {
-  const view = { locale, draft: false };
-  const suffixOf = async () => (await cms.settings(view)).titleSuffix;
+  const edition = { locale, draft: false };
+  const suffixOf = async () => (await cms.settings(edition)).titleSuffix;
   const offersOf = async () => {
     const ids = (await catalogue.addresses()).map(({ path }) => `H${path.split('-').at(-1)}`);
     return catalogue.offers(locale, ids);
@@ -51,7 +51,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('no page title is longer than search engines show, and no two are the same', async () => {
     const suffix = await suffixOf();
-    const titles = (await pagesOf(cms, view)).map((page) => documentTitle({ names: namesOf(page), suffix }));
+    const titles = (await pagesOf(cms, edition)).map((page) => documentTitle({ names: namesOf(page), suffix }));
     expect(titles.length).toBeGreaterThan(100);
     expect(tooLong(titles)).toEqual([]);
     expect(twins(titles)).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('page 100 of every list has its number in its title, which is not longer either', async () => {
-    const [suffix, t, pages] = [await suffixOf(), await serverWords(locale, 'common'), await pagesOf(cms, view)];
+    const [suffix, t, pages] = [await suffixOf(), await serverStrings(locale, 'common'), await pagesOf(cms, edition)];
     const position = t('pager.position', { page: 100, nbPages: 100 });
     const lists = pages.filter(hasPages);
     expect(lists.length).toBeGreaterThan(7);
@@ -78,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
       subscriptions: ['page.title'],
     };
     for (const [namespace, titles] of Object.entries(keys)) {
-      const t = await serverWords(locale, namespace);
+      const t = await serverStrings(locale, namespace);
       expect(tooLong(titles.map((key) => `${t(key)} | ${suffix}`))).toEqual([]);
     }
   });
@@ -93,7 +93,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   it('every offer is described by its role, house, city and contract, and no two are the same', async () => {
-    const t = await serverWords(locale, 'jobs');
+    const t = await serverStrings(locale, 'jobs');
     const offers = await offersOf();
     const texts = offers.map((offer) => offerDescription(t, { ...asPosting(offer), locale, role: offer.role }));
     expect(twins(texts)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Cms, CmsFile, Directory, View } from '@/lib/cms/contract';
+import type { Cms, CmsFile, Directory, Edition } from '@/lib/cms/contract';
 import { locales } from '@/lib/i18n/locales';
 import { type Files, person, picture, removeContent, settings, version } from '@/tests/support/content';
 import { dashboardFiles } from '@/tests/support/dashboards';
@@ -12,11 +12,11 @@ export interface CmsUnderTest {
   edit(changes: Files): Promise<unknown>;
 }
 
-const en: View = { locale: 'en', draft: false };
-const fr: View = { locale: 'fr', draft: false };
-const jp: View = { locale: 'jp', draft: false };
-const preview: View = { locale: 'en', draft: true };
-const views: View[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
+const en: Edition = { locale: 'en', draft: false };
+const fr: Edition = { locale: 'fr', draft: false };
+const jp: Edition = { locale: 'jp', draft: false };
+const preview: Edition = { locale: 'en', draft: true };
+const editions: Edition[] = locales.flatMap((locale) => [false, true].map((draft) => ({ locale, draft })));
 
 const link = { type: 'call-to-action', title: 'Go on', links: [{ label: 'History', to: 'page:history' }] };
 const group = (parts: object = {}) => version({ slug: 'group', pageTitle: 'The group', sections: [link], ...parts });
@@ -58,34 +58,40 @@ export const describeCms = (name: string, create: (changes: Files) => Promise<Cm
     const known = create(content);
     const cms = async () => (await known).cms;
 
-    it.each(views)('returns plain data, the same until something changes: $locale, drafts $draft', async (view) => {
-      const { settings, directory, events, searchWords, page, dashboard, files } = await cms();
-      const ask = () =>
-        Promise.all([
-          settings(view),
-          directory(view),
-          events(view),
-          searchWords(view),
-          page(view, ''),
-          dashboard(view, 'climate'),
-          files(),
-        ]);
-      const answers = await ask();
-      expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
-      expect(await ask()).toEqual(answers);
-    });
+    it.each(editions)(
+      'returns plain data, the same until something changes: $locale, drafts $draft',
+      async (edition) => {
+        const { settings, directory, events, searchWords, page, dashboard, files } = await cms();
+        const ask = () =>
+          Promise.all([
+            settings(edition),
+            directory(edition),
+            events(edition),
+            searchWords(edition),
+            page(edition, ''),
+            dashboard(edition, 'climate'),
+            files(),
+          ]);
+        const answers = await ask();
+        expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
+        expect(await ask()).toEqual(answers);
+      },
+    );
 
     describe('the directory', () => {
-      it.each(views)('has every page once, consistent with the page itself: $locale, drafts $draft', async (view) => {
-        const { directory, page } = await cms();
-        const { pages } = await directory(view);
-        expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
-        expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
-        for (const facts of pages) expect(await page(view, facts.path)).toMatchObject(facts);
-      });
+      it.each(editions)(
+        'has every page once, consistent with the page itself: $locale, drafts $draft',
+        async (edition) => {
+          const { directory, page } = await cms();
+          const { pages } = await directory(edition);
+          expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+          expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+          for (const facts of pages) expect(await page(edition, facts.path)).toMatchObject(facts);
+        },
+      );
 
-      it.each(views)('has each page below another page, or a level: $locale, drafts $draft', async (view) => {
-        const { pages, levels } = await (await cms()).directory(view);
+      it.each(editions)('has each page below another page, or a level: $locale, drafts $draft', async (edition) => {
+        const { pages, levels } = await (await cms()).directory(edition);
         const parents = new Map([...pages, ...levels].map(({ id, parent }) => [id, parent]));
         for (const id of parents.keys()) {
           const above = new Set([id]);

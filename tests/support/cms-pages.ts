@@ -1,13 +1,13 @@
-import type { Cms, CmsPage, PageFacts, View } from '@/lib/cms/contract';
+import type { Cms, CmsPage, Edition, PageFacts } from '@/lib/cms/contract';
 import { indexDirectory } from '@/lib/site/pages/directory';
 
-/** Every page of a view with its content, newest first. */
-export const pagesOf = async (cms: Cms, view: View): Promise<CmsPage[]> => {
-  const { pages } = indexDirectory(view, await cms.directory(view));
-  const found = await Promise.all(pages.map(({ path }) => cms.page(view, path)));
+/** Every page of an edition with its content, newest first. */
+export const pagesOf = async (cms: Cms, edition: Edition): Promise<CmsPage[]> => {
+  const { pages } = indexDirectory(edition, await cms.directory(edition));
+  const found = await Promise.all(pages.map(({ path }) => cms.page(edition, path)));
   return found.filter((page) => page !== null);
 };
 
-/** The houses of a view, sorted by name. */
-export const housesOf = async (cms: Cms, view: View): Promise<readonly PageFacts[]> =>
-  indexDirectory(view, await cms.directory(view)).houses;
+/** The houses of an edition, sorted by name. */
+export const housesOf = async (cms: Cms, edition: Edition): Promise<readonly PageFacts[]> =>
+  indexDirectory(edition, await cms.directory(edition)).houses;

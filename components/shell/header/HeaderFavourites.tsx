@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useFavourites } from '@/contexts/FavouritesContext';
 import { media } from '@/styles/breakpoints';
 import { FavouritesButton } from '../FavouritesButton';
-import { ShellWords } from '../ShellWords';
+import { ShellStrings } from '../ShellStrings';
 
 const Place = styled.div<{ $onMobile: boolean }>`
   ${media.mobile} {
@@ -21,9 +21,9 @@ export function HeaderFavourites({ isCareerPage }: { isCareerPage: boolean }) {
   isWanted.current ||= ids.length > 0;
   return (
     <Place $onMobile={isCareerPage || isWanted.current}>
-      <ShellWords>
+      <ShellStrings>
         <FavouritesButton />
-      </ShellWords>
+      </ShellStrings>
     </Place>
   );
 }

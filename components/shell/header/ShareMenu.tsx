@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { IconButton } from '@/components/ui/IconButton';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
-import { ShellWords } from '../ShellWords';
+import { ShellStrings } from '../ShellStrings';
 import { Drop, Root } from './Menu.styles';
 
 const ShareLinks = lazy(async () => ({
@@ -22,9 +22,9 @@ export function ShareMenu({ placement }: { placement: 'below' | 'beside' }) {
       <Drop id={id} hidden={!isOpen} $beside={placement === 'beside'}>
         {isOpen && (
           <Suspense>
-            <ShellWords>
+            <ShellStrings>
               <ShareLinks />
-            </ShellWords>
+            </ShellStrings>
           </Suspense>
         )}
       </Drop>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { env } from '../../env';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import type { AlertOffer } from '../contract';
 import { confirmMail, offersMail } from './mails';
 
@@ -37,7 +37,7 @@ const expectWords = (...texts: string[]) => {
 describe.each(locales)('in %s', (locale) => {
   it('the confirmation mail has its link', async () => {
     const { subject, text, html } = await confirmMail(testLetter, locale, url);
-    const t = await serverWords(locale, 'jobs');
+    const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.confirm-subject'));
     expect(text).toContain(`${t('mail.confirm-action')}\n${url}\n`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
@@ -48,7 +48,7 @@ describe.each(locales)('in %s', (locale) => {
   it('the mail with offers has titles, facts and links, and a cancel link', async () => {
     const offers = [offerOf('H7', { facts: 'Orvaine · Paris & Lyon, France' }), offerOf('H8')];
     const { subject, text, html } = await offersMail(testLetter, locale, offers, urls);
-    const t = await serverWords(locale, 'jobs');
+    const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 2 }));
     const page = `${env.SITE_URL}/en/offers/europe/watchmaker-H7/`;
     expect(text).toContain(`Watchmaker H7\nOrvaine · Paris & Lyon, France\n${page}\n`);
@@ -64,7 +64,7 @@ describe.each(locales)('in %s', (locale) => {
 
   it('a single offer uses the singular', async () => {
     const { subject } = await offersMail(testLetter, locale, [offerOf('H7')], urls);
-    const t = await serverWords(locale, 'jobs');
+    const t = await serverStrings(locale, 'jobs');
     expect(subject).toBe(t('mail.alert-subject', { count: 1 }));
   });
 });

@@ -1,6 +1,6 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import {
   action,
   type Letter,
@@ -26,7 +26,7 @@ const styles = {
 
 /** The mail with the link that confirms an alert. */
 export const confirmMail = async (letter: WriteLetter, locale: Locale, url: string): Promise<Letter> => {
-  const t = await serverWords(locale, 'jobs');
+  const t = await serverStrings(locale, 'jobs');
   return letter(locale, t('mail.confirm-subject'), [
     paragraph(t('mail.greeting')),
     paragraph(t('mail.confirm-intro')),
@@ -55,7 +55,7 @@ export const offersMail = async (
   offers: readonly AlertOffer[],
   { searchUrl, cancelUrl }: { searchUrl: string; cancelUrl: string },
 ): Promise<Letter> => {
-  const t = await serverWords(locale, 'jobs');
+  const t = await serverStrings(locale, 'jobs');
   const count = offers.length;
   return letter(locale, t('mail.alert-subject', { count }), [
     paragraph(t('mail.greeting')),

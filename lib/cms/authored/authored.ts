@@ -27,7 +27,7 @@ export interface AuthoredPage {
 export type AuthoredEvent = z.infer<ReturnType<typeof eventOf<z.ZodString>>>;
 export type AuthoredDashboard = z.infer<ReturnType<typeof dashboardOf<z.ZodString>>>;
 
-/** The content of one view in the form in which editors write it: what it refers to is not resolved yet. */
+/** The content of one edition in the form in which editors write it: what it refers to is not resolved yet. */
 export interface Authored {
   settings: Written;
   pages: AuthoredPage[];

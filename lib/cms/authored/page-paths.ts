@@ -5,7 +5,7 @@ import type { Authored, AuthoredPage } from './authored';
 
 import type { Rules } from './rules';
 
-/** The paths of the pages and levels of a view. */
+/** The paths of the pages and levels of an edition. */
 export class PagePaths {
   private readonly pages: Map<string, AuthoredPage>;
   private readonly paths = new Map<string, string>();

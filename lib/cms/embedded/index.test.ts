@@ -17,18 +17,18 @@ import {
 import { dashboardRecord } from '@/tests/support/dashboards';
 import { eventRecord } from '@/tests/support/events';
 import { longestTurn } from '@/tests/support/longest-turn';
-import type { Directory, View } from '../contract';
+import type { Directory, Edition } from '../contract';
 import { embeddedCms } from '.';
 
-const en: View = { locale: 'en', draft: false };
-const fr: View = { locale: 'fr', draft: false };
-const jp: View = { locale: 'jp', draft: false };
-const preview: View = { locale: 'en', draft: true };
+const en: Edition = { locale: 'en', draft: false };
+const fr: Edition = { locale: 'fr', draft: false };
+const jp: Edition = { locale: 'jp', draft: false };
+const preview: Edition = { locale: 'en', draft: true };
 
 /** The error message for a content folder with these changes. */
-const messageOf = async (changes: Files, view = en): Promise<string> => {
+const messageOf = async (changes: Files, edition = en): Promise<string> => {
   try {
-    await fixtureCms(changes).directory(view);
+    await fixtureCms(changes).directory(edition);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

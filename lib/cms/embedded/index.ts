@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { keepSame } from '../../content/keep-same';
 import { keptContent } from '../../content/kept-content';
-import type { ViewContent } from '../authored/view-content';
-import type { Cms, FileFacts, View } from '../contract';
+import type { EditionContent } from '../authored/edition-content';
+import type { Cms, Edition, FileFacts } from '../contract';
 import { fileFacts, fileStore } from './files';
 import { buildLibrary, type Library } from './library';
 import { type Entry, readSource } from './source';
@@ -36,18 +36,18 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     },
   });
 
-  const contentOf = async ({ locale, draft }: View): Promise<ViewContent> => {
+  const contentOf = async ({ locale, draft }: Edition): Promise<EditionContent> => {
     const { published, revised } = await content.get();
     return (draft ? revised : published)[locale];
   };
 
   return {
-    settings: async (view) => (await contentOf(view)).settings,
-    directory: async (view) => (await contentOf(view)).directory,
-    page: async (view, path) => (await contentOf(view)).byPath.get(path) ?? null,
-    events: async (view) => (await contentOf(view)).events,
-    dashboard: async (view, id) => (await contentOf(view)).dashboards.get(id) ?? null,
-    searchWords: async (view) => (await contentOf(view)).searchWords,
+    settings: async (edition) => (await contentOf(edition)).settings,
+    directory: async (edition) => (await contentOf(edition)).directory,
+    page: async (edition, path) => (await contentOf(edition)).byPath.get(path) ?? null,
+    events: async (edition) => (await contentOf(edition)).events,
+    dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
+    searchWords: async (edition) => (await contentOf(edition)).searchWords,
     file: fileStore(folders),
     files: async () => (await content.get()).files,
     changed: content.reread,

@@ -4,13 +4,13 @@ import { type Locale, locales } from '../../i18n/locales';
 import { inLocale } from '../../model/localized';
 import { noSearchWords } from '../../model/search-words';
 import type { Authored } from '../authored/authored';
+import { buildEditionContent, type EditionContent } from '../authored/edition-content';
 import { isLevel } from '../authored/records';
 import { strict } from '../authored/rules';
-import { buildViewContent, type ViewContent } from '../authored/view-content';
 import type { FileFacts } from '../contract';
 import { type Source, settingsFile } from './source';
 
-export type Library = Record<Locale, ViewContent>;
+export type Library = Record<Locale, EditionContent>;
 
 /** The input of a build. With `draft`, drafts replace the pages that they revise. */
 interface BuildInput {
@@ -49,6 +49,6 @@ export const buildLibrary = async ({ source, files, draft }: BuildInput, before?
   };
   const library = {} as Library;
   for (const locale of locales)
-    library[locale] = await buildViewContent(authoredIn(locale), locale, strict, before?.[locale]);
+    library[locale] = await buildEditionContent(authoredIn(locale), locale, strict, before?.[locale]);
   return keepSame(before, library);
 };

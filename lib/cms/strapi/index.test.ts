@@ -9,10 +9,10 @@ import { cmsFiles } from '../../content/cms-files';
 import { isContentError } from '../../content/content-file';
 import { UpstreamError } from '../../http/upstream-error';
 import { log } from '../../process/log';
-import type { View } from '../contract';
+import type { Edition } from '../contract';
 import { strapiCms } from '.';
 
-const en: View = { locale: 'en', draft: false };
+const en: Edition = { locale: 'en', draft: false };
 const copies = mkdtempSync(path.join(tmpdir(), 'copies-'));
 afterAll(() => rmSync(copies, { recursive: true }));
 

@@ -8,9 +8,9 @@ import { kept } from '../../content/kept';
 import { type Locale, locales } from '../../i18n/locales';
 import { log } from '../../process/log';
 import type { Authored } from '../authored/authored';
+import { buildEditionContent, type EditionContent } from '../authored/edition-content';
 import { tolerant } from '../authored/rules';
-import { buildViewContent, type ViewContent } from '../authored/view-content';
-import type { Cms, CmsFile, FileFacts, View } from '../contract';
+import type { Cms, CmsFile, Edition, FileFacts } from '../contract';
 import { typeOf } from '../file-types';
 import { type Status, type StrapiFile, strapiApi } from './api';
 import { fileCopies } from './copies';
@@ -28,7 +28,7 @@ interface Options {
 /** The content of a language, from what editors wrote in it. */
 interface InLocale {
   authored: Authored;
-  content: ViewContent;
+  content: EditionContent;
   problems: Set<string>;
 }
 
@@ -59,7 +59,7 @@ const reporting = (known?: Set<string>) => {
 const shelve = async (authored: Authored, locale: Locale, before?: InLocale): Promise<InLocale> => {
   if (isDeepStrictEqual(before?.authored, authored)) return before as InLocale;
   const { problems, rules } = reporting(before?.problems);
-  return { authored, content: await buildViewContent(authored, locale, rules, before?.content), problems };
+  return { authored, content: await buildEditionContent(authored, locale, rules, before?.content), problems };
 };
 
 /**
@@ -91,7 +91,7 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
   const published = content('published');
   const drafts = content('draft');
 
-  const contentOf = async ({ locale, draft }: View) =>
+  const contentOf = async ({ locale, draft }: Edition) =>
     (await (draft ? drafts : published).get()).inLocale[locale].content;
 
   const copyOf = async (reference: string): Promise<string | null> => {
@@ -101,12 +101,12 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
   cmsFiles.find = copyOf;
 
   return {
-    settings: async (view) => (await contentOf(view)).settings,
-    directory: async (view) => (await contentOf(view)).directory,
-    page: async (view, at) => (await contentOf(view)).byPath.get(at) ?? null,
-    events: async (view) => (await contentOf(view)).events,
-    dashboard: async (view, id) => (await contentOf(view)).dashboards.get(id) ?? null,
-    searchWords: async (view) => (await contentOf(view)).searchWords,
+    settings: async (edition) => (await contentOf(edition)).settings,
+    directory: async (edition) => (await contentOf(edition)).directory,
+    page: async (edition, at) => (await contentOf(edition)).byPath.get(at) ?? null,
+    events: async (edition) => (await contentOf(edition)).events,
+    dashboard: async (edition, id) => (await contentOf(edition)).dashboards.get(id) ?? null,
+    searchWords: async (edition) => (await contentOf(edition)).searchWords,
     files: async () => (await published.get()).files,
     file: async (reference): Promise<CmsFile | null> => {
       const type = typeOf(reference);

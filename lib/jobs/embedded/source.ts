@@ -112,7 +112,7 @@ const rowsOf = (text: string, file: string): Row[] => {
   return lines.map((line, index) => {
     const cells = line.split(',');
     const at = `line ${index + 2}`;
-    const row = Object.fromEntries(headings.map((heading, place) => [heading, cells[place]]));
+    const row = Object.fromEntries(headings.map((heading, index) => [heading, cells[index]]));
     return [at, check(postingSchema, row, file, [at])];
   });
 };

@@ -54,17 +54,17 @@ export const askedFor = (words: Phrase, exactly: boolean, { index, stem, languag
 
   const asked: Asked[] = [];
   const telling = tellingWords(words, isStop).slice(0, most);
-  for (let place = 0; place < telling.length; ) {
-    const found = synonyms.at(telling, place);
-    const written = telling.slice(place, place + (found?.length ?? 1));
+  for (let start = 0; start < telling.length; ) {
+    const found = synonyms.at(telling, start);
+    const written = telling.slice(start, start + (found?.length ?? 1));
     const phrase = known(written, found?.ways ?? []);
     if (phrase) {
       asked.push(phrase);
-      place += written.length;
+      start += written.length;
       continue;
     }
     const [word = ''] = written;
-    place++;
+    start++;
     const other =
       known([word], []) ?? (exactly ? { written: [word], terms: null, others: [] } : (byStem(word) ?? mended(word)));
     if (other) asked.push(other);

@@ -46,33 +46,33 @@ const pairsIn = (words: readonly string[], stem: (word: string) => string): stri
 export function* invertedIndex(documents: readonly Tiers[], stem: (word: string) => string = (word) => word) {
   const size = documents.length;
   const growing = new Map<string, Record<Tier, number[]>>();
-  const written = new Map<string, { places: Record<Tier, number[]>; uses: number }>();
+  const written = new Map<string, { positions: Record<Tier, number[]>; uses: number }>();
   const noted = (word: string) => {
     const known = written.get(word);
     if (known) return known;
     const term = stem(word);
-    const places = growing.get(term) ?? { title: [], names: [], facts: [], body: [] };
-    growing.set(term, places);
-    const added = { places, uses: 0 };
+    const positions = growing.get(term) ?? { title: [], names: [], facts: [], body: [] };
+    growing.set(term, positions);
+    const added = { positions, uses: 0 };
     written.set(word, added);
     return added;
   };
-  const add = (places: Record<Tier, number[]>, tier: Tier, place: number) => {
-    if (places[tier].at(-1) !== place) places[tier].push(place);
+  const add = (positions: Record<Tier, number[]>, tier: Tier, position: number) => {
+    if (positions[tier].at(-1) !== position) positions[tier].push(position);
   };
-  for (const [place, document] of documents.entries()) {
-    if (place % perTurn === 0) yield;
+  for (const [position, document] of documents.entries()) {
+    if (position % perTurn === 0) yield;
     for (const tier of tiers)
       for (const word of document[tier] ?? []) {
         const known = noted(word);
         known.uses++;
-        add(known.places, tier, place);
+        add(known.positions, tier, position);
       }
     for (const tier of namingTiers)
       for (const pair of pairsIn(document[tier] ?? [], stem)) {
-        const places = growing.get(pair) ?? { title: [], names: [], facts: [], body: [] };
-        growing.set(pair, places);
-        add(places, tier, place);
+        const positions = growing.get(pair) ?? { title: [], names: [], facts: [], body: [] };
+        growing.set(pair, positions);
+        add(positions, tier, position);
       }
   }
   yield;
@@ -82,9 +82,9 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
   const postings: Uint32Array[][] = [];
   for (const term of terms) {
     if (postings.length % (40 * perTurn) === 0) yield;
-    const places = growing.get(term);
+    const positions = growing.get(term);
     growing.delete(term);
-    postings.push(tiers.map((tier) => (places?.[tier].length ? Uint32Array.from(places[tier]) : none)));
+    postings.push(tiers.map((tier) => (positions?.[tier].length ? Uint32Array.from(positions[tier]) : none)));
   }
 
   /** The position in `terms` of the first that is not before `word`. */
@@ -98,7 +98,7 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
     }
     return low;
   };
-  const beginsWith = (place: number, word: string) => terms[place]?.startsWith(word) === true;
+  const beginsWith = (position: number, word: string) => terms[position]?.startsWith(word) === true;
 
   return {
     /** Whether a word or, if beginnings count, a word beginning with it, occurs anywhere. */
@@ -122,11 +122,11 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
       for (let at = lowerBound(word); beginsWith(at, word); at++) {
         const how = terms[at] === word ? 'whole' : 'beginning';
         if (how === 'beginning' && !beginnings) break;
-        for (const [tier, places] of postings[at]?.entries() ?? []) {
+        for (const [tier, positions] of postings[at]?.entries() ?? []) {
           const rank = rankOf[tiers[tier] ?? 'body'][how];
-          for (const place of places) {
-            const known = ranks[place] ?? 0;
-            if (known === 0 || rank < known) ranks[place] = rank;
+          for (const position of positions) {
+            const known = ranks[position] ?? 0;
+            if (known === 0 || rank < known) ranks[position] = rank;
           }
         }
       }

@@ -17,8 +17,8 @@ export const leadersFirst = (
   terms: readonly string[],
   documents: readonly Titled[],
 ): number[] => {
-  const leads = (place: number) => {
-    const document = documents[place];
+  const leads = (position: number) => {
+    const document = documents[position];
     return document && terms.length > 0 ? leadOf(document, terms) : 0;
   };
   const byLead = Map.groupBy(hits, leads);

@@ -19,17 +19,17 @@ export interface Ranked {
 
 /** Keeps in `ranks` the lower of both where a document has both, and 0 where it lacks one. */
 const needBoth = (ranks: Uint8Array, others: Uint8Array): void => {
-  for (let place = 0; place < ranks.length; place++) {
-    const [one, other] = [ranks[place] ?? 0, others[place] ?? 0];
-    ranks[place] = one && other && Math.max(one, other);
+  for (let position = 0; position < ranks.length; position++) {
+    const [one, other] = [ranks[position] ?? 0, others[position] ?? 0];
+    ranks[position] = one && other && Math.max(one, other);
   }
 };
 
 /** Keeps in `ranks` the higher of both; optionally only those of `others` that are more than mentioned. */
 const takeBetter = (ranks: Uint8Array, others: Uint8Array, worst: number): void => {
-  for (let place = 0; place < ranks.length; place++) {
-    const [one, other] = [ranks[place] ?? 0, others[place] ?? 0];
-    if (other > 0 && other <= worst && (one === 0 || other < one)) ranks[place] = other;
+  for (let position = 0; position < ranks.length; position++) {
+    const [one, other] = [ranks[position] ?? 0, others[position] ?? 0];
+    if (other > 0 && other <= worst && (one === 0 || other < one)) ranks[position] = other;
   }
 };
 
@@ -39,10 +39,10 @@ const isTold = (ranks: Uint8Array) => ranks.some((rank) => rank > 0 && rank < me
 const ranked = (ranks: Uint8Array): Ranked => {
   let uses = 0;
   let inTitles = 0;
-  for (let place = 0; place < ranks.length; place++) {
-    if (ranks[place] === 0) continue;
+  for (let position = 0; position < ranks.length; position++) {
+    if (ranks[position] === 0) continue;
     uses++;
-    if (ranks[place] === 1) inTitles++;
+    if (ranks[position] === 1) inTitles++;
   }
   const rarity = ranks.length > 1 ? Math.log(ranks.length / Math.max(uses, 1)) / Math.log(ranks.length) : 0;
   return { ranks, weight: (1 + rarity) * (inTitles > 0 ? 2 : 1), uses };
@@ -63,7 +63,8 @@ const otherWay = (way: Phrase, index: InvertedIndex, begins: Begins): Uint8Array
   const pair = way.join(' ');
   if (way.length !== 2 || !index.has(pair, false)) return ranks;
   const beside = index.ranks(pair, false);
-  for (let place = 0; place < ranks.length; place++) if (isNamed(ranks[place] ?? 0)) ranks[place] = beside[place] ?? 0;
+  for (let position = 0; position < ranks.length; position++)
+    if (isNamed(ranks[position] ?? 0)) ranks[position] = beside[position] ?? 0;
   return ranks;
 };
 
@@ -84,26 +85,26 @@ export const rankAll = (index: InvertedIndex, size: number, asked: readonly Aske
 
 /** Equally relevant documents: their positions in order, and their rank of each part. */
 interface Alike {
-  places: number[];
+  positions: number[];
   ranks: number[];
 }
 
-const groupAlike = (all: readonly Ranked[], places: ArrayLike<number>): Alike[] => {
+const groupAlike = (all: readonly Ranked[], positions: ArrayLike<number>): Alike[] => {
   const ranksOfAll = all.map(({ ranks }) => ranks);
   const groups = new Map<number, Alike>();
   let lastKey = 0;
   let last: Alike | undefined;
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0;
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at] ?? 0;
     let key = 0;
-    for (let one = 0; one < ranksOfAll.length; one++) key = key * ranksOfEach + (ranksOfAll[one]?.[place] ?? 0);
+    for (let one = 0; one < ranksOfAll.length; one++) key = key * ranksOfEach + (ranksOfAll[one]?.[position] ?? 0);
     if (key === 0) continue;
     if (key !== lastKey || !last) {
-      last = groups.get(key) ?? { places: [], ranks: ranksOfAll.map((ranks) => ranks[place] ?? 0) };
+      last = groups.get(key) ?? { positions: [], ranks: ranksOfAll.map((ranks) => ranks[position] ?? 0) };
       lastKey = key;
       groups.set(key, last);
     }
-    last.places.push(place);
+    last.positions.push(position);
   }
   return [...groups.values()];
 };
@@ -129,38 +130,38 @@ export interface Matching {
   isPreferred: IsPreferred;
 }
 
-export type IsPreferred = (place: number) => boolean;
+export type IsPreferred = (position: number) => boolean;
 
 /** Positions of equally relevant documents in their order, but preferred ones first. */
-export const preferredFirst = (places: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
+export const preferredFirst = (positions: ArrayLike<number>, isPreferred: IsPreferred): number[] => {
   const first: number[] = [];
   const others: number[] = [];
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0;
-    (isPreferred(place) ? first : others).push(place);
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at] ?? 0;
+    (isPreferred(position) ? first : others).push(position);
   }
   return first.concat(others);
 };
 
-/** The documents among `places` that match, by their positions. */
+/** The documents among `positions` that match, by their positions. */
 export const matches = (
   all: readonly Ranked[],
-  places: ArrayLike<number>,
+  positions: ArrayLike<number>,
   { everything, inOrder, isPreferred }: Matching,
 ): number[] => {
-  const groups = withMost(groupAlike(all, places), all, everything);
+  const groups = withMost(groupAlike(all, positions), all, everything);
   if (!inOrder) {
     const score = ({ ranks }: Alike) => total(all, (at) => worth[ranks[at] ?? 0] ?? 0);
     return [...Map.groupBy(groups, score)]
       .sort(([a], [b]) => b - a)
       .flatMap(([, alike]) =>
         preferredFirst(
-          alike.flatMap(({ places }) => places),
+          alike.flatMap(({ positions }) => positions),
           isPreferred,
         ),
       );
   }
   const rarest = all.reduce((best, { uses }, at) => (uses < (all[best]?.uses ?? 0) ? at : best), 0);
   const about = groups.filter(({ ranks }) => (ranks[rarest] || mentioned) < mentioned);
-  return (about.length > 0 ? about : groups).flatMap((group) => group.places).sort((a, b) => a - b);
+  return (about.length > 0 ? about : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
 };

@@ -76,9 +76,9 @@ export function* searchIndex<F extends string>(
     facetNames,
     documents.map(({ facets }) => facets),
   );
-  const everywhere = Uint32Array.from(documents, (_, place) => place);
+  const everywhere = Uint32Array.from(documents, (_, position) => position);
   const beginsWith = (word: string) => mayBegin(word) && !(wholeFirst && index.isTelling(word));
-  const isHere = (place: number) => place < size;
+  const isHere = (position: number) => position < size;
 
   return {
     /**
@@ -95,15 +95,15 @@ export function* searchIndex<F extends string>(
       among,
       isPreferred = () => false,
     }: Search<F>): Found<F> {
-      const places = among ? [...new Set(among)].filter(isHere).sort((a, b) => a - b) : everywhere;
+      const positions = among ? [...new Set(among)].filter(isHere).sort((a, b) => a - b) : everywhere;
       const telling = tellingWords(words, language.isStop);
       if (telling.length === 0)
-        return { ...table.narrow(preferredFirst(places, isPreferred), facets), corrected: null };
+        return { ...table.narrow(preferredFirst(positions, isPreferred), facets), corrected: null };
 
       const isThere = (term: string) => {
         if (!among) return true;
         const ranks = index.ranks(term, mayBegin(term));
-        return places.some((place) => (ranks[place] ?? 0) > 0);
+        return positions.some((position) => (ranks[position] ?? 0) > 0);
       };
       const asked = askedFor(words, exactly, { index, stem, language, isThere });
       const all = rankAll(index, size, asked, beginsWith);
@@ -111,10 +111,10 @@ export function* searchIndex<F extends string>(
 
       const used = asked.flatMap(({ written }) => written);
       const corrected = used.length > 0 && used.join(' ') !== telling.join(' ') ? used : null;
-      const usual = table.narrow(find(places), facets);
+      const usual = table.narrow(find(positions), facets);
       const isNarrowed = Object.values<readonly string[] | undefined>(facets).some((chosen) => chosen?.length);
       if (usual.hits.length > 0 || exactly || !isNarrowed) return { ...usual, corrected };
-      const shown = table.narrow(find(table.narrow(places, facets).hits), facets);
+      const shown = table.narrow(find(table.narrow(positions, facets).hits), facets);
       return { hits: shown.hits, counts: mergeCounts(usual.counts, shown.counts), corrected };
     },
   };

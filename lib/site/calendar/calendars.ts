@@ -3,7 +3,7 @@ import type { CmsEvent } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import type { Locale } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { publications } from '../../publications';
 import type { FinancialDay } from '../../publications/contract';
 import { directoryOf } from '../pages/directory';
@@ -19,8 +19,8 @@ const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<stri
 
 /** The calendar file of an event; null if there is no such event. */
 export const eventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
-  const view = { locale, draft: false };
-  const [events, settings] = await Promise.all([cms.events(view), cms.settings(view)]);
+  const edition = { locale, draft: false };
+  const [events, settings] = await Promise.all([cms.events(edition), cms.settings(edition)]);
   const event = events.find((known) => known.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
@@ -30,8 +30,8 @@ export const eventCalendar = async (locale: Locale, id: string): Promise<string 
 };
 
 const entryMaker = async (locale: Locale) => {
-  const view = { locale, draft: false };
-  const [directory, settings] = await Promise.all([directoryOf(view), cms.settings(view)]);
+  const edition = { locale, draft: false };
+  const [directory, settings] = await Promise.all([directoryOf(edition), cms.settings(edition)]);
   return (day: FinancialDay) => toCalendarEntry(locale, day, directory, settings);
 };
 
@@ -47,7 +47,7 @@ export const financialCalendar = async (locale: Locale): Promise<string> => {
   const [days, toEntry, t] = await Promise.all([
     publications.calendar(locale),
     entryMaker(locale),
-    serverWords(locale, 'finance'),
+    serverStrings(locale, 'finance'),
   ]);
   const today = parisDay(new Date());
   const coming = days.filter(({ date }) => date >= today);

@@ -1,5 +1,5 @@
 import { cms } from '../../cms';
-import type { CmsEvent, View } from '../../cms/contract';
+import type { CmsEvent, Edition } from '../../cms/contract';
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
@@ -23,9 +23,9 @@ const toGroupEvent = (locale: Locale, event: CmsEvent, today: string): GroupEven
 };
 
 /** The events of the group, latest first, as of today in Paris. */
-export const groupEvents = async (view: View): Promise<GroupEvent[]> => {
+export const groupEvents = async (edition: Edition): Promise<GroupEvent[]> => {
   const today = parisDay(new Date());
-  return (await cms.events(view)).map((event) => toGroupEvent(view.locale, event, today));
+  return (await cms.events(edition)).map((event) => toGroupEvent(edition.locale, event, today));
 };
 
 /** The years that an event touches. */

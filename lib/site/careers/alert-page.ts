@@ -1,9 +1,9 @@
 import { alerts } from '../../alerts';
 import type { AlertView } from '../../alerts/contract';
 import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { wholeList } from '../../lists/list-query';
 import type { JobSearch } from '../../model/job';
 import { askLink, type LinkPageProps, linkPageProps } from '../pages/link-page';
@@ -19,24 +19,24 @@ export interface AlertPageProps extends LinkPageProps {
 }
 
 /** A description of the criteria; null if it is unavailable. */
-const summaryOf = async ({ locale }: View, criteria: JobSearch): Promise<string[] | null> => {
+const summaryOf = async ({ locale }: Edition, criteria: JobSearch): Promise<string[] | null> => {
   const search = searchJobs({ ...wholeList, facets: criteria.facets, locale });
   const found = await orNull(search, 'an alert is shown without its criteria');
   return found && criteriaInWords(criteria, found.facets);
 };
 
 /** The page of a link in an alert's mail, and its status. With `settle` it also confirms or cancels. */
-export const loadAlertPage = async (view: View, token: string, settle: boolean) => {
-  const t = await serverWords(view.locale, 'jobs');
+export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
+  const t = await serverStrings(edition.locale, 'jobs');
   const [around, offersPath, { found, status }] = await Promise.all([
-    linkPageProps(view, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
-    jobsPath(cms, view),
+    linkPageProps(edition, { title: t('alertPage.title'), description: t('alert.intro'), namespace: 'jobs' }),
+    jobsPath(cms, edition),
     askLink(settle ? alerts.settle(token) : alerts.view(token)),
   ]);
   const props: AlertPageProps = {
     ...around,
     alert: found && { purpose: found.purpose, status: found.status, cancelToken: found.cancelToken },
-    summary: found && found.status !== 'cancelled' ? await summaryOf(view, found.criteria) : null,
+    summary: found && found.status !== 'cancelled' ? await summaryOf(edition, found.criteria) : null,
     failed: status === 503,
     offersPath,
   };

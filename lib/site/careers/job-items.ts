@@ -1,7 +1,7 @@
 import { formatDate, languageName } from '../../i18n/formats';
 import { type Locale, localeOfTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { toDay } from '../pages/cards';
@@ -21,7 +21,7 @@ const rendition = (src: string) => `/_next/image/?url=${encodeURIComponent(src)}
 
 /** The labels of offers in a locale, and the page of each house by its key. */
 const setting = async (locale: Locale) => {
-  const [t, { houses }] = await Promise.all([serverWords(locale, 'jobs'), directoryOf({ locale, draft: false })]);
+  const [t, { houses }] = await Promise.all([serverStrings(locale, 'jobs'), directoryOf({ locale, draft: false })]);
   return { locale, t, houses: new Map(houses.map((page) => [page.id, page])) };
 };
 

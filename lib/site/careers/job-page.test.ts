@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { View } from '@/lib/cms/contract';
+import type { Edition } from '@/lib/cms/contract';
 import { removeContent } from '@/tests/support/content';
 import { fixtureDay } from '@/tests/support/offer-files';
 import { cms } from '../../cms';
@@ -22,9 +22,9 @@ beforeEach(() => void vi.useFakeTimers({ now: fixtureDay, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 beforeEach(async () => void (await catalogue.refresh()));
 
-const en: View = { locale: 'en', draft: false };
-const pageOf = async (view = en, path = 'watchmaker-geneva-100', continent = 'europe') => {
-  const props = await loadJobPage(view, continent, path);
+const en: Edition = { locale: 'en', draft: false };
+const pageOf = async (edition = en, path = 'watchmaker-geneva-100', continent = 'europe') => {
+  const props = await loadJobPage(edition, continent, path);
   if (!props) throw new Error(`there is no ${path}`);
   return props;
 };

@@ -1,8 +1,8 @@
 import type { SSRConfig } from 'next-i18next/pages';
 import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { locales } from '../../i18n/locales';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { translations } from '../../i18n/translations';
 import type { JobItem, JobPosting } from '../../model/job';
 import type { PageLocalization } from '../../model/page';
@@ -27,31 +27,31 @@ export interface JobPageProps extends LoadedPage, SSRConfig {
 }
 
 /** The house at a path of the site; undefined if the offer's house has no page. */
-const houseAt = async (view: View, path: string | null) => {
-  return path ? pageAt(view, await directoryOf(view), path) : undefined;
+const houseAt = async (edition: Edition, path: string | null) => {
+  return path ? pageAt(edition, await directoryOf(edition), path) : undefined;
 };
 
 /**
  * The page of the offer at a path, open or closed, with similar offers; null if there never was one. Rejects if the job
  * board or the CMS is unavailable.
  */
-export const loadJobPage = async (view: View, continent: string, path: string): Promise<JobPageProps | null> => {
-  const { locale } = view;
+export const loadJobPage = async (edition: Edition, continent: string, path: string): Promise<JobPageProps | null> => {
+  const { locale } = edition;
   const found = await jobPostingAt(locale, continent, path);
   if (!found) return null;
   const { posting, isOpen, role } = found;
-  const offersPath = await jobsPath(cms, view);
+  const offersPath = await jobsPath(cms, edition);
   const names = offerNames(locale, posting);
   const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
-    directoryOf(view),
+    directoryOf(edition),
     similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
     translations(locale, ['jobs', 'lists']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),
-    houseAt(view, posting.housePath),
-    pageHead(view, names),
-    serverWords(locale, 'jobs'),
+    houseAt(edition, posting.housePath),
+    pageHead(edition, names),
+    serverStrings(locale, 'jobs'),
   ]);
   const page = plainPage({
     pageTitle: posting.jobPosting,
@@ -62,7 +62,7 @@ export const loadJobPage = async (view: View, continent: string, path: string): 
     ...(house && { shareImage: shareImageOf(house) }),
     ...(!isOpen && { noindex: true }),
   });
-  const content = await siteContent(view, pageAt(view, directory, offersPath));
+  const content = await siteContent(edition, pageAt(edition, directory, offersPath));
   const here = { title: posting.jobPosting, lang: posting.lang, path: await jobPath(locale, posting) };
   const placed = { ...content, breadcrumbs: [...content.breadcrumbs, here], pageLocalizations };
   const facts = isOpen ? [jobPostingData(posting, placed, house?.house?.mark.src)] : [];

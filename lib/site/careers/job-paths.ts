@@ -1,14 +1,15 @@
-import type { Cms, View } from '../../cms/contract';
+import type { Cms, Edition } from '../../cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 
 /** The address of the page that lists the job offers. */
-export const jobsPath = async (cms: Cms, view: View): Promise<string> => (await cms.settings(view)).joinUs.link;
+export const jobsPath = async (cms: Cms, edition: Edition): Promise<string> =>
+  (await cms.settings(edition)).joinUs.link;
 
 /** The folder of the pages of offers. */
 export const jobFolder = async (locale: Locale): Promise<string> => {
-  const t = await serverWords(locale, 'common');
+  const t = await serverStrings(locale, 'common');
   return pagePath(locale, t('paths.regionJob'));
 };
 

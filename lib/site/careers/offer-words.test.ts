@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { serverWords } from '@/lib/i18n/server-words';
+import { serverStrings } from '@/lib/i18n/server-strings';
 import { posting } from '@/tests/support/jobs';
 import { bareJob } from '@/tests/support/site-content';
 import { offerDescription, offerNames } from './offer-words';
@@ -14,7 +14,7 @@ it('the names of an offer have its city and house if they are known', () => {
 });
 
 it('the description of an offer has only what is known of it', async () => {
-  const t = await serverWords('en', 'jobs');
+  const t = await serverStrings('en', 'jobs');
   const about = { locale: 'en', role: 'Watchmaker' } as const;
   expect(offerDescription(t, { ...posting({ locationCity: null }), ...about })).toBe(
     'Watchmaker at Helvant, Switzerland. Contract: Permanent · Full time. Reference J-1.',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { cms } from '../../cms';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
 import { jobFolder, jobsPath } from '../careers/job-paths';
 import { criteriaInWords, searchJobs } from '../careers/jobs';
@@ -22,7 +22,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
   const query = { ...list, sort: 'date_desc', page: 0 } as const;
   const [{ result, facets }, t, path, folder] = await Promise.all([
     searchJobs({ ...query, locale }),
-    serverWords(locale, 'jobs'),
+    serverStrings(locale, 'jobs'),
     jobsPath(cms, { locale, draft: false }),
     jobFolder(locale),
   ]);

@@ -1,5 +1,5 @@
 import { cms } from '../../cms';
-import type { PageFacts, View } from '../../cms/contract';
+import type { Edition, PageFacts } from '../../cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { directoryOf, pageAt } from '../pages/directory';
@@ -11,18 +11,18 @@ const most = 30;
 export const newsFeedPath = (locale: Locale): string => `/${locale}/news.atom`;
 
 /** The page that lists all news; undefined if the locale has none. */
-export const newsPage = async (view: View): Promise<PageFacts | undefined> => {
-  const [{ newsPage: address }, directory] = await Promise.all([cms.settings(view), directoryOf(view)]);
-  return pageAt(view, directory, address);
+export const newsPage = async (edition: Edition): Promise<PageFacts | undefined> => {
+  const [{ newsPage: address }, directory] = await Promise.all([cms.settings(edition), directoryOf(edition)]);
+  return pageAt(edition, directory, address);
 };
 
 /** The newest articles as an Atom feed; null if the locale has no page that lists them. */
 export const newsFeed = async (locale: Locale): Promise<string | null> => {
-  const view = { locale, draft: false };
-  const list = await newsPage(view);
+  const edition = { locale, draft: false };
+  const list = await newsPage(edition);
   if (!list) return null;
   const query = { locale, search: '', sort: 'date_desc' as const, categories: [], page: 0, pageSize: most };
-  const [{ items }, { pages }] = await Promise.all([searchNews(view, query), directoryOf(view)]);
+  const [{ items }, { pages }] = await Promise.all([searchNews(edition, query), directoryOf(edition)]);
   const changes = new Map(pages.map(({ path, updatedAt }) => [pagePath(locale, path), updatedAt]));
   return atomFeed(locale, {
     title: list.pageTitle,

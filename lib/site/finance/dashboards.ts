@@ -1,5 +1,5 @@
 import { cms } from '../../cms';
-import type { CmsDashboard, View } from '../../cms/contract';
+import type { CmsDashboard, Edition } from '../../cms/contract';
 import { formatNumber, formatPercent } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Dashboard, Indicator } from '../../model/dashboard';
@@ -36,15 +36,15 @@ const toIndicator = (locale: Locale, indicator: CmsIndicator): Indicator => {
 };
 
 /** One page of a dashboard, from zero; null if there is no such dashboard. Rejects if the CMS fails. */
-export const dashboardPage = async (view: View, id: string, page: number): Promise<Dashboard | null> => {
-  const found = await cms.dashboard(view, id);
+export const dashboardPage = async (edition: Edition, id: string, page: number): Promise<Dashboard | null> => {
+  const found = await cms.dashboard(edition, id);
   if (!found) return null;
   const { title, intro, indicators } = found;
   const start = page * indicatorsPerPage;
   return {
     title,
     intro,
-    indicators: indicators.slice(start, start + indicatorsPerPage).map((one) => toIndicator(view.locale, one)),
+    indicators: indicators.slice(start, start + indicatorsPerPage).map((one) => toIndicator(edition.locale, one)),
     nbPages: Math.ceil(indicators.length / indicatorsPerPage),
   };
 };

@@ -1,6 +1,6 @@
-import type { FileFacts, View } from '../../cms/contract';
+import type { Edition, FileFacts } from '../../cms/contract';
 import { languageName } from '../../i18n/formats';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { formatSize } from '../../i18n/size';
 import type { FinanceDocument, FinanceQuery } from '../../model/finance';
 import type { Paged } from '../../model/list';
@@ -15,7 +15,7 @@ import { fileFacts } from './file-facts';
 type Files = ReadonlyMap<string, FileFacts>;
 
 /** A table of figures to download; null if the CMS has no such file. */
-const toFigures = ({ locale }: View, reference: string | null, files: Files): FinanceDocument['figures'] => {
+const toFigures = ({ locale }: Edition, reference: string | null, files: Files): FinanceDocument['figures'] => {
   const file = files.get(reference ?? '');
   if (!file) return null;
   const href = fileAddress(file.reference);
@@ -23,10 +23,14 @@ const toFigures = ({ locale }: View, reference: string | null, files: Files): Fi
 };
 
 /** A document with its file; null if the CMS has no such file. */
-const toDocument = async (view: View, document: PublishedDocument, files: Files): Promise<FinanceDocument | null> => {
-  const { locale } = view;
+const toDocument = async (
+  edition: Edition,
+  document: PublishedDocument,
+  files: Files,
+): Promise<FinanceDocument | null> => {
+  const { locale } = edition;
   const { title, type, date, reference, lang, figures } = document;
-  const t = await serverWords(locale, 'finance');
+  const t = await serverStrings(locale, 'finance');
   const file = files.get(reference);
   if (!file) return null;
   return {
@@ -40,20 +44,20 @@ const toDocument = async (view: View, document: PublishedDocument, files: Files)
     size: formatSize(locale, file.bytes),
     lang,
     language: languageName(locale, lang),
-    figures: toFigures(view, figures, files),
+    figures: toFigures(edition, figures, files),
   };
 };
 
 /** Documents for investors, sorted by date: of a year, of some types. Rejects if an upstream fails. */
 export const searchDocuments = async (
-  view: View,
+  edition: Edition,
   { year, types, ...query }: FinanceQuery,
 ): Promise<Paged<FinanceDocument>> => {
   // The site search continues without documents while the publications fail; a document search fails with them.
-  await publications.documents(view.locale);
+  await publications.documents(edition.locale);
   const filters: EntryFilters = { kind: ['document'], type: types, year: onlyOf(year) };
-  const { items, ...counts } = await pageOfEntries(view, query, filters);
+  const { items, ...counts } = await pageOfEntries(edition, query, filters);
   const files = await fileFacts();
-  const documents = await Promise.all(items.map(({ document }) => document && toDocument(view, document, files)));
+  const documents = await Promise.all(items.map(({ document }) => document && toDocument(edition, document, files)));
   return { items: documents.filter((document) => document != null), ...counts };
 };

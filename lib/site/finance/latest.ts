@@ -1,7 +1,7 @@
-import type { Cms, View } from '../../cms/contract';
+import type { Cms, Edition } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { parisDay } from '../../i18n/paris-time';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
 import { publications } from '../../publications';
@@ -15,9 +15,9 @@ type Latest = SectionData<'share-price-brief'>['latest'][number];
 /** The types of the results and of the reports of which the latest is shown. */
 export const latestTypes: DocumentType[][] = [['results'], ['annual-report', 'half-year-report']];
 
-const documentOf = async (view: View, types: DocumentType[]): Promise<Latest | null> => {
-  const { locale } = view;
-  const { items } = await searchDocuments(view, {
+const documentOf = async (edition: Edition, types: DocumentType[]): Promise<Latest | null> => {
+  const { locale } = edition;
+  const { items } = await searchDocuments(edition, {
     ...{ locale, types, search: '', sort: 'date_desc', categories: [], page: 0, pageSize: 1 },
   });
   const [document] = items;
@@ -26,13 +26,13 @@ const documentOf = async (view: View, types: DocumentType[]): Promise<Latest | n
   return { label, title, date, href: documentAddress(reference) ?? href };
 };
 
-const nextDate = async (view: View, cms: Cms): Promise<Latest | null> => {
-  const { locale } = view;
+const nextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
+  const { locale } = edition;
   const [t, days, directory, { calendarPage }] = await Promise.all([
-    serverWords(locale, 'finance'),
+    serverStrings(locale, 'finance'),
     publications.calendar(locale),
-    directoryOf(view),
-    cms.settings(view),
+    directoryOf(edition),
+    cms.settings(edition),
   ]);
   const today = parisDay(new Date());
   const next = days.find(({ date }) => date >= today);
@@ -43,10 +43,10 @@ const nextDate = async (view: View, cms: Cms): Promise<Latest | null> => {
 };
 
 /** The next date of the financial calendar, and the latest results and report; without those that fail. */
-export const latestForInvestors = async (view: View, cms: Cms): Promise<Latest[]> => {
+export const latestForInvestors = async (edition: Edition, cms: Cms): Promise<Latest[]> => {
   const found = await Promise.all([
-    orNull(nextDate(view, cms), 'the next date is not shown'),
-    ...latestTypes.map((types) => orNull(documentOf(view, types), 'a document is not shown')),
+    orNull(nextDate(edition, cms), 'the next date is not shown'),
+    ...latestTypes.map((types) => orNull(documentOf(edition, types), 'a document is not shown')),
   ]);
   return found.filter((entry) => entry !== null);
 };

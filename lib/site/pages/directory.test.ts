@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fixtureCms, removeContent, version } from '@/tests/support/content';
 import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { breadcrumbsOf, directoriesOf, directoryOf, localizationsOf, pageAt } from './directory';
 
 vi.mock('@/lib/cms', async () => {
@@ -18,16 +18,16 @@ vi.mock('@/lib/cms', async () => {
 });
 afterAll(removeContent);
 
-const en: View = { locale: 'en', draft: false };
-const fr: View = { locale: 'fr', draft: false };
+const en: Edition = { locale: 'en', draft: false };
+const fr: Edition = { locale: 'fr', draft: false };
 
-const trailOf = async (view: View, id: string) => {
-  const directory = await directoryOf(view);
+const trailOf = async (edition: Edition, id: string) => {
+  const directory = await directoryOf(edition);
   const page = directory.byId.get(id);
-  return page ? breadcrumbsOf(view, directory, page) : null;
+  return page ? breadcrumbsOf(edition, directory, page) : null;
 };
 
-describe('the directory of a view', () => {
+describe('the directory of an edition', () => {
   it('has the newest pages first, those of a day by type and id', async () => {
     const { pages } = await directoryOf(en);
     const dates = pages.map(({ publishedAt }) => publishedAt);

@@ -1,11 +1,11 @@
 import { cms } from '../../cms';
-import type { Directory, Level, PageFacts, View } from '../../cms/contract';
+import type { Directory, Edition, Level, PageFacts } from '../../cms/contract';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { Breadcrumb, PageLocalization } from '../../model/page';
 import { oncePerProcess } from '../../process/once-per-process';
 
-/** The pages of a view, indexed for the site. */
+/** The pages of an edition, indexed for the site. */
 export interface SiteDirectory {
   version: string;
   /** Newest first. */
@@ -29,8 +29,8 @@ const compareIds = (a: PageFacts, b: PageFacts) => (a.id < b.id ? -1 : Number(a.
 const newestFirst = (a: PageFacts, b: PageFacts): number =>
   b.publishedAt.localeCompare(a.publishedAt) || kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)) || compareIds(a, b);
 
-/** Indexes the pages of a view. */
-export const indexDirectory = ({ locale }: View, { version, pages, levels }: Directory): SiteDirectory => {
+/** Indexes the pages of an edition. */
+export const indexDirectory = ({ locale }: Edition, { version, pages, levels }: Directory): SiteDirectory => {
   const { compare } = new Intl.Collator(tagOf(locale));
   const sorted = pages.toSorted(newestFirst);
   return {
@@ -43,31 +43,31 @@ export const indexDirectory = ({ locale }: View, { version, pages, levels }: Dir
   };
 };
 
-/** The key of a view in maps. */
-export const viewKey = ({ locale, draft }: View): string => `${locale} ${draft}`;
+/** The key of an edition in maps. */
+export const viewKey = ({ locale, draft }: Edition): string => `${locale} ${draft}`;
 
 const known = oncePerProcess('directories', () => new Map<string, SiteDirectory>());
 
-/** The pages of a view, indexed once for each version. Rejects if the CMS fails. */
-export const directoryOf = async (view: View): Promise<SiteDirectory> => {
-  const directory = await cms.directory(view);
-  const key = viewKey(view);
+/** The pages of an edition, indexed once for each version. Rejects if the CMS fails. */
+export const directoryOf = async (edition: Edition): Promise<SiteDirectory> => {
+  const directory = await cms.directory(edition);
+  const key = viewKey(edition);
   const last = known.get(key);
   if (last?.version === directory.version) return last;
-  const now = indexDirectory(view, directory);
+  const now = indexDirectory(edition, directory);
   known.set(key, now);
   return now;
 };
 
-/** The page at an address of the view, such as `/fr/maisons/#montres`; undefined if there is none. */
-export const pageAt = ({ locale }: View, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
+/** The page at an address of the edition, such as `/fr/maisons/#montres`; undefined if there is none. */
+export const pageAt = ({ locale }: Edition, { byPath }: SiteDirectory, address: string): PageFacts | undefined => {
   const [path = ''] = address.split('#');
   const found = byPath.get(path.split('/').slice(2, -1).join('/'));
   return found && pagePath(locale, found.path) === path ? found : undefined;
 };
 
 /** The pages above a page, from the home page down, and the page itself. */
-export const breadcrumbsOf = ({ locale }: View, { byId, byPath, levels }: SiteDirectory, page: PageFacts) => {
+export const breadcrumbsOf = ({ locale }: Edition, { byId, byPath, levels }: SiteDirectory, page: PageFacts) => {
   const above = (place: Level): Level | undefined =>
     place.path === '' ? undefined : (byId.get(place.parent ?? '') ?? levels.get(place.parent ?? '') ?? byPath.get(''));
   const trail: Breadcrumb[] = [];
@@ -83,7 +83,7 @@ export const breadcrumbsOf = ({ locale }: View, { byId, byPath, levels }: SiteDi
 export type Directories = ReadonlyMap<Locale, SiteDirectory>;
 
 /** The directory of every locale. Rejects if the CMS fails. */
-export const directoriesOf = async ({ draft }: Pick<View, 'draft'>): Promise<Directories> => {
+export const directoriesOf = async ({ draft }: Pick<Edition, 'draft'>): Promise<Directories> => {
   const found = locales.map(async (locale) => [locale, await directoryOf({ locale, draft })] as const);
   return new Map(await Promise.all(found));
 };

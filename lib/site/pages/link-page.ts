@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { isLocale } from '../../i18n/locales';
 import { translations } from '../../i18n/translations';
@@ -28,13 +28,13 @@ export const askLink = async <T>(answer: Promise<T | null>): Promise<{ found: T 
 
 /** The page around the subject of a link, with the strings of a namespace. */
 export const linkPageProps = async (
-  view: View,
+  edition: Edition,
   { title, description, namespace }: { title: string; description: string; namespace: string },
 ) => {
   const [content, head, words] = await Promise.all([
-    siteContent(view),
-    pageHead(view, [title]),
-    translations(view.locale, [namespace]),
+    siteContent(edition),
+    pageHead(edition, [title]),
+    translations(edition.locale, [namespace]),
   ]);
   return {
     page: plainPage({
@@ -49,7 +49,7 @@ export const linkPageProps = async (
   };
 };
 
-type Load<P> = (view: View, token: string, settle: boolean) => Promise<{ props: P; status: number }>;
+type Load<P> = (edition: Edition, token: string, settle: boolean) => Promise<{ props: P; status: number }>;
 
 /** Renders what a token's link does; a POST of its form does it (RFC 8058 sends one, too). */
 export const serveLink =

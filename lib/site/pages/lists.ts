@@ -1,5 +1,5 @@
 import { cms } from '../../cms';
-import type { PageFacts, View } from '../../cms/contract';
+import type { Edition, PageFacts } from '../../cms/contract';
 import { isLocale } from '../../i18n/locales';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
@@ -20,14 +20,18 @@ const map = <T, U>({ items, ...counts }: Paged<T>, form: (item: T) => U): Paged<
 });
 
 /** One page of the entries of a query. */
-export const pageOfEntries = async (view: View, query: PagedQuery, filters: EntryFilters): Promise<Paged<Entry>> => {
+export const pageOfEntries = async (
+  edition: Edition,
+  query: PagedQuery,
+  filters: EntryFilters,
+): Promise<Paged<Entry>> => {
   const { search, sort, page, pageSize } = query;
-  const { found, total } = await searchEntries(view, { search, sort, page, pageSize, filters });
+  const { found, total } = await searchEntries(edition, { search, sort, page, pageSize, filters });
   return { items: found, nbPages: Math.ceil(total / pageSize), nbHits: total };
 };
 
-const pageOfPages = async (view: View, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageFacts>> => {
-  const { items, ...counts } = await pageOfEntries(view, query, filters);
+const pageOfPages = async (edition: Edition, query: PagedQuery, filters: EntryFilters): Promise<Paged<PageFacts>> => {
+  const { items, ...counts } = await pageOfEntries(edition, query, filters);
   return { items: items.flatMap(({ page }) => page ?? []), ...counts };
 };
 
@@ -36,38 +40,38 @@ export const onlyOf = (value: string | number | undefined): string[] => (value =
 
 /** News articles, sorted by date: of any of the houses, if there are any. */
 export const searchNews = async (
-  view: View,
+  edition: Edition,
   { houses = [], ...query }: NewsQuery & { houses?: string[] },
 ): Promise<Paged<ArticleCard>> => {
-  const { categories } = await cms.settings(view);
+  const { categories } = await cms.settings(edition);
   const filters: EntryFilters = {
     kind: ['news'],
     category: query.categories,
     house: houses,
     year: onlyOf(query.year),
   };
-  const found = await pageOfPages(view, query, filters);
-  return map(found, (page) => toArticleCard(view.locale, page, categories));
+  const found = await pageOfPages(edition, query, filters);
+  return map(found, (page) => toArticleCard(edition.locale, page, categories));
 };
 
 /** Highlights, sorted by date. */
-export const searchHighlights = async (view: View, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
-  const [{ categories }, { houses }] = await Promise.all([cms.settings(view), directoryOf(view)]);
+export const searchHighlights = async (edition: Edition, query: HighlightsQuery): Promise<Paged<HighlightCard>> => {
+  const [{ categories }, { houses }] = await Promise.all([cms.settings(edition), directoryOf(edition)]);
   const filters: EntryFilters = { kind: ['highlight'], category: query.categories, house: query.houses };
-  const found = await pageOfPages(view, query, filters);
-  return map(found, (page) => toHighlightCard(view.locale, page, categories, houses));
+  const found = await pageOfPages(edition, query, filters);
+  return map(found, (page) => toHighlightCard(edition.locale, page, categories, houses));
 };
 
 /** The women and men of the group. */
-export const searchPeople = async (view: View, query: WomoQuery): Promise<Paged<PersonCard>> => {
-  const { houses } = await directoryOf(view);
-  const found = await pageOfPages(view, query, {
+export const searchPeople = async (edition: Edition, query: WomoQuery): Promise<Paged<PersonCard>> => {
+  const { houses } = await directoryOf(edition);
+  const found = await pageOfPages(edition, query, {
     kind: ['person'],
     house: onlyOf(query.house),
     jobFamily: onlyOf(query.jobFamily),
     country: onlyOf(query.country),
   });
-  return map(found, (page) => toPersonCard(view.locale, page, houses));
+  return map(found, (page) => toPersonCard(edition.locale, page, houses));
 };
 
 const houseIdsOf = ({ id, house, article, person }: PageFacts): readonly string[] =>
@@ -106,12 +110,12 @@ export const pagesNear = (pages: readonly PageFacts[], page: PageFacts): PageFac
 
 /** What to read after the page at `path`; nothing if it does not exist. */
 export const recommend = async (
-  view: View,
+  edition: Edition,
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
   const [first = '', ...rest] = path.split('/').filter(Boolean);
-  const { byPath, pages } = await directoryOf(view);
+  const { byPath, pages } = await directoryOf(edition);
   const page = byPath.get((isLocale(first) ? rest : [first, ...rest]).join('/'));
   const near = page ? pagesNear(pages, page) : [];
-  return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(view.locale, other));
+  return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(edition.locale, other));
 };

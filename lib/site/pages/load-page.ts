@@ -1,6 +1,6 @@
 import { recaptchaInBrowsers } from '../../captcha/recaptcha/in-browsers';
 import { cms } from '../../cms';
-import type { CmsPage, PageFacts, View } from '../../cms/contract';
+import type { CmsPage, Edition, PageFacts } from '../../cms/contract';
 import { env } from '../../env';
 import { isNarrowed, wholeList } from '../../lists/list-query';
 import type { Image } from '../../model/field-types';
@@ -41,18 +41,18 @@ export const plainPage = (parts: Partial<Page>): Page => ({
  * The page at `path` of a locale with all its data, or null if there is none. `list` is the part of its list that the
  * URL requests; null also if that page of the list does not exist. Rejects if the CMS fails.
  */
-export const loadPage = async (view: View, path: string, list = wholeList): Promise<LoadedPage | null> => {
-  const found = await cms.page(view, path);
+export const loadPage = async (edition: Edition, path: string, list = wholeList): Promise<LoadedPage | null> => {
+  const found = await cms.page(edition, path);
   if (!found) return null;
   const sections = await Promise.all(
-    found.sections.map((section: SectionContent) => withData(section, { cms, view, page: found, list })),
+    found.sections.map((section: SectionContent) => withData(section, { cms, edition, page: found, list })),
   );
   if (list.page > 0 && !sections.some((section) => mayHavePage(section, list.page))) return null;
   const { pageTitle, seo } = found;
   const [head, shareImage, shell] = await Promise.all([
-    pageHead(view, [seo.pageTitle, pageTitle], sections),
-    shareImageIn(view, found),
-    siteContent(view, found),
+    pageHead(edition, [seo.pageTitle, pageTitle], sections),
+    shareImageIn(edition, found),
+    siteContent(edition, found),
   ]);
   const page = {
     ...toPage(found, withFirstPreviews(sections)),
@@ -60,7 +60,7 @@ export const loadPage = async (view: View, path: string, list = wholeList): Prom
     shareImage,
     ...(isNarrowed(list) && { noindex: true }),
   };
-  const content = { ...shell, phrases: titlePhrases(view.locale, sections) };
+  const content = { ...shell, phrases: titlePhrases(edition.locale, sections) };
   return { page, content, structuredData: await structuredData(page, content) };
 };
 
@@ -76,27 +76,27 @@ const shellSettings = (settings: Settings): ShellSettings => {
 };
 
 /** The content of the shell around `page`, or around a page that is not in the CMS. */
-export const siteContent = async (view: View, page?: PageFacts): Promise<SiteContent> => {
-  const settings = await cms.settings(view);
-  const directories = page && (await directoriesOf(view));
-  const directory = directories?.get(view.locale);
+export const siteContent = async (edition: Edition, page?: PageFacts): Promise<SiteContent> => {
+  const settings = await cms.settings(edition);
+  const directories = page && (await directoriesOf(edition));
+  const directory = directories?.get(edition.locale);
   const recaptcha = recaptchaInBrowsers(env.captcha);
   return {
     ...shellSettings(settings),
-    locale: view.locale,
-    ...(view.draft && { draft: true }),
+    locale: edition.locale,
+    ...(edition.draft && { draft: true }),
     frontHost: env.SITE_URL,
     env: env.SITE_ENV,
     ...(recaptcha && { recaptcha }),
     ...(env.GTM_ID && { gtmId: env.GTM_ID }),
-    breadcrumbs: page && directory ? breadcrumbsOf(view, directory, page).slice(1) : [],
+    breadcrumbs: page && directory ? breadcrumbsOf(edition, directory, page).slice(1) : [],
     pageLocalizations: page && directories ? localizationsOf(directories, page.id) : [],
   };
 };
 
-const shareImageIn = async (view: View, page: PageFacts): Promise<Page['shareImage']> => {
+const shareImageIn = async (edition: Edition, page: PageFacts): Promise<Page['shareImage']> => {
   const about = page.person?.house ?? page.article?.houses[0];
-  return shareImageOf(page, about ? (await directoryOf(view)).byId.get(about) : undefined);
+  return shareImageOf(page, about ? (await directoryOf(edition)).byId.get(about) : undefined);
 };
 
 const pictureOf = ({ src, width, height }: Image): Page['shareImage'] => ({ src, width, height });

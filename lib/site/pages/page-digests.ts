@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { cms } from '../../cms';
-import type { CmsPage, PageFacts, View } from '../../cms/contract';
+import type { CmsPage, Edition, PageFacts } from '../../cms/contract';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import type { SectionContent, SectionType } from '../../model/section-content';
@@ -69,35 +69,35 @@ const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest =>
 
 const digests = oncePerProcess('page-digests', () => new Map<string, Map<string, PageDigest>>());
 
-const digestsIn = (view: View): Map<string, PageDigest> => {
-  const found = digests.get(viewKey(view)) ?? new Map<string, PageDigest>();
-  digests.set(viewKey(view), found);
+const digestsIn = (edition: Edition): Map<string, PageDigest> => {
+  const found = digests.get(viewKey(edition)) ?? new Map<string, PageDigest>();
+  digests.set(viewKey(edition), found);
   return found;
 };
 
 /** The digest of this version of a page; drafts and published pages share it. */
-const knownDigest = ({ locale }: View, { id, version }: PageFacts): PageDigest | undefined =>
+const knownDigest = ({ locale }: Edition, { id, version }: PageFacts): PageDigest | undefined =>
   [false, true].map((draft) => digestsIn({ locale, draft }).get(id)).find((digest) => digest?.version === version);
 
 /**
- * The digest of every page of a view, by id. Only pages with another version than before are read, a few at a time.
+ * The digest of every page of an edition, by id. Only pages with another version than before are read, a few at a time.
  * Rejects if the CMS fails; digests that were read until then are kept.
  */
 export const pageDigests = async (
-  view: View,
+  edition: Edition,
   { pages, byId }: SiteDirectory,
 ): Promise<ReadonlyMap<string, PageDigest>> => {
-  const own = digestsIn(view);
+  const own = digestsIn(edition);
   const limit = pLimit(pagesAtOnce);
   const read = async ({ path }: PageFacts): Promise<PageDigest | null> => {
-    const page = await cms.page(view, path);
+    const page = await cms.page(edition, path);
     await letOthersWork();
-    return page && digestOf(page, view.locale);
+    return page && digestOf(page, edition.locale);
   };
   await Promise.all(
     pages.map((page) =>
       limit(async () => {
-        const digest = knownDigest(view, page) ?? (await read(page));
+        const digest = knownDigest(edition, page) ?? (await read(page));
         if (digest) own.set(page.id, digest);
       }),
     ),

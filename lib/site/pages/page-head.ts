@@ -1,6 +1,6 @@
 import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
-import { serverWords } from '../../i18n/server-words';
+import type { Edition } from '../../cms/contract';
+import { serverStrings } from '../../i18n/server-strings';
 import type { Pagination } from '../../model/list';
 import type { PageHead } from '../../model/page';
 import type { Section } from '../../model/section';
@@ -12,11 +12,11 @@ const paginationOf = (sections: Section[]): Pagination | undefined =>
   sections.flatMap((section) => ('pagination' in section && section.pagination) || []).find(Boolean);
 
 /** The head of a page, from its possible titles (longest first) and its sections. */
-export const pageHead = async (view: View, names: string[], sections: Section[] = []): Promise<PageHead> => {
+export const pageHead = async (edition: Edition, names: string[], sections: Section[] = []): Promise<PageHead> => {
   const [{ titleSuffix }, t, feeds] = await Promise.all([
-    cms.settings(view),
-    serverWords(view.locale, 'common'),
-    feedsOf(view),
+    cms.settings(edition),
+    serverStrings(edition.locale, 'common'),
+    feedsOf(edition),
   ]);
   const { page = 0, nbPages = 0 } = paginationOf(sections) ?? {};
   const position = page > 0 ? t('pager.position', { page: page + 1, nbPages }) : undefined;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { CmsPage, View } from '@/lib/cms/contract';
+import type { CmsPage, Edition } from '@/lib/cms/contract';
 import { env } from '@/lib/env';
 import { type ListQuery, wholeList } from '@/lib/lists/list-query';
 import type { Page } from '@/lib/model/page';
@@ -19,15 +19,20 @@ vi.mock('@/lib/cms', async () => {
 });
 afterAll(removeContent);
 
-const en: View = { locale: 'en', draft: false };
-const fr: View = { locale: 'fr', draft: false };
-const preview: View = { locale: 'en', draft: true };
+const en: Edition = { locale: 'en', draft: false };
+const fr: Edition = { locale: 'fr', draft: false };
+const preview: Edition = { locale: 'en', draft: true };
 
 /** A page of the whole list. */
 const part = (page: number): ListQuery => ({ ...wholeList, page });
 
-const sectionOf = async <T extends SectionType>(type: T, view: View, path: string, page = 0): Promise<Section<T>> => {
-  const found = (await loadPage(view, path, part(page)))?.page.sections.find((section) => section.type === type);
+const sectionOf = async <T extends SectionType>(
+  type: T,
+  edition: Edition,
+  path: string,
+  page = 0,
+): Promise<Section<T>> => {
+  const found = (await loadPage(edition, path, part(page)))?.page.sections.find((section) => section.type === type);
   if (!found) throw new Error(`there is no ${type} at ${path}`);
   return found as unknown as Section<T>;
 };
@@ -107,7 +112,8 @@ describe('loadPage', () => {
   });
 
   it('gives the document its title, which says the page of a list, and names the feeds of the locale', async () => {
-    const headOf = async (view: View, path: string, page = 0) => (await loadPage(view, path, part(page)))?.page.head;
+    const headOf = async (edition: Edition, path: string, page = 0) =>
+      (await loadPage(edition, path, part(page)))?.page.head;
     expect((await headOf(fr, 'groupe'))?.title).toBe('Le groupe | Fixture');
     expect((await headOf(en, 'news'))?.title).toBe('News | Fixture');
     expect((await headOf(en, 'news', 1))?.title).toBe('News – Page 2 of 3 | Fixture');

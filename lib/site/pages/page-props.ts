@@ -1,6 +1,6 @@
 import type { Redirect } from 'next';
 import type { SSRConfig } from 'next-i18next/pages';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { pagePath } from '../../i18n/paths';
 import { translations } from '../../i18n/translations';
 import { listQueryString, wholeList } from '../../lists/list-query';
@@ -19,13 +19,13 @@ export const namespacesIn = ({ sections }: Page): string[] => [...new Set(sectio
  * What Next does for a path of a locale: render the page, redirect a path with capitals to the page without them, or
  * answer 404. `list` is the part of its list that the URL requests.
  */
-export const pageResult = async (view: View, segments: string[] = [], list = wholeList): Promise<PageResult> => {
+export const pageResult = async (edition: Edition, segments: string[] = [], list = wholeList): Promise<PageResult> => {
   if (segments.some((segment) => segment.includes('/'))) return { notFound: true };
   const path = segments.join('/');
-  const loaded = await loadPage(view, path, list);
-  if (loaded) return { props: { ...loaded, ...(await translations(view.locale, namespacesIn(loaded.page))) } };
+  const loaded = await loadPage(edition, path, list);
+  if (loaded) return { props: { ...loaded, ...(await translations(edition.locale, namespacesIn(loaded.page))) } };
   const lowerCase = path.toLowerCase();
-  if (lowerCase === path || !(await loadPage(view, lowerCase, list))) return { notFound: true };
-  const destination = pagePath(view.locale, lowerCase) + listQueryString(list);
+  if (lowerCase === path || !(await loadPage(edition, lowerCase, list))) return { notFound: true };
+  const destination = pagePath(edition.locale, lowerCase) + listQueryString(list);
   return { redirect: { destination, permanent: true } };
 };

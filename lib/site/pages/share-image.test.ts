@@ -51,8 +51,8 @@ it.each(locales)(
   'every page in %s has a landscape picture for social networks, and people have their house’s',
   async (locale) => {
     const cms = embeddedCms('content');
-    const view = { locale, draft: false };
-    const pages = await pagesOf(cms, view);
+    const edition = { locale, draft: false };
+    const pages = await pagesOf(cms, edition);
     const shown = pages.map((page) => ({
       page,
       image: shareImageOf(

@@ -3,7 +3,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServerSideProps } from '@/pages/subscription';
 import { removeContent } from '@/tests/support/content';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { log } from '../../process/log';
 import type { SubscriptionPageProps } from './subscription-page';
 
@@ -58,7 +58,7 @@ describe('the page of a link', () => {
   it('says what the link is for, is not cached, and changes nothing', async () => {
     upstream.subscription.mockResolvedValue(found());
     const { status, headers, props } = await ask();
-    const t = await serverWords('en', 'subscriptions');
+    const t = await serverStrings('en', 'subscriptions');
     expect(status).toBe(200);
     expect([...headers]).toEqual([['Cache-Control', 'no-store']]);
     expect(props).toMatchObject({

@@ -1,7 +1,7 @@
 import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { pagePath } from '../../i18n/paths';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import type { SubscriptionList } from '../../model/subscription-list';
 import { subscriptions } from '../../subscriptions';
 import type { SubscriptionView } from '../../subscriptions/contract';
@@ -15,25 +15,25 @@ export interface SubscriptionPageProps extends LinkPageProps {
   forms: { title: string; path: string }[];
 }
 
-const formsOf = async (view: View, list?: SubscriptionList) => {
-  const [{ subscriptionPages }, directory] = await Promise.all([cms.settings(view), directoryOf(view)]);
+const formsOf = async (edition: Edition, list?: SubscriptionList) => {
+  const [{ subscriptionPages }, directory] = await Promise.all([cms.settings(edition), directoryOf(edition)]);
   const addresses = list ? [subscriptionPages[list]] : Object.values(subscriptionPages);
-  const invites = new Set(addresses.map((address) => pageAt(view, directory, address ?? '')));
+  const invites = new Set(addresses.map((address) => pageAt(edition, directory, address ?? '')));
   return directory.pages
     .filter((page) => invites.has(page))
-    .map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(view.locale, path) }));
+    .map(({ pageTitle, path }) => ({ title: pageTitle, path: pagePath(edition.locale, path) }));
 };
 
 const settled = async (token: string) =>
   (await subscriptions.confirm(token)) ?? (await subscriptions.unsubscribe(token));
 
 /** The page of a link in a subscription's mail, and its status. With `settle` it also confirms or cancels. */
-export const loadSubscriptionPage = async (view: View, token: string, settle: boolean) => {
-  const t = await serverWords(view.locale, 'subscriptions');
+export const loadSubscriptionPage = async (edition: Edition, token: string, settle: boolean) => {
+  const t = await serverStrings(edition.locale, 'subscriptions');
   const { found, status } = await askLink(settle ? settled(token) : subscriptions.subscription(token));
   const [around, forms] = await Promise.all([
-    linkPageProps(view, { title: t('page.title'), description: t('page.description'), namespace: 'subscriptions' }),
-    formsOf(view, found?.list),
+    linkPageProps(edition, { title: t('page.title'), description: t('page.description'), namespace: 'subscriptions' }),
+    formsOf(edition, found?.list),
   ]);
   const props: SubscriptionPageProps = { ...around, subscription: found, forms, failed: status === 503 };
   return { props, status };

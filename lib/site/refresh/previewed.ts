@@ -1,5 +1,5 @@
 import type { GetStaticPropsContext } from 'next';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { env } from '../../env';
 import { orNull } from '../../http/or-null';
 import type { Locale } from '../../i18n/locales';
@@ -15,11 +15,11 @@ export const readDrafts = async (): Promise<void> => {
   if (env.cms.CMS !== 'embedded') await orNull(refreshContent(null), 'the preview may show an older draft');
 };
 
-/** The view of a visitor or, in preview, that of an editor with the newest drafts. */
+/** The edition of a visitor or, in preview, that of an editor with the newest drafts. */
 export const viewOf = async (
   locale: Locale,
   { preview = false, previewData }: Pick<GetStaticPropsContext, 'preview' | 'previewData'>,
-): Promise<View> => {
+): Promise<Edition> => {
   if (preview) await readDrafts();
   return { locale, draft: preview && (previewData as PreviewData).version === 'draft' };
 };

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
-import type { PageFacts, View } from '../../cms/contract';
+import type { Edition, PageFacts } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
@@ -17,10 +17,10 @@ import { namedBy, type SiteSnapshot } from '../sections/snapshot';
 
 export type SiteSnapshots = Map<Locale, SiteSnapshot>;
 
-const loadNamed = (view: View, content: SectionOutline): Promise<unknown> => {
-  if (content.type === 'dashboard') return cms.dashboard(view, content.dashboardId);
-  if (content.type === 'album') return media.album(view.locale, content.kind, content.albumId);
-  if (content.type === 'playlist') return media.playlist(view.locale, content.playlistId);
+const loadNamed = (edition: Edition, content: SectionOutline): Promise<unknown> => {
+  if (content.type === 'dashboard') return cms.dashboard(edition, content.dashboardId);
+  if (content.type === 'album') return media.album(edition.locale, content.kind, content.albumId);
+  if (content.type === 'playlist') return media.playlist(edition.locale, content.playlistId);
   return Promise.resolve(null);
 };
 
@@ -29,31 +29,31 @@ interface Given extends Pick<SiteSnapshot, 'directory' | 'offers'> {
   directories: Directories;
 }
 
-const snapshotOf = async (view: View, { directory, directories, offers }: Given): Promise<SiteSnapshot> => {
-  const digests = await pageDigests(view, directory);
+const snapshotOf = async (edition: Edition, { directory, directories, offers }: Given): Promise<SiteSnapshot> => {
+  const digests = await pageDigests(edition, directory);
   const named = new Map<string, unknown>();
   for (const content of [...digests.values()].flatMap(({ sections }) => sections)) {
     const name = namedBy(content);
-    if (name && !named.has(name)) named.set(name, await orNull(loadNamed(view, content), `${name} is not compared`));
+    if (name && !named.has(name)) named.set(name, await orNull(loadNamed(edition, content), `${name} is not compared`));
   }
   const places: SiteSnapshot['places'] = new Map(
     directory.pages.map((page) => [
       page.id,
       {
-        breadcrumbs: breadcrumbsOf(view, directory, page),
+        breadcrumbs: breadcrumbsOf(edition, directory, page),
         localizations: localizationsOf(directories, page.id),
       },
     ]),
   );
   return {
-    frame: { settings: await cms.settings(view), feeds: await feedsOf(view) },
+    frame: { settings: await cms.settings(edition), feeds: await feedsOf(edition) },
     directory,
     digests,
     places,
-    events: await orNull(cms.events(view), 'events are not compared'),
-    documents: (await orNull(publications.documents(view.locale), 'documents are not compared'))?.documents ?? null,
+    events: await orNull(cms.events(edition), 'events are not compared'),
+    documents: (await orNull(publications.documents(edition.locale), 'documents are not compared'))?.documents ?? null,
     files: await orNull(fileFacts(), 'files are not compared'),
-    days: await orNull(publications.calendar(view.locale), 'the financial calendar is not compared'),
+    days: await orNull(publications.calendar(edition.locale), 'the financial calendar is not compared'),
     named,
     offers,
   };

@@ -1,6 +1,6 @@
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { formatDay, formatMonth } from '../../i18n/formats';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { type Archive, type ArchiveType, archiveTypes } from '../../model/archive';
 import type { Filter } from '../../model/list';
 import { searchEntries } from './content-index';
@@ -18,12 +18,15 @@ interface ArchiveQuery {
 }
 
 /** What was published in a year, by month, and the filters of the archive. Rejects if an upstream fails. */
-export const archiveOf = async (view: View, query: ArchiveQuery): Promise<{ archive: Archive; filters: Filter[] }> => {
-  const { locale } = view;
+export const archiveOf = async (
+  edition: Edition,
+  query: ArchiveQuery,
+): Promise<{ archive: Archive; filters: Filter[] }> => {
+  const { locale } = edition;
   const type = archiveTypes.find((one) => one === query.type);
-  const t = await serverWords(locale, 'lists');
+  const t = await serverStrings(locale, 'lists');
   const kind = type ? [kindOf[type]] : [kindOf.news, kindOf.documents];
-  const { found } = await searchEntries(view, { search: '', sort: 'date_desc', filters: { kind } });
+  const { found } = await searchEntries(edition, { search: '', sort: 'date_desc', filters: { kind } });
   const years = [...new Set(found.map(({ date }) => date.slice(0, 4)))];
   const year = years.find((one) => one === query.year) ?? years[0] ?? '';
   const byMonth = Map.groupBy(

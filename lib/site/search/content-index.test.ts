@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent, version, writeFile } from '@/tests/support/content';
 import { cms } from '../../cms';
-import type { View } from '../../cms/contract';
+import type { Edition } from '../../cms/contract';
 import { locales } from '../../i18n/locales';
 import { renewContentIndexes, searchEntries } from './content-index';
 
@@ -13,11 +13,11 @@ vi.mock('@/lib/publications', () => ({
 }));
 afterAll(removeContent);
 
-const en: View = { locale: 'en', draft: false };
-const draft: View = { locale: 'en', draft: true };
+const en: Edition = { locale: 'en', draft: false };
+const draft: Edition = { locale: 'en', draft: true };
 
-const titles = async (search: string, view = en) => {
-  const { found } = await searchEntries(view, { search, sort: 'date_desc', filters: {} });
+const titles = async (search: string, edition = en) => {
+  const { found } = await searchEntries(edition, { search, sort: 'date_desc', filters: {} });
   return found.map(({ title }) => title);
 };
 

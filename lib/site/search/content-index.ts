@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
-import type { CmsEvent, PageFacts, View } from '../../cms/contract';
+import type { CmsEvent, Edition, PageFacts } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { countryName } from '../../i18n/formats';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { wordsOf } from '../../i18n/words';
 import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
@@ -29,7 +29,7 @@ import { type EntryFilters, type EntryLabels, labelsOf } from './entry-labels';
  * date.
  */
 export interface Entry {
-  /** Unique among all entries of a view. */
+  /** Unique among all entries of an edition. */
   id: string;
   title: string;
   text: string;
@@ -52,7 +52,7 @@ export interface EntrySearch {
 
 type Documents = PublishedDocuments | null;
 
-/** The content that the entries of a view come from. */
+/** The content that the entries of an edition come from. */
 interface Content {
   directory: SiteDirectory;
   settings: Settings;
@@ -68,7 +68,7 @@ interface Listed {
   byId: ReadonlyMap<string, Entry>;
 }
 
-/** The entries of a view, those that the search has, and those being sent to it. */
+/** The entries of an edition, those that the search has, and those being sent to it. */
 interface State {
   listed?: Listed;
   indexed?: Listed;
@@ -80,9 +80,9 @@ const everything = 10_000;
 
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
 
-const stateOf = (view: View): State => {
-  const state = states.get(viewKey(view)) ?? {};
-  states.set(viewKey(view), state);
+const stateOf = (edition: Edition): State => {
+  const state = states.get(viewKey(edition)) ?? {};
+  states.set(viewKey(edition), state);
   return state;
 };
 
@@ -90,13 +90,13 @@ const stateOf = (view: View): State => {
 const publishedDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'documents for investors are not found');
 
-const readContent = async (view: View): Promise<Content> => {
+const readContent = async (edition: Edition): Promise<Content> => {
   const [directory, settings, events, documents, searchWords] = await Promise.all([
-    directoryOf(view),
-    cms.settings(view),
-    cms.events(view),
-    publishedDocuments(view.locale),
-    cms.searchWords(view),
+    directoryOf(edition),
+    cms.settings(edition),
+    cms.events(edition),
+    publishedDocuments(edition.locale),
+    cms.searchWords(edition),
   ]);
   return { directory, settings, events, documents, searchWords };
 };
@@ -122,7 +122,7 @@ const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
 });
 
 const documentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
-  const t = await serverWords(locale, 'finance');
+  const t = await serverStrings(locale, 'finance');
   return documents.map((document) => ({
     id: `document ${document.reference}`,
     title: document.title,
@@ -146,15 +146,15 @@ const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] 
     });
 
 /** All current entries, except the page that shows search results. */
-const listEntries = async (view: View): Promise<Listed> => {
-  const state = stateOf(view);
-  const content = await readContent(view);
+const listEntries = async (edition: Edition): Promise<Listed> => {
+  const state = stateOf(edition);
+  const content = await readContent(edition);
   if (state.listed && isSame(state.listed.content, content)) return state.listed;
   const { directory, settings, events, documents } = content;
-  const pages = directory.pages.map((page) => pageEntry(view.locale, page));
+  const pages = directory.pages.map((page) => pageEntry(edition.locale, page));
   const entries = [
     ...pages.filter(({ url }) => url !== settings.searchPage),
-    ...(await documentEntries(view.locale, documents?.documents ?? [])),
+    ...(await documentEntries(edition.locale, documents?.documents ?? [])),
     ...eventEntries(events, settings),
   ].sort((a, b) => b.date.localeCompare(a.date));
   state.listed = { content, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
@@ -179,21 +179,21 @@ const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { d
 
 const noDigest: Pick<PageDigest, 'words' | 'often' | 'people'> = { words: [], often: [], people: [] };
 
-const collectionOf = ({ locale, draft }: View): Collection => ({
+const collectionOf = ({ locale, draft }: Edition): Collection => ({
   name: `${draft ? 'drafts' : 'pages'}-${locale}`,
   language: locale,
 });
 
-const typedIn = (view: View, text: string, size: number): Typed => ({
-  collection: collectionOf(view),
+const typedIn = (edition: Edition, text: string, size: number): Typed => ({
+  collection: collectionOf(edition),
   text,
-  locale: view.locale,
+  locale: edition.locale,
   size,
 });
 
 /** The documents of entries, which are sorted by date. */
 function* documentsOf(
-  { locale }: View,
+  { locale }: Edition,
   { content, entries }: Listed,
   digests: ReadonlyMap<string, PageDigest>,
 ): Generator<DocumentSource> {
@@ -220,21 +220,21 @@ function* documentsOf(
   }
 }
 
-const send = async (view: View, listed: Listed): Promise<void> => {
+const send = async (edition: Edition, listed: Listed): Promise<void> => {
   const { directory, searchWords } = listed.content;
-  const digests = await pageDigests(view, directory);
-  const dictionaries = { [view.locale]: { ...searchWords, aliases: [] } };
-  await synchronize(engine, collectionOf(view), documentsOf(view, listed, digests), dictionaries);
+  const digests = await pageDigests(edition, directory);
+  const dictionaries = { [edition.locale]: { ...searchWords, aliases: [] } };
+  await synchronize(engine, collectionOf(edition), documentsOf(edition, listed, digests), dictionaries);
 };
 
 /** The current entries, after the search has them. */
-const renew = (view: View): Promise<Listed> => {
-  const state = stateOf(view);
+const renew = (edition: Edition): Promise<Listed> => {
+  const state = stateOf(edition);
   const renewed = async () => {
     try {
-      const listed = await listEntries(view);
+      const listed = await listEntries(edition);
       if (!state.indexed || !isSame(state.indexed.content, listed.content)) {
-        await send(view, listed);
+        await send(edition, listed);
         state.indexed = listed;
       }
       return state.indexed;
@@ -252,20 +252,20 @@ const renew = (view: View): Promise<Listed> => {
  */
 export const renewContentIndexes = async (): Promise<void> => {
   for (const locale of locales) {
-    const view = { locale, draft: false };
-    await stateOf(view).renewal?.catch(() => undefined);
-    await renew(view);
+    const edition = { locale, draft: false };
+    await stateOf(edition).renewal?.catch(() => undefined);
+    await renew(edition);
   }
 };
 
 /**
- * The entries of a view that the search has. Visitors do not wait for newer ones: these are sent in the background, and
+ * The entries of an edition that the search has. Visitors do not wait for newer ones: these are sent in the background, and
  * the previous ones are used meanwhile. Editors, who see drafts, wait for them.
  */
-const indexedIn = async (view: View): Promise<Listed> => {
-  const { indexed } = stateOf(view);
-  const renewed = renew(view);
-  if (view.draft || !indexed) return renewed;
+const indexedIn = async (edition: Edition): Promise<Listed> => {
+  const { indexed } = stateOf(edition);
+  const renewed = renew(edition);
+  if (edition.draft || !indexed) return renewed;
   renewed.catch((error: unknown) => log.error({ err: error }, 'the search still uses its previous entries'));
   return indexed;
 };
@@ -277,18 +277,18 @@ const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatM
  * found nowhere. Without keywords all entries match. Rejects if an upstream fails.
  */
 export const searchEntries = async (
-  view: View,
+  edition: Edition,
   { search, sort, filters, page = 0, pageSize = everything }: EntrySearch,
 ): Promise<{ found: Entry[]; total: number; corrected: string | null }> => {
   if (search.trim() === '') {
-    const { entries } = await listEntries(view);
+    const { entries } = await listEntries(edition);
     const found = entries.filter(({ labels }) => hasLabels(labels, filters));
     if (sort === 'date_asc') found.reverse();
     return { found: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length, corrected: null };
   }
-  const indexed = await indexedIn(view);
+  const indexed = await indexedIn(edition);
   const { ids, total, correction } = await engine.query({
-    ...typedIn(view, search, pageSize),
+    ...typedIn(edition, search, pageSize),
     sort,
     page,
     labels: filters,
@@ -302,8 +302,8 @@ export const searchEntries = async (
  * The entries whose titles match the typed words, then the newest that are about them, and the words as they were
  * searched for. Nothing is corrected, since the last word may be incomplete. Rejects if an upstream fails.
  */
-export const typedEntries = async (view: View, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
-  const indexed = await indexedIn(view);
-  const { ids, words } = await engine.suggest(typedIn(view, typed, everything));
+export const typedEntries = async (edition: Edition, typed: string): Promise<{ found: Entry[]; words: string[] }> => {
+  const indexed = await indexedIn(edition);
+  const { ids, words } = await engine.suggest(typedIn(edition, typed, everything));
   return { found: withIds(indexed, ids), words };
 };

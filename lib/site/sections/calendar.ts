@@ -10,11 +10,11 @@ export const calendarSections: Definitions<'calendar'> = {
   calendar: {
     namespaces: ['finance'],
     dependsOn: (_, { days, directory }) => days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
-    load: async (_, { view }) => {
-      const { locale } = view;
+    load: async (_, { edition }) => {
+      const { locale } = edition;
       const [days, directory] = await Promise.all([
         orNull(publications.calendar(locale), 'the financial calendar is not shown'),
-        directoryOf(view),
+        directoryOf(edition),
       ]);
       const today = parisDay(new Date());
       const shown = (days ?? []).map((day) => toCalendarDay(locale, day, directory, today));

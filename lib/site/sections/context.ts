@@ -1,4 +1,4 @@
-import type { Cms, CmsPage, View } from '../../cms/contract';
+import type { Cms, CmsPage, Edition } from '../../cms/contract';
 import { pagePath } from '../../i18n/paths';
 import type { ListQuery } from '../../lists/list-query';
 import { paginationAt } from '../../lists/pagination';
@@ -8,14 +8,14 @@ import { year } from '../../model/year';
 /** What the loaders of sections get: `list` is the part of a list that the URL requests. */
 export interface SectionContext {
   cms: Cms;
-  view: View;
+  edition: Edition;
   page: CmsPage;
   list: ListQuery;
 }
 
 /** The pages of the list on the page, and their addresses. */
-export const paginationOf = ({ view, page, list }: SectionContext, nbPages: number): Pagination =>
-  paginationAt(pagePath(view.locale, page.path), list, nbPages);
+export const paginationOf = ({ edition, page, list }: SectionContext, nbPages: number): Pagination =>
+  paginationAt(pagePath(edition.locale, page.path), list, nbPages);
 
 /** The value of a filter with a single value; undefined without it. */
 export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];

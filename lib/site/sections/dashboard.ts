@@ -11,7 +11,7 @@ export const dashboardSections: Definitions<'dashboard'> = {
     hasFailed: ({ dashboard }) => !dashboard,
     load: async ({ dashboardId }, context) => {
       const dashboard = await orNull(
-        dashboardPage(context.view, dashboardId, context.list.page),
+        dashboardPage(context.edition, dashboardId, context.list.page),
         'a dashboard is not shown',
       );
       return { dashboard, pagination: dashboard && paginationOf(context, dashboard.nbPages) };

@@ -1,5 +1,5 @@
 import { orNull } from '../../http/or-null';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { type DocumentType, documentTypes, type FinanceQuery } from '../../model/finance';
 import type { Filter } from '../../model/list';
 import { publications } from '../../publications';
@@ -9,8 +9,11 @@ import { type Definitions, ifPaginated } from './definition';
 import { inList } from './snapshot';
 
 /** The years and the types of the documents that a list may show. */
-const filtersOf = async ({ view, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
-  const [t, published] = await Promise.all([serverWords(view.locale, 'finance'), publications.documents(view.locale)]);
+const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
+  const [t, published] = await Promise.all([
+    serverStrings(edition.locale, 'finance'),
+    publications.documents(edition.locale),
+  ]);
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
   const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))];
   const present = documentTypes.filter((type) => documents.some((document) => document.type === type));
@@ -41,9 +44,9 @@ export const documentSections: Definitions<'documents-list'> = {
     },
     hasFailed: () => false,
     load: async ({ types, pageSize, paginated }, context) => {
-      const { view, list } = context;
+      const { edition, list } = context;
       const query: FinanceQuery = {
-        locale: view.locale,
+        locale: edition.locale,
         search: '',
         sort: 'date_desc',
         categories: [],
@@ -52,13 +55,13 @@ export const documentSections: Definitions<'documents-list'> = {
         pageSize,
       };
       if (!paginated) {
-        const latest = await orNull(searchDocuments(view, query), 'documents are not shown');
+        const latest = await orNull(searchDocuments(edition, query), 'documents are not shown');
         return { items: latest?.items ?? [], pagination: null, filters: [] };
       }
       const offered = types.length > 0 ? types : documentTypes;
       const type = offered.find((one) => one === oneOf(list, 'type'));
       const year = yearOf(list);
-      const { items, nbPages } = await searchDocuments(view, {
+      const { items, nbPages } = await searchDocuments(edition, {
         ...query,
         year,
         types: type ? [type] : types,

@@ -1,13 +1,13 @@
 import { orNull } from '../../http/or-null';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { pageOfEvents } from '../../lists/page-of-events';
 import { eventTypes, type GroupEvent } from '../../model/event';
 import { eventsOf, groupEvents, yearsOf } from '../calendar/events';
 import { filterOf, oneOf, paginationOf, type SectionContext, yearOf } from './context';
 import type { Definitions } from './definition';
 
-const filtersOf = async ({ list, view }: SectionContext, events: GroupEvent[]) => {
-  const t = await serverWords(view.locale, 'events');
+const filtersOf = async ({ list, edition }: SectionContext, events: GroupEvent[]) => {
+  const t = await serverStrings(edition.locale, 'events');
   const years = [...new Set(events.flatMap(yearsOf))].sort((a, b) => b - a);
   const types = eventTypes.filter((type) => events.some((event) => event.type === type));
   return [
@@ -30,8 +30,8 @@ export const eventSections: Definitions<'events-list'> = {
     dependsOn: (_, { events }) => events,
     hasFailed: ({ paginated, pagination }) => paginated && !pagination,
     load: async ({ pageSize, paginated }, context) => {
-      const { view, list } = context;
-      const all = await orNull(groupEvents(view), 'events are not shown');
+      const { edition, list } = context;
+      const all = await orNull(groupEvents(edition), 'events are not shown');
       if (!all) return { items: [], pagination: null, filters: [] };
       if (!paginated) {
         const { items } = pageOfEvents(all, { page: 0, pageSize });

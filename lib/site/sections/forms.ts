@@ -5,13 +5,13 @@ export const formSections: Definitions<'subscription-form' | 'contact-form' | 'r
   'subscription-form': {
     namespaces: ['subscriptions'],
     dependsOn: () => null,
-    load: async ({ list }, { view }) => ({ countries: list === 'press' ? countriesIn(view.locale) : [] }),
+    load: async ({ list }, { edition }) => ({ countries: list === 'press' ? countriesIn(edition.locale) : [] }),
   },
   'contact-form': {
     namespaces: ['contact'],
     dependsOn: () => null,
-    load: async (_, { cms, view }) => {
-      const { contactSubjects } = await cms.settings(view);
+    load: async (_, { cms, edition }) => {
+      const { contactSubjects } = await cms.settings(edition);
       return { subjects: contactSubjects.map(({ key, label }) => ({ key, label })) };
     },
   },

@@ -18,17 +18,17 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     hasFailed: ({ answer }) => !answer,
     load: async (_, context) => {
       const query = { ...context.list, facets: jobFacets(context.list) };
-      const answer = await orNull(searchJobs({ ...query, locale: context.view.locale }), 'offers are not shown');
+      const answer = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'offers are not shown');
       return { query, answer, pagination: answer && paginationOf({ ...context, list: query }, answer.nbPages) };
     },
   },
   'jobs-by-region': {
     namespaces: ['jobs'],
     dependsOn: (_, { offers }) => offers,
-    load: async (_, { cms, view }) => {
+    load: async (_, { cms, edition }) => {
       const [answer, path] = await Promise.all([
-        orNull(searchJobs({ ...wholeList, facets: {}, locale: view.locale }), 'regions are not shown'),
-        jobsPath(cms, view),
+        orNull(searchJobs({ ...wholeList, facets: {}, locale: edition.locale }), 'regions are not shown'),
+        jobsPath(cms, edition),
       ]);
       const counted = (name: 'continent' | 'country', { key, label, count }: Facet['values'][number]) => ({
         label,
@@ -38,7 +38,7 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
       const regions = (answer ? valuesOf(answer.facets, 'continent') : []).map(async (continent) => {
         const facets = { continent: [continent.key] };
         const within = await orNull(
-          searchJobs({ ...wholeList, facets, locale: view.locale }),
+          searchJobs({ ...wholeList, facets, locale: edition.locale }),
           'the offers of a region are not counted',
         );
         const countries = within ? valuesOf(within.facets, 'country') : [];

@@ -9,7 +9,7 @@ import { log } from '../../process/log';
 import { withData } from '.';
 import type { SectionContext } from './context';
 
-const context = { view: { locale: 'jp', draft: false }, page: {} as CmsPage, list: wholeList } as SectionContext;
+const context = { edition: { locale: 'jp', draft: false }, page: {} as CmsPage, list: wholeList } as SectionContext;
 const album: SectionContent = { type: 'album', kind: 'finance', albumId: 'meeting' };
 const playlist: SectionContent = { type: 'playlist', playlistId: 'the-hands' };
 

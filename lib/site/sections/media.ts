@@ -7,14 +7,14 @@ export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> 
   album: {
     namespaces: ['media'],
     dependsOn: named,
-    load: async ({ kind, albumId }, { view: { locale } }) => ({
+    load: async ({ kind, albumId }, { edition: { locale } }) => ({
       album: await orNull(albumOf(locale, kind, albumId), 'an album is not shown'),
     }),
   },
   playlist: {
     namespaces: ['media'],
     dependsOn: named,
-    load: async ({ playlistId }, { view: { locale } }) => ({
+    load: async ({ playlistId }, { edition: { locale } }) => ({
       playlist: await orNull(playlistOf(locale, playlistId), 'a playlist is not shown'),
     }),
   },

@@ -1,10 +1,10 @@
-import type { PageFacts, View } from '../../cms/contract';
+import type { Edition, PageFacts } from '../../cms/contract';
 import { orNull } from '../../http/or-null';
 import { formatCount } from '../../i18n/count';
 import { countryName } from '../../i18n/formats';
 import { tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { labelOf } from '../../lists/facet-values';
 import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
 import type { Link } from '../../model/field-types';
@@ -23,7 +23,7 @@ type Options = Filter['options'];
 /** The query of a paginated list, or the first page of a list without pages, which has no filters. */
 const shownOf = (
   { pageSize, paginated }: { pageSize: number; paginated: boolean },
-  { view: { locale }, list }: SectionContext,
+  { edition: { locale }, list }: SectionContext,
 ): { list: ListQuery; query: PagedQuery } => {
   const shown = paginated ? list : wholeList;
   const sort = shown.sort === 'date_asc' ? 'date_asc' : 'date_desc';
@@ -39,41 +39,41 @@ const yearOptions = (pages: readonly PageFacts[]): Options =>
     .map((year) => ({ key: year, label: year }));
 
 /** Keys with their names, sorted by name. */
-const named = ({ locale }: View, keys: string[], nameOf: (key: string) => string): Options => {
+const named = ({ locale }: Edition, keys: string[], nameOf: (key: string) => string): Options => {
   const { compare } = new Intl.Collator(tagOf(locale));
   return keys.map((key) => ({ key, label: nameOf(key) })).sort((a, b) => compare(a.label, b.label));
 };
 
-const categoryOptions = async ({ cms, view }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
+const categoryOptions = async ({ cms, edition }: SectionContext, pages: readonly PageFacts[]): Promise<Options> => {
   const used = pages.map(({ article }) => article?.category);
-  return (await cms.settings(view)).categories.filter(({ key }) => used.includes(key));
+  return (await cms.settings(edition)).categories.filter(({ key }) => used.includes(key));
 };
 
-const houseOptions = async ({ view }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
-  (await directoryOf(view)).houses
+const houseOptions = async ({ edition }: SectionContext, ids: readonly (string | null)[]): Promise<Options> =>
+  (await directoryOf(edition)).houses
     .filter(({ id }) => ids.includes(id))
     .map(({ id, pageTitle }) => ({ key: id, label: pageTitle }));
 
 /** The names of fields of work on the job board; their keys if it has no names. */
-const familyOptions = async (view: View, keys: string[]): Promise<Options> => {
+const familyOptions = async (edition: Edition, keys: string[]): Promise<Options> => {
   const found = await orNull(
-    catalogue.searchOffers({ ...wholeList, facets: {}, locale: view.locale }),
+    catalogue.searchOffers({ ...wholeList, facets: {}, locale: edition.locale }),
     'offers are not counted',
   );
-  return named(view, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
+  return named(edition, keys, (key) => labelOf(found?.facets ?? [], 'jobFamily', key));
 };
 
 /** A link to the job offers of the house that the page is about; null if it has none. */
-const offersOfHouse = async ({ cms, view, page }: SectionContext): Promise<Link | null> => {
+const offersOfHouse = async ({ cms, edition, page }: SectionContext): Promise<Link | null> => {
   const facets = { house: [page.id] };
   const found = await orNull(
-    catalogue.searchOffers({ ...wholeList, facets, locale: view.locale }),
+    catalogue.searchOffers({ ...wholeList, facets, locale: edition.locale }),
     'offers are not counted',
   );
   if (!found?.nbHits) return null;
-  const [t, path] = await Promise.all([serverWords(view.locale, 'jobs'), jobsPath(cms, view)]);
+  const [t, path] = await Promise.all([serverStrings(edition.locale, 'jobs'), jobsPath(cms, edition)]);
   if (!path) return null;
-  const number = formatCount(view.locale, found.nbHits);
+  const number = formatCount(edition.locale, found.nbHits);
   return {
     label: t('house.offers', { count: found.nbHits, number, house: page.pageTitle }),
     href: path + listQueryString({ ...wholeList, facets }),
@@ -89,10 +89,10 @@ export const pageSections: Definitions<
     namespaces: [],
     dependsOn: (_, { offers }, page) => page.house && offers,
     load: async (_, context) => {
-      const { view, page } = context;
+      const { edition, page } = context;
       return {
-        date: page.article ? toDay(view.locale, page.publishedAt) : null,
-        house: toHouseFacts(view.locale, page),
+        date: page.article ? toDay(edition.locale, page.publishedAt) : null,
+        house: toHouseFacts(edition.locale, page),
         offers: page.house ? await offersOfHouse(context) : null,
       };
     },
@@ -100,15 +100,15 @@ export const pageSections: Definitions<
   'houses-grid': {
     namespaces: [],
     dependsOn: (_, { directory }) => directory.houses.map((page) => ({ ...card(page), house: page.house })),
-    load: async ({ sector, layout }, { cms, view }) => {
-      const [{ houses }, settings] = await Promise.all([directoryOf(view), cms.settings(view)]);
+    load: async ({ sector, layout }, { cms, edition }) => {
+      const [{ houses }, settings] = await Promise.all([directoryOf(edition), cms.settings(edition)]);
       const sectors = settings.sectors
         .filter(({ key }) => !sector || key === sector)
         .map(({ key, label }) => ({
           key,
           label,
           houses: toHouseCards(
-            view.locale,
+            edition.locale,
             houses.filter(({ house }) => house?.sector === key),
           ),
         }))
@@ -130,14 +130,14 @@ export const pageSections: Definitions<
       const { list, query } = shownOf(content, context);
       const category = content.category ?? oneOf(list, 'category');
       const year = yearOf(list);
-      const { items, nbPages } = await searchNews(context.view, {
+      const { items, nbPages } = await searchNews(context.edition, {
         ...query,
         year,
         categories: category ? [category] : [],
         houses: context.page.house && [context.page.id],
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
-      const articles = (await directoryOf(context.view)).pages.filter(({ article }) => article);
+      const articles = (await directoryOf(context.edition)).pages.filter(({ article }) => article);
       const categories = content.category ? [] : await categoryOptions(context, articles);
       return {
         items,
@@ -156,13 +156,13 @@ export const pageSections: Definitions<
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
       const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
-      const { items, nbPages } = await searchHighlights(context.view, {
+      const { items, nbPages } = await searchHighlights(context.edition, {
         ...query,
         categories: category ? [category] : [],
         houses: house ? [house] : [],
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
-      const highlights = (await directoryOf(context.view)).pages.filter(({ article }) => article?.isHighlight);
+      const highlights = (await directoryOf(context.edition)).pages.filter(({ article }) => article?.isHighlight);
       const houses = await houseOptions(
         context,
         highlights.flatMap(({ article }) => article?.houses ?? []),
@@ -190,24 +190,24 @@ export const pageSections: Definitions<
     hasFailed: () => false,
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
-      const { view } = context;
-      const { items, nbPages } = await searchPeople(view, {
+      const { edition } = context;
+      const { items, nbPages } = await searchPeople(edition, {
         ...query,
         house: context.page.house ? context.page.id : oneOf(list, 'house'),
         jobFamily: oneOf(list, 'jobFamily'),
         country: oneOf(list, 'country'),
       });
       if (!content.paginated) return { items, pagination: null, filters: [] };
-      const people = (await directoryOf(view)).pages.flatMap(({ person }) => person ?? []);
+      const people = (await directoryOf(edition)).pages.flatMap(({ person }) => person ?? []);
       const [houses, families] = await Promise.all([
         houseOptions(
           context,
           people.map(({ house }) => house),
         ),
-        familyOptions(view, unique(people.map(({ jobFamily }) => jobFamily))),
+        familyOptions(edition, unique(people.map(({ jobFamily }) => jobFamily))),
       ]);
-      const countries = named(view, unique(people.map(({ country }) => country)), (code) =>
-        countryName(view.locale, code),
+      const countries = named(edition, unique(people.map(({ country }) => country)), (code) =>
+        countryName(edition.locale, code),
       );
       return {
         items,
@@ -223,9 +223,9 @@ export const pageSections: Definitions<
   recommendations: {
     namespaces: ['lists'],
     dependsOn: ({ limit }, { directory }, page) => pagesNear(directory.pages, page).slice(0, limit).map(card),
-    load: async ({ limit }, { view, page: { path } }) => {
-      const { items, nbPages } = await recommend(view, { locale: view.locale, path, limit, page: 0 });
-      return { items, nbPages, path: pagePath(view.locale, path) };
+    load: async ({ limit }, { edition, page: { path } }) => {
+      const { items, nbPages } = await recommend(edition, { locale: edition.locale, path, limit, page: 0 });
+      return { items, nbPages, path: pagePath(edition.locale, path) };
     },
   },
 };

@@ -14,12 +14,12 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
     dependsOn: () => null,
     hasFailed: ({ failed }) => failed,
     load: async (_, context) => {
-      const { list, view } = context;
+      const { list, edition } = context;
       const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
       const query = { search: list.search, sort, categories: list.facets.category ?? [] };
       if (query.search === '' && query.categories.length === 0)
         return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
-      const found = await orNull(searchContent({ ...query, locale: view.locale }), 'the site is not searched');
+      const found = await orNull(searchContent({ ...query, locale: edition.locale }), 'the site is not searched');
       if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
       const { result, corrected } = found;
       const start = list.page * resultsPerPage;
@@ -39,6 +39,6 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       articlesIn(snapshot).map(({ pageTitle, path, publishedAt }) => [pageTitle, path, publishedAt]),
       snapshot.documents?.map(({ title, reference, date }) => [title, reference, date]),
     ],
-    load: async (_, { view, list }) => archiveOf(view, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
+    load: async (_, { edition, list }) => archiveOf(edition, { year: oneOf(list, 'year'), type: oneOf(list, 'type') }),
   },
 };

@@ -27,7 +27,7 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
   'share-price': {
     namespaces: ['finance'],
     dependsOn: () => null,
-    load: async ({ anchor }, { view: { locale }, page, list }) => {
+    load: async ({ anchor }, { edition: { locale }, page, list }) => {
       const requested = oneOf(list, 'period');
       const period = pricePeriods.find((one) => one === requested) ?? defaultPeriod;
       const place = anchor ? `#${anchor}` : '';
@@ -51,10 +51,10 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
       latestTypes.map((types) => documents?.find(({ type }) => types.includes(type))),
       frame.settings.calendarPage,
     ],
-    load: async (_, { view, cms }) => {
+    load: async (_, { edition, cms }) => {
       const [history, latest] = await Promise.all([
-        orNull(sharePriceHistory(view.locale, defaultPeriod), 'the share price is not drawn'),
-        latestForInvestors(view, cms),
+        orNull(sharePriceHistory(edition.locale, defaultPeriod), 'the share price is not drawn'),
+        latestForInvestors(edition, cms),
       ]);
       const close = history?.points.at(-1);
       return {

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { testLetter } from '@/tests/support/letters';
 import { locales, tagOf } from '../../i18n/locales';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { subscriptionLists } from '../../model/subscription-list';
 import { confirmMail } from './mails';
 
@@ -19,7 +19,7 @@ const escaped = (url: string) => url.replace('&', '&amp;');
 describe.each(locales)('in %s', (locale) => {
   it.each(subscriptionLists)('the confirmation mail for %s has its links', async (list) => {
     const { subject, text, html } = await confirmMail(testLetter, locale, list, { confirmUrl, cancelUrl });
-    const t = await serverWords(locale, 'subscriptions');
+    const t = await serverStrings(locale, 'subscriptions');
     expect(subject).toBe(t(`mail.subject-${list}`));
     for (const written of [text, html]) expect(written).toContain(t(`mail.intro-${list}`));
     expect(text).toContain(`${t('mail.action')}\n${confirmUrl}\n`);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import { serverWords } from '../../i18n/server-words';
+import { serverStrings } from '../../i18n/server-strings';
 import { action, type Letter, paragraph, smallLink, smallPrint, type WriteLetter } from '../../letters/letter';
 import type { SubscriptionList } from '../../model/subscription-list';
 
@@ -10,7 +10,7 @@ export const confirmMail = async (
   list: SubscriptionList,
   { confirmUrl, cancelUrl }: { confirmUrl: string; cancelUrl: string },
 ): Promise<Letter> => {
-  const t = await serverWords(locale, 'subscriptions');
+  const t = await serverStrings(locale, 'subscriptions');
   return letter(locale, t(`mail.subject-${list}`), [
     paragraph(t('mail.greeting')),
     paragraph(t(`mail.intro-${list}`)),

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { oncePerProcess } from '../process/once-per-process';
-import { loading, wordSource } from './word-source';
+import { loading, stringSource } from './string-source';
 
-const reads = oncePerProcess('word-reads', () => pLimit(loading.maxParallelReads));
+const reads = oncePerProcess('string-reads', () => pLimit(loading.maxParallelReads));
 
 /** Strings as the server reads them, a limited number of files at a time. */
-export const wordFiles = wordSource((locale, namespace) =>
+export const stringFiles = stringSource((locale, namespace) =>
   reads(async () => {
     const file = path.join(process.cwd(), 'public/locales', locale, `${namespace}.json`);
     try {
       return JSON.parse(await readFile(file, 'utf8'));
     } catch (cause) {
-      throw new Error(`The words of ${locale}/${namespace} cannot be read.`, { cause });
+      throw new Error(`The strings of ${locale}/${namespace} cannot be read.`, { cause });
     }
   }),
 );

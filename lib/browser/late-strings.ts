@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
-import { loading } from '../i18n/word-source';
+import { loading } from '../i18n/string-source';
 import { requestJson } from './request';
 import { wait } from './wait';
 
 /** Namespaces that pages do not include: `consent` for cookies, `shell` for what is loaded after hydration. */
 export type LateNamespace = 'consent' | 'shell';
 
-const fetchWords = async (locale: string, namespace: LateNamespace): Promise<object> => {
+const fetchStrings = async (locale: string, namespace: LateNamespace): Promise<object> => {
   for (let retries = 0; ; retries += 1) {
     try {
       return await requestJson<object>(`/locales/${locale}/${namespace}.json`);
@@ -23,11 +23,11 @@ const pending = new Map<string, Promise<void>>();
  * Adds the translations of a namespace to an instance, with one request for concurrent calls, and i18next's retries;
  * rejects if these fail too.
  */
-export const addWords = (words: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
+export const addStrings = (words: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
   const key = `${locale}/${namespace}`;
   const known = pending.get(key);
   if (known) return known;
-  const added = fetchWords(locale, namespace)
+  const added = fetchStrings(locale, namespace)
     .then((found) => void words.addResourceBundle(locale, namespace, found))
     .finally(() => pending.delete(key));
   pending.set(key, added);

@@ -9,7 +9,7 @@ import i18nConfig from '@/next-i18next.config';
 import { pass, useFakeClock } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { siteContent } from '@/tests/support/site-content';
-import { useLateWords } from './useLateWords';
+import { useLateStrings } from './useLateStrings';
 
 const content = siteContent({ locale: 'jp' });
 
@@ -29,7 +29,7 @@ const renderWords = () => {
       <ContentProvider content={content}>{children}</ContentProvider>
     </Translated>
   );
-  return renderHook(() => useLateWords('consent'), { wrapper }).result;
+  return renderHook(() => useLateStrings('consent'), { wrapper }).result;
 };
 
 const address = '/locales/jp/consent.json';

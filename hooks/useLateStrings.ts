@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useReducer } from 'react';
 import { useContent } from '@/contexts/ContentContext';
-import { addWords, type LateNamespace } from '@/lib/browser/late-words';
+import { addStrings, type LateNamespace } from '@/lib/browser/late-strings';
 
 /** The translations of a namespace that pages do not include; null until they are loaded. */
-export function useLateWords(namespace: LateNamespace): TFunction | null {
+export function useLateStrings(namespace: LateNamespace): TFunction | null {
   const { locale } = useContent();
   const { i18n } = useTranslation();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isReady = i18n.hasResourceBundle(locale, namespace);
 
   useEffect(() => {
-    if (!isReady) addWords(i18n, locale, namespace).then(renderAgain, () => undefined);
+    if (!isReady) addStrings(i18n, locale, namespace).then(renderAgain, () => undefined);
   }, [isReady, locale, namespace, i18n]);
   return isReady ? i18n.getFixedT(locale, namespace) : null;
 }

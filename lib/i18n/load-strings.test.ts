@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serverWords } from './server-words';
-import { translations, wordsOfNamespaces } from './translations';
+import { serverStrings } from './server-strings';
+import { stringsOfNamespaces, translations } from './translations';
 
 vi.mock('node:fs/promises', { spy: true });
 
@@ -63,7 +63,7 @@ const afterRetries = 350 + 700 + 1400 + 2800 + 5600;
 describe('a file that is broken', () => {
   it('is read five times more, each after twice the time, and then given up', async () => {
     write('broken', '{"word":');
-    const end = endOf(serverWords('fr', 'broken'));
+    const end = endOf(serverStrings('fr', 'broken'));
     await readAll();
     for (const [retries, wait] of [350, 700, 1400, 2800, 5600].entries()) {
       await pass(wait - 1);
@@ -72,14 +72,14 @@ describe('a file that is broken', () => {
       await pass(1);
     }
     expect(readsOf('broken')).toBe(6);
-    expect(end()).toBe('The words of fr/broken cannot be read.');
+    expect(end()).toBe('The strings of fr/broken cannot be read.');
     await pass(60_000);
     expect(readsOf('broken')).toBe(6);
   });
 
   it('gives its strings if it is repaired meanwhile', async () => {
     write('mended', '');
-    const words = serverWords('fr', 'mended');
+    const words = serverStrings('fr', 'mended');
     const page = translations('fr', ['mended']);
     const end = endOf(page);
     await pass(700);
@@ -94,11 +94,11 @@ describe('a file that is broken', () => {
 
   it('is read again at the next call after giving up', async () => {
     write('late', 'null');
-    const ends = [translations('fr', ['late']), wordsOfNamespaces('fr', ['late'])].map(endOf);
+    const ends = [translations('fr', ['late']), stringsOfNamespaces('fr', ['late'])].map(endOf);
     await pass(afterRetries);
     for (const end of ends) expect(end()).toContain('fr/late');
     write('late', '{"word":"Tard"}');
-    const words = serverWords('fr', 'late');
+    const words = serverStrings('fr', 'late');
     await readAll();
     expect((await words)('word')).toBe('Tard');
   });
@@ -106,17 +106,17 @@ describe('a file that is broken', () => {
   it('does not delay calls for other files', async () => {
     write('wrong', '[');
     write('right', '{"word":"Juste"}');
-    serverWords('fr', 'wrong').catch(() => undefined);
-    const words = serverWords('fr', 'right');
+    serverStrings('fr', 'wrong').catch(() => undefined);
+    const words = serverStrings('fr', 'right');
     await readAll();
     expect((await words)('word')).toBe('Juste');
   });
 
   it('is read once for all concurrent calls', async () => {
     write('shared', '{');
-    const asked = [serverWords('fr', 'shared')];
+    const asked = [serverStrings('fr', 'shared')];
     await pass(2000);
-    asked.push(serverWords('fr', 'shared'));
+    asked.push(serverStrings('fr', 'shared'));
     const ends = asked.map(endOf);
     await pass(afterRetries - 2000);
     for (const end of ends) expect(end()).toContain('fr/shared');
@@ -125,7 +125,7 @@ describe('a file that is broken', () => {
 });
 
 it('a file that is missing is waited for in the same way', async () => {
-  const [never, soon] = [serverWords('fr', 'never'), serverWords('fr', 'soon')];
+  const [never, soon] = [serverStrings('fr', 'never'), serverStrings('fr', 'soon')];
   never.catch(() => undefined);
   await pass(700);
   write('soon', '{"word":"Bientôt"}');
@@ -136,11 +136,11 @@ it('a file that is missing is waited for in the same way', async () => {
 
 it('a file that was read is cached, for pages and for what the server renders', async () => {
   write('kept', '{"word":"Gardé"}');
-  const words = serverWords('fr', 'kept');
+  const words = serverStrings('fr', 'kept');
   await readAll();
   write('kept', '{"word":"Autre"}');
   expect((await words)('word')).toBe('Gardé');
-  expect(await wordsOfNamespaces('fr', ['kept'])).toEqual({ kept: { word: 'Gardé' } });
+  expect(await stringsOfNamespaces('fr', ['kept'])).toEqual({ kept: { word: 'Gardé' } });
   expect(readsOf('kept')).toBe(1);
 });
 
@@ -152,7 +152,7 @@ it('at most ten files are read at a time, retries included', async () => {
     return new Promise((resolve) => open.push(() => resolve(text)));
   });
   const names = Array.from({ length: 25 }, (_, index) => `many${index}`);
-  const words = wordsOfNamespaces('fr', names);
+  const words = stringsOfNamespaces('fr', names);
   /** Ends all reads one by one; returns how many there were. */
   const readThem = async () => {
     let count = 0;

@@ -13,8 +13,8 @@ import { isLevel } from './records';
 import type { Rules } from './rules';
 import { sectionMaker } from './sections';
 
-/** All content of a view. */
-export interface ViewContent {
+/** All content of an edition. */
+export interface EditionContent {
   settings: Settings;
   directory: Directory;
   byPath: Map<string, CmsPage>;
@@ -24,13 +24,13 @@ export interface ViewContent {
   searchWords: SearchWords;
 }
 
-/** The content of a view. Unchanged pages keep their identity. Rejects with a ContentError if it cannot be used. */
-export const buildViewContent = async (
+/** The content of an edition. Unchanged pages keep their identity. Rejects with a ContentError if it cannot be used. */
+export const buildEditionContent = async (
   authored: Authored,
   locale: Locale,
   rules: Rules,
-  before?: ViewContent,
-): Promise<ViewContent> => {
+  before?: EditionContent,
+): Promise<EditionContent> => {
   const { pages, events, dashboards, media, files, accents } = authored;
   const { read, report, allowsMissing } = rules;
   const paths = new PagePaths(authored, locale, rules);

@@ -3,14 +3,14 @@ import type { BackendModule, ResourceKey } from 'i18next';
 /** Options for loading strings, on the server and in browsers: the delay before a retry, in ms, doubles each time. */
 export const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 } as const;
 
-/** A source of words for i18next, which retries a `read` that fails. */
-export const wordSource = (read: (locale: string, namespace: string) => Promise<ResourceKey>): BackendModule => ({
+/** A source of strings for i18next, which retries a `read` that fails. */
+export const stringSource = (read: (locale: string, namespace: string) => Promise<ResourceKey>): BackendModule => ({
   type: 'backend',
   callbackApi: true,
   init: () => undefined,
   read: (locale, namespace, done) => {
     read(locale, namespace).then(
-      (words) => done(null, words),
+      (strings) => done(null, strings),
       (error) => done(error, true),
     );
   },
