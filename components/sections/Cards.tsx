@@ -56,6 +56,14 @@ export const LeadingCards = styled.ul`
   }
 
   ${media.mobile} {
+    > :not(:first-child) {
+      --card-title: 1.25rem;
+    }
+
+    > :not(:first-child) article:has(img) {
+      grid-template-columns: 5.5rem 1fr;
+    }
+
     > :not(:first-child) article:has(img) > p:last-child {
       display: none;
     }

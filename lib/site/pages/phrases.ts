@@ -9,6 +9,10 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
 
 /** Numbers stay with their unit; opening punctuation stays with what it opens. */
 const neverLast = /[\d〇一二三四五六七八九十百千万亿億两第\p{Ps}\p{Pi}]$/u;
+/** A number that begins after a word, and not within a date or an amount. */
+const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
+/** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end before a number, too. */
+const long = 8;
 /** Punctuation and Chinese particles. */
 const neverFirst = /^[\p{P}的了着过们]/u;
 
@@ -21,9 +25,14 @@ export const phraseEnds = (locale: Locale, title: string): number[] => {
   if (!parser) return [];
   const words = [...new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(title)];
   const starts = new Set(words.map(({ index }) => index));
-  return parser
+  const ends = parser
     .parseBoundaries(title)
     .filter((end) => starts.has(end) && !neverLast.test(title.slice(0, end)) && !neverFirst.test(title.slice(end)));
+  return [0, ...ends].flatMap((start, index) => {
+    const phrase = title.slice(start, ends[index]);
+    const numbers = phrase.length > long ? [...phrase.matchAll(number)].map((found) => start + found.index) : [];
+    return start > 0 ? [start, ...numbers] : numbers;
+  });
 };
 
 const titlesIn = (value: unknown): string[] =>
