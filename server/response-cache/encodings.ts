@@ -13,9 +13,15 @@ const brotliOf = (quality: number) => (body: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
+/** Copies zlib's results, which are small parts of buffers of 64 kB: a stored result would keep the whole buffer. */
+const exact =
+  (compress: (body: Buffer) => Promise<Buffer>) =>
+  async (body: Buffer): Promise<Buffer> =>
+    Buffer.from(new Uint8Array(await compress(body)).buffer);
+
 const same = async (body: Buffer) => body;
 /** Fast enough for a visitor who waits. */
-const encoders = { br: brotliOf(4), gzip: promisify<Buffer, Buffer>(gzip), identity: same };
+const encoders = { br: exact(brotliOf(4)), gzip: exact(promisify<Buffer, Buffer>(gzip)), identity: same };
 const decoders = {
   br: promisify<Buffer, Buffer>(brotliDecompress),
   gzip: promisify<Buffer, Buffer>(gunzip),
@@ -25,7 +31,7 @@ const decoders = {
 export const encode = (body: Buffer, encoding: Encoding): Promise<Buffer> => encoders[encoding](body);
 export const decode = (body: Buffer, encoding: Encoding): Promise<Buffer> => decoders[encoding](body);
 /** As small as Brotli can make it; takes about two seconds per megabyte. */
-export const encodeSmallest = brotliOf(11);
+export const encodeSmallest = exact(brotliOf(11));
 
 /** The first of the offered encodings that a client accepts. */
 export const preferred = <T extends Encoding>(
