@@ -7,6 +7,9 @@ const MANIFEST = new URL('../content/media.json', import.meta.url);
 /** The folder with one folder for each house. */
 export const HOUSES = fileURLToPath(new URL('../content/houses', import.meta.url));
 
+/** The contact sheet of all pictures. */
+export const SHEET = fileURLToPath(new URL('../docs/pictures.jpg', import.meta.url));
+
 /** What the site needs to know about a picture. */
 export interface MediaEntry {
   width: number;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { Icon } from '@/components/ui/Icon';
+import { Phrases } from '@/components/ui/Phrases';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { track } from '@/lib/browser/analytics/track';
 import type { FinanceDocument } from '@/lib/model/finance';
@@ -85,7 +86,9 @@ export function DocumentRow({ document }: { document: FinanceDocument }) {
             download
             onClick={() => track('Content', 'Download', title)}
           >
-            <span>{title}</span>
+            <span>
+              <Phrases text={title} />
+            </span>
             <Icon name="download" />
           </a>
         </Title>

@@ -23,7 +23,7 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
         </Line>
       }
       level={4}
-      meta={`${place} ·\u00a0${since}`}
+      meta={`${place}\u00a0· ${since}`}
     />
   );
 }

@@ -6,5 +6,5 @@ import { Card } from './Card';
 export function PersonCard({ person, level }: { person: PersonCardModel; level: 2 | 3 }) {
   const { titleSuffix } = useContent();
   const { job, house, country, ...card } = person;
-  return <Card {...card} level={level} meta={[job, house || titleSuffix, country].join(' · ')} />;
+  return <Card {...card} level={level} meta={[job, house || titleSuffix, country].join('\u00a0· ')} />;
 }

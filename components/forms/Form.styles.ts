@@ -37,6 +37,25 @@ export const FieldFrame = styled.div`
     font-size: 1.125rem;
   }
 
+  > select {
+    grid-area: 2 / 1;
+    padding-inline: 0 var(--space-6);
+    appearance: none;
+  }
+
+  &:has(> select)::after {
+    content: '';
+    grid-area: 2 / 1;
+    place-self: center end;
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    margin-inline-end: var(--space-1);
+    border: solid currentcolor;
+    border-width: 0 1px 1px 0;
+    transform: translateY(-25%) rotate(45deg);
+    pointer-events: none;
+  }
+
   > textarea {
     padding-block: var(--space-3);
     resize: vertical;

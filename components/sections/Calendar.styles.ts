@@ -13,7 +13,7 @@ export const Days = styled.ul`
     break-inside: avoid;
 
     ${media.mobile} {
-      grid-template-columns: 1fr auto;
+      grid-template-columns: fit-content(60%) minmax(0, 1fr);
 
       > div {
         grid-column: 1 / -1;
@@ -21,6 +21,7 @@ export const Days = styled.ul`
 
       > a {
         grid-area: 1 / 2;
+        justify-self: end;
       }
     }
 

@@ -67,6 +67,7 @@ const Countries = styled.ul`
   }
 
   span {
+    flex: none;
     color: var(--muted);
     font-variant-numeric: tabular-nums lining-nums;
   }

@@ -44,6 +44,8 @@ export const Now = styled.div`
 
   ${media.desktop} {
     display: block;
+    padding-block-start: var(--space-3);
+    border-block-start: 1px solid var(--hairline);
   }
 `;
 

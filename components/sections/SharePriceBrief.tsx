@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Phrases } from '@/components/ui/Phrases';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { Section } from '@/lib/model/section';
@@ -42,7 +43,9 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
         <Latest key={label}>
           <p>{label}</p>
           <time dateTime={date.iso}>{date.text}</time>
-          <a href={href}>{title}</a>
+          <a href={href}>
+            <Phrases text={title} />
+          </a>
         </Latest>
       ))}
     </Strip>

@@ -4,6 +4,10 @@ import { VideoTeaser } from '@/components/ui/VideoTeaser';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Section } from './Section';
 
+const Player = styled.div`
+  margin-block-start: var(--space-6);
+`;
+
 const Notice = styled.p`
   margin-block-start: var(--space-3);
   font-size: var(--size-small);
@@ -15,8 +19,10 @@ export function YoutubeVideo({ anchor, title, text, videoId, background }: Secti
   const { t } = useTranslation('media');
   return (
     <Section anchor={anchor} title={title} intro={text}>
-      <VideoTeaser video={{ videoId, title, background }} />
-      <Notice>{t('youtube.notice')}</Notice>
+      <Player>
+        <VideoTeaser video={{ videoId, title, background }} />
+        <Notice>{t('youtube.notice')}</Notice>
+      </Player>
     </Section>
   );
 }

@@ -4,14 +4,16 @@ import { phraseEnds, titlePhrases } from './phrases';
 
 it.each([
   ['cn', '2026年第三季度营业收入20.96亿欧元', '2026年|第三季度|营业|收入|20.96亿欧元'],
-  ['cn', 'Ilmari Strand展出自家的地板', 'Ilmari Strand展出|自家的|地板'],
+  ['cn', 'Ilmari Strand展出自家的地板', 'Ilmari Strand|展出|自家的|地板'],
   ['jp', '2026年10月31日までの新着求人のお知らせ', '2026年10月31日までの|新着求人の|お知らせ'],
   ['jp', '売上高は20億9,600万ユーロ', '売上高は|20億9,600万ユーロ'],
   [
     'jp',
     '2025年度決算、経常営業利益率22.9%、配当は1株4.60ユーロ',
-    '2025年度決算、|経常営業利益率|22.9%、|配当は|1株|4.60ユーロ',
+    '2025年度決算、|経常営業利益率|22.9%、|配当は|1株4.60ユーロ',
   ],
+  ['jp', '2026年上半期財務報告書', '2026年上半期|財務報告書'],
+  ['jp', '2026年第3四半期売上高：プレスリリース', '2026年第3四半期|売上高：プレスリリース'],
   ['en', 'Third-quarter revenue', 'Third-quarter revenue'],
 ] as const)('%s: lines of “%s” end between phrases', (locale, title, phrases) => {
   const ends = phraseEnds(locale, title);

@@ -11,10 +11,37 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
 const neverLast = /[\d〇一二三四五六七八九十百千万亿億两第\p{Ps}\p{Pi}]$/u;
 /** A number that begins after a word, and not within a date or an amount. */
 const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
-/** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end before a number, too. */
-const long = 8;
+/** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end within them, too. */
+const long = 10;
 /** Punctuation and Chinese particles. */
 const neverFirst = /^[\p{P}的了着过们]/u;
+
+/** The words of a title, each with its offset. */
+type Words = readonly { segment: string; index: number }[];
+
+/** Where lines may end in a long phrase: before its numbers or, without any, between two words near its middle. */
+const endsWithin = (title: string, start: number, end: number, words: Words): number[] => {
+  const phrase = title.slice(start, end);
+  if (phrase.length <= long) return [];
+  const numbers = [...phrase.matchAll(number)].map((found) => start + found.index);
+  if (numbers.length > 0) return numbers;
+  const fromMiddle = (at: number) => Math.abs(at - (start + end) / 2);
+  return words
+    .filter(
+      ({ segment, index }, at) =>
+        index > start &&
+        index < end &&
+        isEnd(title, index) &&
+        segment.length > 1 &&
+        (words[at - 1]?.segment.length ?? 0) > 1,
+    )
+    .map(({ index }) => index)
+    .sort((one, other) => fromMiddle(one) - fromMiddle(other))
+    .slice(0, 1);
+};
+
+const isEnd = (title: string, end: number): boolean =>
+  !neverLast.test(title.slice(0, end)) && !neverFirst.test(title.slice(end));
 
 /**
  * The offsets at which a line of a title may end, in a language written without spaces; otherwise none. They are the
@@ -25,13 +52,10 @@ export const phraseEnds = (locale: Locale, title: string): number[] => {
   if (!parser) return [];
   const words = [...new Intl.Segmenter(tagOf(locale), { granularity: 'word' }).segment(title)];
   const starts = new Set(words.map(({ index }) => index));
-  const ends = parser
-    .parseBoundaries(title)
-    .filter((end) => starts.has(end) && !neverLast.test(title.slice(0, end)) && !neverFirst.test(title.slice(end)));
+  const ends = parser.parseBoundaries(title).filter((end) => starts.has(end) && isEnd(title, end));
   return [0, ...ends].flatMap((start, index) => {
-    const phrase = title.slice(start, ends[index]);
-    const numbers = phrase.length > long ? [...phrase.matchAll(number)].map((found) => start + found.index) : [];
-    return start > 0 ? [start, ...numbers] : numbers;
+    const within = endsWithin(title, start, ends[index] ?? title.length, words);
+    return start > 0 ? [start, ...within] : within;
   });
 };
 
