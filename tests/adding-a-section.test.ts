@@ -29,7 +29,7 @@ export const houseCountSections: Definitions<'house-count'> = {
   'house-count': {
     namespaces: [],
     dependsOn: (_, { directory }) => directory.houses.length,
-    load: async (_, { view }) => ({ count: (await directoryOf(view)).houses.length }),
+    load: async (_, { edition }) => ({ count: (await directoryOf(edition)).houses.length }),
   },
 };
 `;
