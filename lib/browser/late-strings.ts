@@ -23,12 +23,12 @@ const pending = new Map<string, Promise<void>>();
  * Adds the translations of a namespace to an instance, with one request for concurrent calls, and i18next's retries;
  * rejects if these fail too.
  */
-export const addStrings = (words: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
+export const addStrings = (instance: i18n, locale: string, namespace: LateNamespace): Promise<void> => {
   const key = `${locale}/${namespace}`;
   const known = pending.get(key);
   if (known) return known;
   const added = fetchStrings(locale, namespace)
-    .then((found) => void words.addResourceBundle(locale, namespace, found))
+    .then((found) => void instance.addResourceBundle(locale, namespace, found))
     .finally(() => pending.delete(key));
   pending.set(key, added);
   return added;

@@ -1,11 +1,9 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { ask } from '../attacks/support/ask';
 import { makeFolder, type RunningSite, removeFolder, type Site, startSite } from '../attacks/support/site';
-import { fillIn, mailsTo, type Submission, submit } from '../attacks/support/submissions';
-import { readMail } from '../support/eml';
+import { fillIn, followLink, type Submission, submit } from '../attacks/support/submissions';
 
 const folders = { before: makeFolder(), restored: makeFolder() };
 const servers: RunningSite[] = [];
@@ -27,13 +25,6 @@ const send = async (site: Site): Promise<Submission> => {
   return form;
 };
 
-/** Follows the link of a mail that `from` sent, on another server. Resolves with the status. */
-const follow = async (from: Site, to: Site, { fields }: Submission): Promise<number | null> => {
-  const [mail = ''] = mailsTo(from, fields.email);
-  const [link = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
-  return (await ask(to, { method: 'POST', target: link, headers: { 'Content-Length': '0' } })).status;
-};
-
 it('a backup that is made while forms are sent has all that was accepted before', async () => {
   const site = await start(folders.before);
   const forms: Submission[] = [];
@@ -50,7 +41,7 @@ it('a backup that is made while forms are sent has all that was accepted before'
   await site.kill();
 
   const restored = await start(folders.restored);
-  for (const form of forms) expect(await follow(site, restored, form)).toBe(200);
+  for (const form of forms) expect(await followLink(site, form.fields.email, restored)).toBe(200);
   const database = new DatabaseSync(path.join(data, 'state.sqlite'), { readOnly: true });
   const rows = database.prepare("SELECT email FROM alert WHERE status = 'confirmed'").all();
   database.close();

@@ -56,7 +56,7 @@ const reporting = (known?: Set<string>) => {
   return { problems, rules };
 };
 
-const shelve = async (authored: Authored, locale: Locale, before?: InLocale): Promise<InLocale> => {
+const contentIn = async (authored: Authored, locale: Locale, before?: InLocale): Promise<InLocale> => {
   if (isDeepStrictEqual(before?.authored, authored)) return before as InLocale;
   const { problems, rules } = reporting(before?.problems);
   return { authored, content: await buildEditionContent(authored, locale, rules, before?.content), problems };
@@ -81,7 +81,7 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
         const authored = authoredOf(mirror);
         const inLocale = {} as Content['inLocale'];
         for (const locale of locales)
-          inLocale[locale] = await shelve(authored[locale], locale, before?.inLocale[locale]);
+          inLocale[locale] = await contentIn(authored[locale], locale, before?.inLocale[locale]);
         const byReference = new Map(mirror.files.map((file) => [file.name, file]));
         if (mirror.files !== before?.mirror.files) await copies.keepOnly(mirror.files);
         const files = keepSame(before?.files, mirror.files.flatMap(factsOf));

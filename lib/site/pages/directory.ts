@@ -44,14 +44,14 @@ export const indexDirectory = ({ locale }: Edition, { version, pages, levels }: 
 };
 
 /** The key of an edition in maps. */
-export const viewKey = ({ locale, draft }: Edition): string => `${locale} ${draft}`;
+export const editionKey = ({ locale, draft }: Edition): string => `${locale} ${draft}`;
 
 const known = oncePerProcess('directories', () => new Map<string, SiteDirectory>());
 
 /** The pages of an edition, indexed once for each version. Rejects if the CMS fails. */
 export const directoryOf = async (edition: Edition): Promise<SiteDirectory> => {
   const directory = await cms.directory(edition);
-  const key = viewKey(edition);
+  const key = editionKey(edition);
   const last = known.get(key);
   if (last?.version === directory.version) return last;
   const now = indexDirectory(edition, directory);

@@ -9,7 +9,7 @@ import { oncePerProcess } from '../../process/once-per-process';
 import { stemOf } from '../../search/stems';
 import { isFiller } from '../../search/telling-words';
 import { textOf } from '../search/text-of';
-import { type SiteDirectory, viewKey } from './directory';
+import { editionKey, type SiteDirectory } from './directory';
 
 const outlined = [
   'type',
@@ -70,8 +70,8 @@ const digestOf = ({ version, sections }: CmsPage, locale: Locale): PageDigest =>
 const digests = oncePerProcess('page-digests', () => new Map<string, Map<string, PageDigest>>());
 
 const digestsIn = (edition: Edition): Map<string, PageDigest> => {
-  const found = digests.get(viewKey(edition)) ?? new Map<string, PageDigest>();
-  digests.set(viewKey(edition), found);
+  const found = digests.get(editionKey(edition)) ?? new Map<string, PageDigest>();
+  digests.set(editionKey(edition), found);
   return found;
 };
 

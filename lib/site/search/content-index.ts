@@ -20,7 +20,7 @@ import { type Source as DocumentSource, positioned, synchronize, versionOf } fro
 import { isFiller } from '../../search/telling-words';
 import { documentAddress, fileAddress } from '../../shared/file-address';
 import { eventAddress } from '../calendar/events';
-import { directoryOf, type SiteDirectory, viewKey } from '../pages/directory';
+import { directoryOf, editionKey, type SiteDirectory } from '../pages/directory';
 import { type PageDigest, pageDigests } from '../pages/page-digests';
 import { type EntryFilters, type EntryLabels, labelsOf } from './entry-labels';
 
@@ -81,8 +81,8 @@ const everything = 10_000;
 const states = oncePerProcess('content-indexes', () => new Map<string, State>());
 
 const stateOf = (edition: Edition): State => {
-  const state = states.get(viewKey(edition)) ?? {};
-  states.set(viewKey(edition), state);
+  const state = states.get(editionKey(edition)) ?? {};
+  states.set(editionKey(edition), state);
   return state;
 };
 

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { readMail } from '../../support/eml';
-import { ask, get, revalidate } from '../support/ask';
+import { get, revalidate } from '../support/ask';
 import { brokenFiles, changedFiles, listBuild, listing, pictureFolder } from '../support/files';
 import { startLoad } from '../support/load';
 import { ensureOwnSite, ownFolder, ownSite, startOwnSite } from '../support/own-site';
@@ -13,7 +12,7 @@ import { brokenPages, problemOfPage, sample, siteAddresses } from '../support/pa
 import { poll } from '../support/poll';
 import { rounds } from '../support/scale';
 import { type Site, untilReady } from '../support/site';
-import { fillIn, formNames, mailsTo, type Submission, submit } from '../support/submissions';
+import { fillIn, followLink, formNames, mailsTo, type Submission, submit } from '../support/submissions';
 
 const asBuilt = listBuild();
 
@@ -112,9 +111,7 @@ describe(`after ${kills} crashes under load`, () => {
 
   /** Follows the link in the mail of an alert. */
   const settle = async (site: Site, email: string) => {
-    const [mail = ''] = mailsTo(site, email);
-    const [link = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
-    const { status } = await ask(site, { method: 'POST', target: link, headers: { 'Content-Length': '0' } });
+    const status = await followLink(site, email);
     (status === 200 ? settled : unsettled).push(email);
   };
 

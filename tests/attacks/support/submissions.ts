@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction, CaptchaChallengeResponse, CaptchaResponse } from '@/lib/model/captcha';
+import { readMail } from '../../support/eml';
 import { type Answer, ask, jsonOf, visitor } from './ask';
 import type { Site } from './site';
 
@@ -82,4 +83,11 @@ export const mailsTo = ({ dataDir }: Site, email: unknown): string[] => {
     .filter((name) => name.endsWith('.eml'))
     .map((name) => path.join(outbox, name))
     .filter((file) => readFileSync(file, 'utf8').includes(`To: ${email}`));
+};
+
+/** Follows the link in the mail of an alert that a server sent, on that server or another. Resolves with the status. */
+export const followLink = async (sender: Site, email: unknown, on: Pick<Site, 'port'> = sender) => {
+  const [mail = ''] = mailsTo(sender, email);
+  const [target = ''] = /\/en\/job-alert\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
+  return (await ask(on, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status;
 };
