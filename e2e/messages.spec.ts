@@ -21,7 +21,7 @@ const formOf = (page: Page, locale: Locale, namespace: 'contact' | 'report') => 
     box: (name: string) => main.getByRole('textbox', { name: t(`form.${name}`), exact: true }),
     choice: (name: string) => main.getByRole('combobox', { name: t(`form.${name}`) }),
     consent: main.getByRole('checkbox', { name: t('form.consent') }),
-    transfer: main.getByRole('checkbox', { name: words(locale, 'common')('transfer.consent') }),
+    transfer: main.getByRole('checkbox', { name: words(locale, 'forms')('transfer.consent') }),
   };
 };
 
@@ -92,7 +92,6 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
 
 test('a visitor in China consents separately to the transfer of the message', async ({ page }) => {
   const { main, submit, done, box, choice, consent, transfer } = formOf(page, 'cn', 'contact');
-  const common = words('cn', 'common');
   const email = `${randomUUID()}@reader.example`;
   await visit(page, await address('contact', 'cn'));
   await box('name').fill('顾婉清');
@@ -101,7 +100,7 @@ test('a visitor in China consents separately to the transfer of the message', as
   await box('message').fill('您好');
   await consent.check();
   await submit.click();
-  await expect(main).toContainText(common('transfer.error-consent'));
+  await expect(main).toContainText(words('cn', 'forms')('transfer.error-consent'));
   await expect(transfer).toBeFocused();
   await transfer.check();
   await submit.click();

@@ -12,7 +12,7 @@ it('asks for one consent', () => {
 });
 
 it('asks Chinese readers separately about the transfer of their data', () => {
-  const t = wordsIn('cn');
+  const t = wordsIn('cn', 'forms');
   renderWithSite(consent, { content: siteContent({ locale: 'cn' }) });
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   const transfer = screen.getByRole('checkbox', { name: t('transfer.consent') });

@@ -37,7 +37,7 @@ interface ConsentProps extends Omit<BoxProps, 'name'> {
  * the transfer of the data to France; and a link to the privacy page.
  */
 export function Consent({ label, privacy, problem, isTransferWrong }: ConsentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('forms');
   const { locale, privacyPage } = useContent();
   return (
     <div>
@@ -52,7 +52,7 @@ export function Consent({ label, privacy, problem, isTransferWrong }: ConsentPro
       {privacyPage && (
         <a href={privacyPage} target="_blank" rel="noopener">
           {privacy}
-          <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>
+          <VisuallyHidden> {t('link.newTab', { ns: 'common' })}</VisuallyHidden>
         </a>
       )}
     </div>

@@ -41,7 +41,7 @@ describe('GET /api/page-in-overlay/', () => {
 
   it('includes the strings that its sections need besides the common ones, in its language', async () => {
     const { words } = (await ask('legal', 'cn')).json;
-    expect(Object.keys(words)).toEqual(['jobs']);
+    expect(Object.keys(words)).toEqual(['forms', 'jobs']);
     expect(words.jobs).toEqual(JSON.parse(readFileSync('public/locales/cn/jobs.json', 'utf8')));
     expect((await ask('houses', 'en')).json.words).toEqual({});
   });

@@ -89,7 +89,7 @@ describe('the page of an offer', () => {
     const { posting, _nextI18Next: words } = await pageOf({ locale: 'fr', draft: false });
     expect(posting.locationCountry).toBe('Suisse');
     expect(words?.initialLocale).toBe('fr');
-    expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'jobs', 'lists']);
+    expect(Object.keys(words?.initialI18nStore.fr)).toEqual(['common', 'forms', 'jobs', 'lists']);
   });
 
   it('stays the same when it is sent to the browser', async () => {

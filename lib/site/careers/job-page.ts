@@ -45,7 +45,7 @@ export const loadJobPage = async (edition: Edition, continent: string, path: str
   const [directory, similar, words, pageLocalizations, house, head, t] = await Promise.all([
     directoryOf(edition),
     similarJobs(locale, posting.jobId, { limit: 3, page: 0 }),
-    translations(locale, ['jobs', 'lists']),
+    translations(locale, ['forms', 'jobs', 'lists']),
     Promise.all(
       locales.map(async (other): Promise<PageLocalization> => ({ locale: other, path: await jobPath(other, posting) })),
     ),

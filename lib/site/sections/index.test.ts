@@ -178,7 +178,7 @@ describe('a page with offers', () => {
       const result = await pageResult(en, [path]);
       return 'props' in result && result.props._nextI18Next?.ns;
     };
-    expect(await namespaces('group')).toEqual(['common', 'jobs']);
+    expect(await namespaces('group')).toEqual(['common', 'forms', 'jobs']);
     expect(await namespaces('legal')).toEqual(['common']);
   });
 

@@ -13,7 +13,7 @@ const jobFacets = ({ facets }: { facets: typeof wholeList.facets }) =>
 
 export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-alert'> = {
   'job-search': {
-    namespaces: ['jobs'],
+    namespaces: ['forms', 'jobs'],
     dependsOn: (_, { offers, directory }) => [offers, directory.houses.map(({ id, image }) => [id, image?.src])],
     hasFailed: ({ answer }) => !answer,
     load: async (_, context) => {
@@ -23,7 +23,7 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     },
   },
   'jobs-by-region': {
-    namespaces: ['jobs'],
+    namespaces: ['forms', 'jobs'],
     dependsOn: (_, { offers }) => offers,
     load: async (_, { cms, edition }) => {
       const [answer, path] = await Promise.all([
@@ -50,5 +50,5 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
       return { regions: await Promise.all(regions) };
     },
   },
-  'job-alert': { namespaces: ['jobs'] },
+  'job-alert': { namespaces: ['forms', 'jobs'] },
 };
