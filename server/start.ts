@@ -9,7 +9,7 @@ const development = process.argv.includes('--dev');
 nextEnv.loadEnvConfig(process.cwd(), development, { info: () => undefined, error: report });
 
 const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-const flags = ['--no-warnings', ...heapFlags(memory, process.env.NODE_OPTIONS)];
+const flags = ['--no-warnings', '--expose-gc', ...heapFlags(memory, process.env.NODE_OPTIONS)];
 Object.assign(process.env, {
   NODE_ENV: development ? 'development' : 'production',
   // Otherwise glibc keeps one heap per thread and holds on to large freed blocks: converting pictures leaves a gigabyte
