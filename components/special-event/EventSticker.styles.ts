@@ -3,7 +3,7 @@ import { media } from '@/styles/breakpoints';
 
 /**
  * The place of the sticker, where it covers nothing. On desktop it is in the margin of the page, above the floating
- * buttons, and stays in the window until the footer scrolls in; on smaller screens it is at the end of the page.
+ * buttons, and stays in the window until the footer scrolls in; on smaller screens it is at the top of the footer.
  */
 export const Corner = styled.aside`
   --sticker: 5rem;
@@ -13,6 +13,8 @@ export const Corner = styled.aside`
   position: relative;
   z-index: var(--layer-floating);
   block-size: calc(var(--sticker) + 2 * var(--foot));
+  margin-block-end: calc(-1 * var(--space-8));
+  background: var(--ink);
 
   ${media.desktop} {
     --sticker: 3.5rem;
@@ -22,6 +24,7 @@ export const Corner = styled.aside`
     position: sticky;
     inset-block-end: calc(14.25rem + var(--banner-height, 0px));
     block-size: 0;
+    margin-block-end: 0;
   }
 
   ${media.large} {

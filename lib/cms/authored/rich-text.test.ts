@@ -78,6 +78,16 @@ describe('renderMarkdown', () => {
     expect(html).toContain('<ol>');
   });
 
+  it.each([
+    ['売上高は20億9,600万ユーロ', '売上高は20\u2060億\u20609,600\u2060万ユーロ'],
+    ['2026年10月31日まで', '2026\u2060年10\u2060月\u206031\u2060日まで'],
+    ['第3季度共有12家世家', '第\u20603\u2060季度共有12\u2060家世家'],
+    ['In 2025, 23 houses', 'In 2025, 23 houses'],
+  ])('keeps numbers and their units together, as in %s', (markdown, shown) => {
+    expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain(`>${shown}</a>`);
+    expect(render(`[${markdown}](https://x.example/2026年/)`)).toContain('href="https://x.example/2026%E5%B9%B4/"');
+  });
+
   it('removes h1 and h2, which belong to the page', () => {
     expect(render('# One\n\n## Two')).not.toMatch(/<h[12]/);
   });

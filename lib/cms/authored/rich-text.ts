@@ -8,7 +8,12 @@ const cell =
   (more: sanitizeHtml.Attributes): sanitizeHtml.Transformer =>
   (tagName, { align }) => ({ tagName, attribs: { ...more, ...(align === 'right' && { class: 'figure' }) } });
 
+/** Where no line may end in Chinese and Japanese: between a number and its unit, and within an amount or a date. */
+const withinNumber = /(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}かつ])|(?<=[億亿万月第])(?=\d)/gu;
+const wordJoiner = '\u2060';
+
 const allowed: sanitizeHtml.IOptions = {
+  textFilter: (text) => text.replace(withinNumber, wordJoiner),
   allowedTags: [
     'h3',
     'h4',

@@ -228,13 +228,13 @@ describe('the sections of a page', () => {
 describe('the strings of a page', () => {
   const spoken = (...sections: object[]) => namespacesIn({ sections } as Page);
 
-  it.each<[SectionType, string]>([
-    ['job-search', 'jobs'],
+  it.each<[SectionType, ...string[]]>([
+    ['job-search', 'forms', 'jobs'],
     ['album', 'media'],
     ['playlist', 'media'],
     ['youtube-video', 'media'],
-  ])('are those of its sections: %s', (type, namespace) => {
-    expect(spoken({ type: 'rich-text' }, { type }, { type })).toEqual([namespace]);
+  ])('are those of its sections: %s', (type, ...namespaces) => {
+    expect(spoken({ type: 'rich-text' }, { type }, { type })).toEqual(namespaces);
   });
 
   it('are the common ones for a list that only shows its newest entries', () => {
