@@ -50,7 +50,7 @@ export const phrased = css`
 `;
 
 /**
- * An inline list with dots between its items. Each item has a dot before it; the one at the start of a line is clipped.
+ * A line of items with dots between them. Each item has a dot before it; the one at the start of a line is clipped.
  */
 export const dotted = css`
   display: flex;
@@ -58,14 +58,14 @@ export const dotted = css`
   overflow: clip;
   margin-inline-end: -1.25em;
 
-  li {
+  > * {
     position: relative;
     inset-inline-start: -1.25em;
     padding-inline-start: 1.25em;
     ${phrased}
   }
 
-  li::before {
+  > *::before {
     content: '·';
     content: '·' / '';
     position: absolute;

@@ -15,5 +15,5 @@ const article = {
 it('shows the date and the category', () => {
   renderWithSite(<ArticleCard article={article} level={3} />);
   expect(screen.getByText('24 July 2026')).toHaveAttribute('datetime', '2026-07-24');
-  expect(screen.getByRole('article')).toHaveTextContent('24 July 2026 · Finance');
+  expect(screen.getByRole('article')).toHaveTextContent('24 July 2026 Finance');
 });

@@ -44,6 +44,7 @@ interface CardProps extends Omit<PageCard, 'title'> {
   title: ReactNode;
   /** The heading level of the title. */
   level: 2 | 3 | 4;
+  /** What stands above the title. */
   meta?: ReactNode;
 }
 
@@ -56,7 +57,7 @@ export function Card({ title, text, href, image, level, meta }: CardProps) {
           <Picture image={image} fill="cover" sizes="(min-width: 1280px) 45vw, (min-width: 768px) 65vw, 140vw" />
         </Media>
       )}
-      {meta && <p>{meta}</p>}
+      {meta}
       <Title as={`h${level}`}>
         <a href={href}>{typeof title === 'string' ? <Phrases text={title} /> : title}</a>
       </Title>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
+import { Facts } from '@/components/ui/Facts';
 import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { HighlightCard as HighlightCardModel } from '@/lib/model/card';
@@ -49,9 +50,10 @@ export function HighlightCard({ highlight, level }: { highlight: HighlightCardMo
     <Frame style={color ? ({ '--house': color } as CSSProperties) : undefined}>
       {image && <Picture image={image} fill="cover" sizes="(min-width: 1280px) 60vw, (min-width: 768px) 80vw, 180vw" />}
       <Words>
-        <p>
-          <time dateTime={date.iso}>{date.text}</time> · {houses || category}
-        </p>
+        <Facts>
+          <time dateTime={date.iso}>{date.text}</time>
+          {houses || category}
+        </Facts>
         <Title as={`h${level}`}>
           <a href={href}>
             <Phrases text={title} />

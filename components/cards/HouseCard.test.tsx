@@ -9,7 +9,8 @@ const house = houseCard('Helvant', { image: null });
 it('shows the place and the founding year', () => {
   renderWithSite(<HouseCard house={house} />);
   expect(screen.getByRole('heading', { level: 4, name: 'Helvant' })).toBeVisible();
-  expect(screen.getByText('Geneva, Switzerland · 1874')).toBeVisible();
+  expect(screen.getByText('Geneva, Switzerland')).toBeVisible();
+  expect(screen.getByText('1874')).toBeVisible();
 });
 
 it('links to the house with its logo', () => {

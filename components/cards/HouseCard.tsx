@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { HouseCard as HouseCardModel } from '@/lib/model/card';
+import { Facts } from '../ui/Facts';
 import { HouseMark } from '../ui/HouseMark';
 import { Card } from './Card';
 
@@ -23,7 +24,12 @@ export function HouseCard({ house }: { house: HouseCardModel }) {
         </Line>
       }
       level={4}
-      meta={`${place}\u00a0· ${since}`}
+      meta={
+        <Facts>
+          {place}
+          {since}
+        </Facts>
+      }
     />
   );
 }

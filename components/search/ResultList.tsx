@@ -1,5 +1,6 @@
 import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
+import { Facts } from '@/components/ui/Facts';
 import { Marked } from '@/components/ui/Marked';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
@@ -29,10 +30,10 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
         <Item key={url} style={{ borderInlineStartColor: color || undefined }} data-type={type}>
           {thumbnail && <Image src={thumbnail.src} alt={thumbnail.alt} width={208} height={139} />}
           <div>
-            <p>
+            <Facts>
               <time dateTime={date}>{formatDate(locale, date)}</time>
-              {type !== 'other' && ` · ${t(`search.type-${type}`)}`}
-            </p>
+              {type !== 'other' && t(`search.type-${type}`)}
+            </Facts>
             <Title>
               <a
                 href={url}

@@ -1,0 +1,12 @@
+import { Children, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { dotted } from '@/styles/mixins';
+
+const Line = styled.p`
+  ${dotted}
+`;
+
+/** Short facts with dots between them. No line begins or ends with a dot. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <Line>{Children.map(children, (fact) => fact && <span>{fact} </span>)}</Line>;
+}
