@@ -40,7 +40,7 @@ const cormorantAmongHan = localFont({
 
 const jostAmongHan = localFont({
   src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
-  weight: '360',
+  weight: '400',
   display: 'swap',
   declarations: [{ prop: 'unicode-range', value: 'U+0-B6, U+B8-2013, U+2015-201B, U+201E-2025, U+2027-FFFF' }],
   fallback: ['Like Jost'],
@@ -62,7 +62,7 @@ const cormorantFigures = localFont({
 
 const jostFigures = localFont({
   src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
-  weight: '420',
+  weight: '400',
   display: 'swap',
   declarations: [
     { prop: 'unicode-range', value: 'U+25, U+2C, U+2E, U+30-39, U+20AC' },

@@ -12,6 +12,11 @@ export const Frame = styled.div`
   row-gap: var(--space-5);
   padding-block: var(--space-5) var(--space-section);
 
+  /* The page of a closed offer goes on with similar ones. */
+  &:not(:has(aside)) {
+    padding-block-end: 0;
+  }
+
   ${media.tablet} {
     row-gap: var(--space-6);
   }
@@ -70,12 +75,12 @@ export const Band = styled.div`
   overflow: hidden;
   background: var(--stone);
 
-  ${media.belowDesktop} {
+  ${media.mobile} {
     margin-inline: calc(-1 * var(--gutter));
   }
 
   ${media.tablet} {
-    aspect-ratio: 1760 / 567;
+    aspect-ratio: 16 / 9;
   }
 
   @media print {

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const Column = styled.div`
   display: grid;
-  justify-items: center;
+  justify-items: start;
   gap: var(--space-4);
   margin-block-start: var(--space-7);
 `;

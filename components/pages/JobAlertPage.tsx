@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { LinkPage } from './LinkPage';
 
@@ -30,7 +30,7 @@ export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageP
   );
   return (
     <LinkPage {...page} link={alert} path="job-alert" say={(what) => t(`alertPage.${what}`)} details={criteria}>
-      {offersPath && <StyledLink href={offersPath}>{t('alertPage.offers')}</StyledLink>}
+      {offersPath && <NavigationButton label={t('alertPage.offers')} href={offersPath} kind="internal" />}
     </LinkPage>
   );
 }

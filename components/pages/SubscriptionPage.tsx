@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { SubscriptionPageProps } from '@/lib/site/pages/subscription-page';
 import { LinkPage } from './LinkPage';
 
@@ -10,9 +10,7 @@ export function SubscriptionPage({ subscription, forms, ...page }: SubscriptionP
   return (
     <LinkPage {...page} link={subscription} path="subscription" say={(what) => t(`page.${what}`, { context })}>
       {forms.map(({ title, path }) => (
-        <StyledLink key={path} href={path}>
-          {title}
-        </StyledLink>
+        <NavigationButton key={path} label={title} href={path} kind="internal" />
       ))}
     </LinkPage>
   );

@@ -5,8 +5,6 @@ import { coveringLink, label } from '@/styles/mixins';
 export const Layout = styled.div`
   display: grid;
   gap: var(--space-6);
-  inline-size: 100%;
-  max-inline-size: 72rem;
 
   p + & {
     margin-block-start: var(--space-7);
@@ -14,6 +12,8 @@ export const Layout = styled.div`
 `;
 
 export const CentredLayout = styled(Layout)`
+  inline-size: 100%;
+  max-inline-size: 72rem;
   margin-inline: auto;
 `;
 

@@ -33,7 +33,7 @@ export const Rows = styled.ul`
   figcaption {
     max-inline-size: 34em;
     padding-block-start: var(--space-3);
-    text-wrap: balance;
+    text-wrap: pretty;
     font-size: var(--size-small);
     line-height: 1.5;
     color: var(--muted);
@@ -60,10 +60,7 @@ export const Rows = styled.ul`
     > li {
       --inline-size: calc(var(--aspect) * 26cqi);
       flex: var(--aspect) 1 var(--inline-size);
-    }
-
-    > [data-upright] {
-      max-inline-size: calc(1.6 * var(--inline-size));
+      max-inline-size: calc(2.4 * var(--inline-size));
     }
   }
 

@@ -55,9 +55,22 @@ const Figures = styled.dl`
       grid-column-end: span 3;
     }
 
-    /* Five figures start at the five lines of the columns. */
-    &:has(> :nth-child(5):last-child) > :nth-child(n + 2):nth-child(-n + 4) {
-      grid-column-end: span 2;
+    /* Five figures are of one size, with their units below. */
+    &:has(> :nth-child(5):last-child) {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+
+      > div {
+        grid-column-end: span 1;
+      }
+
+      dd {
+        font-size: clamp(3rem, 4.6vw, 4.5rem);
+      }
+
+      dd > span:not([data-percent]) {
+        flex-basis: 100%;
+        line-height: 1.6;
+      }
     }
 
     &:has(> :nth-child(3):last-child) > div,

@@ -26,6 +26,11 @@ const Frame = styled.figure`
       grid-column: text / end;
     }
 
+    /* Begins where the text before it does. */
+    [data-section='rich-text']:has(> div) + [data-section] > &:not(:has(img)) blockquote {
+      grid-column-start: side;
+    }
+
     &:not(:has(img)) figcaption {
       grid-area: 1 / start / auto / side;
       justify-self: stretch;

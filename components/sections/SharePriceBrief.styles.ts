@@ -86,7 +86,7 @@ export const Latest = styled.div`
   ${coveringLink}
   position: relative;
   display: grid;
-  gap: var(--space-1);
+  gap: var(--space-2);
   align-content: start;
   padding-block-start: var(--space-3);
   border-block-start: 1px solid var(--hairline);
@@ -96,7 +96,7 @@ export const Latest = styled.div`
   }
 
   a {
-    font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
+    font: var(--weight-heading) 1.375rem / var(--leading-title) var(--font-display);
     font-variant-numeric: inherit;
     text-wrap: balance;
   }

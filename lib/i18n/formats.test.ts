@@ -51,11 +51,11 @@ describe('formats', () => {
 
   it('writes a change with its sign, in euro and in percent', () => {
     expect(perLocale((locale) => formatChange(locale, -1234.5, -4.2))).toEqual({
-      en: '−€1,234.50 (−4.20%)',
+      en: '−\u2060€1,234.50 (−4.20%)',
       fr: '−1 234,50 € (−4,20 %)',
       it: '−1234,50 € (−4,20%)',
-      cn: '−€1,234.50 (−4.20%)',
-      jp: '−€1,234.50 (−4.20%)',
+      cn: '−\u2060€1,234.50 (−4.20%)',
+      jp: '−\u2060€1,234.50 (−4.20%)',
     });
     expect(formatChange('en', 1.2, 0.41)).toBe('+€1.20 (+0.41%)');
     expect(formatChange('en', 0, 0)).toBe('€0.00 (0.00%)');

@@ -56,9 +56,9 @@ export const formatEuro = (locale: Locale, amount: number): string => euro(local
 /** An amount in euro, with cents only if it has any, in the format of the locale. */
 export const formatRoundEuro = (locale: Locale, amount: number): string => roundEuro(locale, amount);
 
-/** A change in euro with its sign, in the format of the locale. */
+/** A change in euro with its sign, in the format of the locale. No line ends after the sign. */
 export const formatEuroChange = (locale: Locale, amount: number): string =>
-  signedEuro(locale, amount).replaceAll('-', '−');
+  signedEuro(locale, amount).replaceAll('-', '−').replace('−€', '−\u2060€');
 
 /** A change in euro and in percent with their signs, in the format of the locale. */
 export const formatChange = (locale: Locale, amount: number, percent: number): string =>

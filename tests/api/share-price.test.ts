@@ -17,7 +17,7 @@ describe('GET /api/share-price/', () => {
     expect(json).toEqual({
       sharePrice: price,
       texts,
-      changeTexts: expect.objectContaining({ en: '−€1.50 (−0.48%)', it: '−1,50\u00a0€ (−0,48%)' }),
+      changeTexts: expect.objectContaining({ en: '−\u2060€1.50 (−0.48%)', it: '−1,50\u00a0€ (−0,48%)' }),
       asOfTexts: expect.objectContaining({ en: '10 March 2026 at 11:00', jp: '2026年3月10日 11:00' }),
       shortTexts: {
         en: { change: '−0.48%', asOf: '10 Mar, 11:00' },
@@ -58,7 +58,7 @@ describe('GET /api/share-price/', () => {
 
   it.each([
     ['percent', { changePercent: -0.48 }, '−0.48%'],
-    ['euro', { change: -1.5 }, '−€1.50'],
+    ['euro', { change: -1.5 }, '−\u2060€1.50'],
   ])('has only the change in %s, if the feed gives no other', async (_, given, text) => {
     vi.spyOn(finance, 'quote').mockResolvedValue({ price: 310.25, ...given });
     const { json } = await call(api);

@@ -8,6 +8,10 @@ const read = (file: string) => parse(readFileSync(file, 'utf8'));
 
 // docs/style/en.md
 it.each([
+  [
+    '31\u00a0January, 6\u00a0million, 6\u00a0p.m.',
+    /\d (?:January|February|March|April|May|June|July|August|September|October|November|December|million|billion|[ap]\.m\.)(?!\p{L})/u,
+  ],
   ['email', /\b[Ee]-mail/],
   ['adviser', /\b[Aa]dvisors?\b/],
   ['Board of Directors', /Board of directors/],

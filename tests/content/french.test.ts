@@ -55,7 +55,11 @@ it.each([
   ['enregistrer une offre', /offres (?:d’emploi )?que vous (?:avez )?gard/],
   ['mots-clés', /^Mots\b(?!-)/],
   ['newsletter', /par lettre|[Cc]haque lettre contient/],
-  ['1er', /(?<!\d)1 (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/],
+  ['1er', /(?<!\d)1\s(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/],
+  [
+    '31\u00a0janvier, 6\u00a0millions',
+    /(?:\d|1er) (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|millions?|milliards?)(?!\p{L})/u,
+  ],
   ['cabernet-sauvignon', /cabernet sauvignon/],
   ['non conforme', /partiellement conforme/],
   ['à la page', /\bsous \[/],

@@ -18,6 +18,10 @@ it('all Italian texts are read', () => {
 // docs/style/it.md
 it.each([
   [
+    '31\u00a0gennaio, 6\u00a0milioni',
+    /(?:\d|1º) (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|milion[ei]|miliard[oi])(?!\p{L})/u,
+  ],
+  [
     'Lei, never voi',
     /\b(?:[Vv]oi|[Vv]ostr[oaie]|[Pp]otete|[Ss]iete|[Aa]vete|[Ss]crivete|[Ss]cegliete|[Aa]ccettate|\p{L}{3,}[aei]rete)\b/u,
     service,

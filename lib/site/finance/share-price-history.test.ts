@@ -47,7 +47,7 @@ describe('the history of the share price', () => {
     const closes = await finance.history('2016-01-01');
     const { points } = await historyOf(period);
     expect(points.length).toBeGreaterThan(20);
-    expect(points.length).toBeLessThanOrEqual(134);
+    expect(points.length).toBeLessThanOrEqual(136);
     expect(points.at(-1)).toMatchObject({ date: { iso: today }, price: closes.at(-1)?.price });
     for (const { date, price } of points)
       expect(closes).toContainEqual({ date: date.iso, price, index: expect.any(Number) });
@@ -55,9 +55,14 @@ describe('the history of the share price', () => {
     expect(days).toEqual([...new Set(days)].toSorted());
   });
 
-  it('has the last close of each week over a year', async () => {
-    const { points } = await historyOf('1y');
-    const weekdays = points.slice(1).map(({ date }) => new Date(date.iso).getUTCDay());
+  it('has the last close of each week over a year, the lowest and the highest', async () => {
+    const { points, lowest, highest } = await historyOf('1y');
+    const prices = points.map(({ text }) => text);
+    expect(prices).toEqual(expect.arrayContaining([lowest, highest]));
+    const weekdays = points
+      .slice(1)
+      .filter(({ text }) => text !== lowest && text !== highest)
+      .map(({ date }) => new Date(date.iso).getUTCDay());
     expect(points[0]?.date.iso).toBe('2025-11-20');
     expect(points[1]?.date.iso).toBe('2025-11-21');
     expect(new Set(weekdays)).toEqual(new Set([5]));
@@ -74,10 +79,10 @@ describe('the history of the share price', () => {
     });
   });
 
-  it('knows the highest and the lowest of all closes, including those that the chart leaves out', async () => {
+  it('draws the highest and the lowest of all closes, also within a week', async () => {
     answer(['2026-11-09', 200], ['2026-11-10', 300], ['2026-11-11', 100], ['2026-11-13', 205]);
     const { points, lowest, highest } = await historyOf('1y');
-    expect(points.map(({ price }) => price)).toEqual([200, 205]);
+    expect(points.map(({ price }) => price)).toEqual([200, 300, 100, 205]);
     expect([lowest, highest]).toEqual(['€100.00', '€300.00']);
   });
 

@@ -41,10 +41,12 @@ const monthsAgo = (months: number): string => {
 /** Stretches begin on Mondays, so that each ends with the close of a week. */
 const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayLength + 3) / stretch);
 
-/** The first close, and the last of each stretch of days. */
+/** The first close, the last of each stretch of days, the lowest and the highest. */
 const thinned = (closes: Close[], stretch: number): Close[] => {
   const lastOnes = new Map(closes.map((close) => [stretchOf(close.date, stretch), close]));
-  return [...new Set([...closes.slice(0, 1), ...lastOnes.values()])];
+  const byPrice = closes.toSorted((one, other) => one.price - other.price);
+  const chosen = new Set([closes[0], ...lastOnes.values(), byPrice[0], byPrice.at(-1)]);
+  return closes.filter((close) => chosen.has(close));
 };
 
 /** The given number of items at even distances, including the first and the last. */

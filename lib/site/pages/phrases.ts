@@ -7,8 +7,8 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
   jp: loadDefaultJapaneseParser(),
 };
 
-/** Numbers stay with their unit; opening punctuation stays with what it opens. */
-const neverLast = /[\d〇一二三四五六七八九十百千万亿億两第\p{Ps}\p{Pi}]$/u;
+/** Numbers stay with their unit; opening punctuation, and Chinese words for “each” or “from”, with what follows. */
+const neverLast = /[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
 /** A number that begins after a word, and not within a date or an amount. */
 const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
 /** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end within them, too. */
