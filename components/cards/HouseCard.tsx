@@ -10,6 +10,10 @@ const Line = styled.span`
   align-items: end;
   min-block-size: 3rem;
   margin-block-end: var(--space-2);
+
+  > img {
+    max-inline-size: 85%;
+  }
 `;
 
 /** The card of a house in a list: its mark, place and founding year. */

@@ -95,6 +95,7 @@ const Media = styled.div`
   position: relative;
   overflow: hidden;
   aspect-ratio: 2;
+  margin-block-start: var(--space-4);
 `;
 
 export function Timeline({ anchor, title, events }: SectionOf<'timeline'>) {
