@@ -732,8 +732,8 @@ it('governance shows who the people are and what they are responsible for', () =
 
 it('womo-list shows the job, place and house of each person; the group names itself', () => {
   renderSections(examples['womo-list']);
-  expect(screen.getByText('Filer · Helvant · Italy')).toBeVisible();
-  expect(screen.getByText('Auditor · Halcyre · France')).toBeVisible();
+  const facts = screen.getAllByRole('paragraph').map(({ textContent }) => textContent?.trim());
+  expect(facts).toEqual(expect.arrayContaining(['Filer Helvant Italy', 'Auditor Halcyre France']));
 });
 
 it('archives link to the publications by month', () => {
