@@ -5,14 +5,14 @@ import { Bar, Frame } from './IndicatorBars.styles';
 
 /** A bar chart of an indicator by year, starting at zero, with a bar for the target. */
 export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'target'>) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('dashboard');
   const [first, last] = [series[0], series.at(-1)];
   const highest = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
   const part = (value: number) => ({ '--part': value / highest || 0 }) as CSSProperties;
   const trend = { first: first?.text, firstYear: first?.year, last: last?.text, lastYear: last?.year };
   const words = target
-    ? t('dashboard.trend-target', { ...trend, target: target.text, targetYear: target.year })
-    : t('dashboard.trend', trend);
+    ? t('trend-target', { ...trend, target: target.text, targetYear: target.year })
+    : t('trend', trend);
   return (
     <Frame role="img" aria-label={words}>
       {series.map((point) => (
@@ -24,7 +24,7 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
       {target && (
         <Bar style={part(target.value)} data-kind="target">
           <b>{target.text}</b>
-          <span>{t('dashboard.targetYear', { year: target.year })}</span>
+          <span>{t('targetYear', { year: target.year })}</span>
         </Bar>
       )}
     </Frame>

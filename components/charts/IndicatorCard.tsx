@@ -6,7 +6,7 @@ import { Card, Figure, Note, Progress } from './IndicatorCard.styles';
 
 /** The card of an indicator: its latest figure, its development over the years, and its progress towards the target. */
 export function IndicatorCard({ label, unit, note, series, target, progress }: Indicator) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('dashboard');
   const last = series.at(-1);
   return (
     <Card>
@@ -14,13 +14,13 @@ export function IndicatorCard({ label, unit, note, series, target, progress }: I
       <Figure>
         <b>{last?.text}</b>{' '}
         <span>
-          {unit} <span>{t('dashboard.inYear', { year: last?.year })}</span>
+          {unit} <span>{t('inYear', { year: last?.year })}</span>
         </span>
       </Figure>
       <IndicatorBars series={series} target={target} />
       {progress && (
         <Progress style={{ '--part': progress.part } as CSSProperties}>
-          {t('dashboard.progress', { progress: progress.text })}
+          {t('progress', { progress: progress.text })}
         </Progress>
       )}
       {note && <Note>{note}</Note>}

@@ -12,19 +12,6 @@ export const Days = styled.ul`
     border-block-start: 1px solid var(--hairline);
     break-inside: avoid;
 
-    ${media.mobile} {
-      grid-template-columns: fit-content(60%) minmax(0, 1fr);
-
-      > div {
-        grid-column: 1 / -1;
-      }
-
-      > a {
-        grid-area: 1 / 2;
-        justify-self: end;
-      }
-    }
-
     ${media.tablet} {
       grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
       align-items: baseline;

@@ -7,7 +7,7 @@ import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { Dashboard } from './Dashboard';
 
-const t = wordsIn('en', 'finance');
+const t = wordsIn('en', 'dashboard');
 
 const emissions: Indicator = {
   id: 'emissions',
@@ -60,16 +60,16 @@ it('shows its title and its subject', () => {
 
 it('shows the figure of the last year with its unit and its note', () => {
   render();
-  expect(card('Emissions')).toHaveTextContent(`700 tonnes ${t('dashboard.inYear', { year: 2025 })}`);
+  expect(card('Emissions')).toHaveTextContent(`700 tonnes ${t('inYear', { year: 2025 })}`);
   expect(within(card('Emissions')).getByText('Counted.')).toBeVisible();
-  expect(card('Power')).toHaveTextContent(`80% ${t('dashboard.inYear', { year: 2025 })}`);
+  expect(card('Power')).toHaveTextContent(`80% ${t('inYear', { year: 2025 })}`);
 });
 
 it('draws the years from zero, and the target beside them', () => {
   render();
   expect(heights('Emissions')).toEqual(['1', '0.9', '0.7', '0.4']);
   expect(barsOf('Emissions')).toHaveAccessibleName('From 1,000 in 2023 to 700 in 2025, with a target of 400 for 2030');
-  expect(within(card('Emissions')).getByText(t('dashboard.targetYear', { year: 2030 }))).toBeVisible();
+  expect(within(card('Emissions')).getByText(t('targetYear', { year: 2030 }))).toBeVisible();
 });
 
 it('draws a target that is higher than every year', () => {
@@ -86,7 +86,7 @@ it('draws only the years if no target has been set', () => {
 
 it('shows how far it is from each target', () => {
   render();
-  const way = within(card('Emissions')).getByText(t('dashboard.progress', { progress: '50%' }));
+  const way = within(card('Emissions')).getByText(t('progress', { progress: '50%' }));
   expect(way.style.getPropertyValue('--part')).toBe('0.5');
   expect(within(card('Power')).queryByText(/of the way/)).toBeNull();
 });
@@ -97,11 +97,11 @@ it('has the same figures as tables', () => {
   expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual(['Emissions (tonnes)', 'Power']);
   const rows = within(tables[0] as HTMLElement).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    `${t('dashboard.year')}${t('dashboard.value')}`,
+    `${t('year')}${t('value')}`,
     '20231,000',
     '2024900',
     '2025700',
-    `${t('dashboard.targetYear', { year: 2030 })}400`,
+    `${t('targetYear', { year: 2030 })}400`,
   ]);
 });
 
@@ -114,9 +114,9 @@ it('links to its other pages, and shows its own link', () => {
 
 it('shows a discreet note instead when its figures are unavailable', () => {
   render({ dashboard: null, pagination: null });
-  expect(screen.getByText(t('dashboard.unavailable'))).toBeVisible();
+  expect(screen.getByText(t('unavailable'))).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(screen.queryByText(t('dashboard.table'))).toBeNull();
+  expect(screen.queryByText(t('table'))).toBeNull();
 });
 
 /** Mocks the endpoint for figures; returns the query parameters of the requests. */
@@ -161,7 +161,7 @@ it('can request its figures again when they are unavailable', async () => {
   await user.click(screen.getByRole('button', { name: wordsIn('en', 'lists')('retry') }));
   await waitFor(() => expect(labels()).toEqual(['Power']));
   expect(asked).toEqual([{ dashboardId: 'climate', locale: 'en', page: '0' }]);
-  expect(screen.queryByText(t('dashboard.unavailable'))).toBeNull();
+  expect(screen.queryByText(t('unavailable'))).toBeNull();
 });
 
 it('is reset on another page of figures', () => {

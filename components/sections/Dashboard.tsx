@@ -38,7 +38,7 @@ export function Dashboard(section: SectionOf<'dashboard'>) {
 }
 
 function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard'>) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
   const { locale, pageLocalizations } = useContent();
   const path = pathIn(locale, pageLocalizations) ?? '';
@@ -60,17 +60,17 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
     ask,
   });
   const { query, answer } = list;
-  const captionOf = ({ label, unit }: Indicator) => (unit ? t('dashboard.caption', { label, unit }) : label);
+  const captionOf = ({ label, unit }: Indicator) => (unit ? t('caption', { label, unit }) : label);
   const rowsOf = ({ series, target }: Indicator) => [
     ...series.map(({ year, text }) => ({ name: `${year}`, value: text })),
-    ...(target ? [{ name: t('dashboard.targetYear', { year: target.year }), value: target.text }] : []),
+    ...(target ? [{ name: t('targetYear', { year: target.year }), value: target.text }] : []),
   ];
   return (
     <Section anchor={anchor} title={answer?.title} intro={answer?.intro} link={link}>
       <ListPages
         path={path}
         list={list}
-        failure={answer ? undefined : t('dashboard.unavailable')}
+        failure={answer ? undefined : t('unavailable')}
         status={
           answer &&
           answer !== initial.dashboard &&
@@ -84,13 +84,13 @@ function Figures({ anchor, dashboardId, link, ...initial }: SectionOf<'dashboard
                 <IndicatorCard key={indicator.id} {...indicator} />
               ))}
             </Indicators>
-            <FiguresDisclosure summary={t('dashboard.table')}>
+            <FiguresDisclosure summary={t('table')}>
               <Tables>
                 {answer.indicators.map((indicator) => (
                   <FiguresTable
                     key={indicator.id}
                     caption={captionOf(indicator)}
-                    head={{ name: t('dashboard.year'), value: t('dashboard.value') }}
+                    head={{ name: t('year'), value: t('value') }}
                     rows={rowsOf(indicator)}
                   />
                 ))}

@@ -16,7 +16,7 @@ const indicatorsOf = async (id: string, locale: Locale) => {
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
   const common = words(locale);
-  const t = words(locale, 'finance');
+  const t = words(locale, 'dashboard');
 
   for (const [id, page] of Object.entries(dashboards))
     test(`the figures of ${id} in ${locale} are shown four to a page`, async ({ request }) => {
@@ -41,8 +41,8 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await page.goto(await address('climate-figures', locale));
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first?.label }) });
       await expect(card.getByRole('img')).toBeVisible();
-      await expect(card.getByText(t('dashboard.targetYear', { year: 2030 }))).toBeVisible();
-      await page.getByText(t('dashboard.table')).click();
+      await expect(card.getByText(t('targetYear', { year: 2030 }))).toBeVisible();
+      await page.getByText(t('table')).click();
       await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(9);
       await page.getByRole('link', { name: common('pager.next') }).click();
       await expect(page.getByRole('heading', { name: fifth?.label })).toBeVisible();

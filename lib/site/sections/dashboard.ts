@@ -6,7 +6,7 @@ import { named } from './snapshot';
 
 export const dashboardSections: Definitions<'dashboard'> = {
   dashboard: {
-    namespaces: ['finance', 'lists'],
+    namespaces: ['dashboard', 'lists'],
     dependsOn: named,
     hasFailed: ({ dashboard }) => !dashboard,
     load: async ({ dashboardId }, context) => {
