@@ -12,10 +12,11 @@ const memory = Math.min(os.totalmem(), process.constrainedMemory() || Number.POS
 const flags = ['--no-warnings', '--expose-gc', ...heapFlags(memory, process.env.NODE_OPTIONS)];
 Object.assign(process.env, {
   NODE_ENV: development ? 'development' : 'production',
-  // Otherwise glibc keeps one heap per thread and holds on to large freed blocks: converting pictures leaves a gigabyte
-  // behind.
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1048576',
+  // Otherwise glibc keeps one heap per thread and holds on to freed blocks: converting pictures leaves a gigabyte behind,
+  // compressing pages 100 MB.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '32768',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '65536',
 });
 const server = `${import.meta.dirname}/index.ts`;
 if (process.platform === 'win32') await import(server);
