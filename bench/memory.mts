@@ -68,7 +68,8 @@ const picturesOf = async (pages: readonly string[]): Promise<string[]> => {
   const found = new Set<string>();
   for (const page of pages) {
     const html = await (await fetch(page)).text();
-    for (const [address] of html.matchAll(/\/_next\/image\/\?[^"\s,]+/g)) found.add(address.replaceAll('&amp;', '&'));
+    for (const [address] of html.matchAll(/\/_next\/image\/\?[^"\s,\\]+&amp;[^"\s,]+/g))
+      found.add(address.replaceAll('&amp;', '&'));
   }
   return [...found];
 };
