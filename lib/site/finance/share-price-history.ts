@@ -41,11 +41,10 @@ const monthsAgo = (months: number): string => {
 /** Stretches begin on Mondays, so that each ends with the close of a week. */
 const stretchOf = (date: string, stretch: number) => Math.floor((Date.parse(date) / dayLength + 3) / stretch);
 
-/** The first close, the last of each stretch of days, the lowest and the highest. */
-const thinned = (closes: Close[], stretch: number): Close[] => {
+/** The first close, the last of each stretch of days, and those of `always`. */
+const thinned = (closes: Close[], stretch: number, always: Close[]): Close[] => {
   const lastOnes = new Map(closes.map((close) => [stretchOf(close.date, stretch), close]));
-  const byPrice = closes.toSorted((one, other) => one.price - other.price);
-  const chosen = new Set([closes[0], ...lastOnes.values(), byPrice[0], byPrice.at(-1)]);
+  const chosen = new Set([closes[0], ...lastOnes.values(), ...always]);
   return closes.filter((close) => chosen.has(close));
 };
 
@@ -78,11 +77,11 @@ export const sharePriceHistory = async (
   const [first, last] = [closes[0], closes.at(-1)];
   if (!first || !last || first === last) return null;
 
-  const prices = closes.map(({ price }) => price);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const byPrice = closes.toSorted((one, other) => one.price - other.price);
+  const [lowest = first, highest = last] = [byPrice[0], byPrice.at(-1)];
   const span = indexSpan(first, last);
   const compared = compare ? span : null;
-  const points = thinned(closes, spans[period].stretch).map((close) => ({
+  const points = thinned(closes, spans[period].stretch, [lowest, highest]).map((close) => ({
     date: toDay(locale, close.date),
     price: close.price,
     text: formatEuro(locale, close.price),
@@ -94,7 +93,7 @@ export const sharePriceHistory = async (
         },
       }),
   }));
-  const drawn = [lowest, highest, ...points.flatMap(({ index }) => index?.price ?? [])];
+  const drawn = points.flatMap(({ price, index }) => [price, index?.price ?? price]);
   const [bottom, top] = [Math.min(...drawn), Math.max(...drawn)];
   const change = cents(last.price - first.price);
   const changePercent = percentFrom(first.price, last.price);
@@ -113,8 +112,8 @@ export const sharePriceHistory = async (
         .ticks(ticks.dates)
         .map((tick) => ({ iso: isoDate(tick), text: formatAxisDate(locale, isoDate(tick)) })),
     },
-    lowest: formatEuro(locale, lowest),
-    highest: formatEuro(locale, highest),
+    lowest: formatEuro(locale, lowest.price),
+    highest: formatEuro(locale, highest.price),
     change,
     changePercent,
     changeText: formatChange(locale, change, changePercent),
