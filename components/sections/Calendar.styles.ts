@@ -42,11 +42,10 @@ export const Days = styled.ul`
     font: var(--weight-heading) var(--size-heading) / var(--leading-title) var(--font-display);
     font-variant-numeric: lining-nums;
   }
+`;
 
-  small {
-    display: block;
-    margin-block-start: var(--space-1);
-    font-size: var(--size-small);
-    color: var(--muted);
-  }
+export const Details = styled.div`
+  margin-block-start: var(--space-1);
+  font-size: var(--size-small);
+  color: var(--muted);
 `;

@@ -1,21 +1,28 @@
 import { useTranslation } from 'next-i18next/pages';
 import { CalendarLink } from '@/components/ui/CalendarLink';
+import { Facts } from '@/components/ui/Facts';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import type { CalendarDay } from '@/lib/model/finance';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Days } from './Calendar.styles';
+import { Days, Details } from './Calendar.styles';
 import { OpeningPart } from './OpeningPart';
 import { More, Section } from './Section';
 
 function Day({ date, title, time, place, href, ics }: CalendarDay) {
   const { t } = useTranslation('finance');
-  const details = [time && t('calendar.time', { time }), place].filter(Boolean);
   return (
     <li>
       <time dateTime={date.iso}>{date.text}</time>
       <div>
         {href ? <a href={href}>{title}</a> : <p>{title}</p>}
-        {details.length > 0 && <small>{details.join(' · ')}</small>}
+        {(time || place) && (
+          <Details>
+            <Facts>
+              {time && t('calendar.time', { time })}
+              {place}
+            </Facts>
+          </Details>
+        )}
       </div>
       {ics && (
         <CalendarLink href={ics} about={title}>

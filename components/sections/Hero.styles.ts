@@ -46,12 +46,12 @@ export const Slide = styled.li`
     position: absolute;
     inset: 0;
     background:
-      linear-gradient(to bottom, var(--shade-deep), var(--shade) 6rem, var(--shade-clear) max(34%, 14rem)),
+      linear-gradient(to bottom, var(--shade-deep), var(--shade) 9rem, var(--shade-clear) max(34%, 14rem)),
       linear-gradient(to top, var(--shade-deep), var(--shade) 45%, var(--shade-clear) 85%);
 
     ${media.tablet} {
       background:
-        linear-gradient(to bottom, var(--shade-deep), var(--shade) 6rem, var(--shade-clear) max(34%, 14rem)),
+        linear-gradient(to bottom, var(--shade-deep), var(--shade) 9rem, var(--shade-clear) max(34%, 14rem)),
         linear-gradient(to top, var(--shade), var(--shade-clear) 72%),
         radial-gradient(110% 110% at 0 100%, var(--shade-deep), var(--shade-clear) 70%);
     }

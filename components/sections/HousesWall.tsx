@@ -130,7 +130,7 @@ export function HousesWall({ houses, link }: { houses: HouseTile[]; link: Link |
           <House href={href}>
             {image && (
               <span>
-                <Picture image={{ ...image, alt: '' }} fill="cover" sizes={320} />
+                <Picture image={{ ...image, alt: '' }} fill="cover" sizes={187} />
               </span>
             )}
             <HouseMark mark={mark} unit="clamp(0.62px, 0.5px + 0.02vw, 0.9px)" light />

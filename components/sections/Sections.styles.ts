@@ -1,26 +1,4 @@
 import styled, { css } from 'styled-components';
-import type { Tone } from '@/lib/model/section-content';
-
-const light = css`
-  --text: var(--ivory);
-  --muted: var(--ivory-soft);
-  --hairline: var(--hairline-light);
-  --accent: var(--brass-light);
-`;
-
-const tones = {
-  stone: css`
-    --surface: var(--stone-light);
-  `,
-  ink: css`
-    --surface: var(--ink);
-    ${light}
-  `,
-  accent: css`
-    --surface: color-mix(in oklab, var(--house, var(--brass)) 62%, var(--ink));
-    ${light}
-  `,
-} satisfies Record<Tone, ReturnType<typeof css>>;
 
 const tools = (['documents-list', 'news-list', 'events-list', 'contact', 'archives', 'share-price'] as const)
   .map((type) => `[data-section='${type}']`)
@@ -44,7 +22,7 @@ const lowHero = css`
  * The background and spacing of one section. A section has space above; if the background changes after it, also below.
  * A full-width section (`data-bleed`) sets its own spacing.
  */
-export const Scene = styled.div<{ $tone?: Tone }>`
+export const Scene = styled.div`
   padding-block-start: var(--space-section);
 
   &:is([data-section='job-search'], [data-section='search-results']):first-child {
@@ -59,14 +37,30 @@ export const Scene = styled.div<{ $tone?: Tone }>`
     padding-block-end: var(--space-section);
   }
 
-  ${({ $tone }) =>
-    $tone &&
-    css`
-      ${tones[$tone]}
-      padding-block: var(--space-section);
-      background: var(--surface);
-      color: var(--text);
-    `}
+  &[data-tone] {
+    padding-block: var(--space-section);
+    background: var(--surface);
+    color: var(--text);
+  }
+
+  &[data-tone='stone'] {
+    --surface: var(--stone-light);
+  }
+
+  &[data-tone='ink'] {
+    --surface: var(--ink);
+  }
+
+  &[data-tone='accent'] {
+    --surface: color-mix(in oklab, var(--house, var(--brass)) 62%, var(--ink));
+  }
+
+  &:is([data-tone='ink'], [data-tone='accent']) {
+    --text: var(--ivory);
+    --muted: var(--ivory-soft);
+    --hairline: var(--hairline-light);
+    --accent: var(--brass-light);
+  }
 
   &:has(> [data-bleed]) {
     padding-block: 0;

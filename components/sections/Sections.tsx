@@ -11,7 +11,7 @@ export function Sections({ sections, accent }: { sections: Section[]; accent?: s
         const Component = components[section.type] as ComponentType<Section>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id, only a position
-          <Scene key={index} $tone={section.tone} data-tone={section.tone} data-section={section.type}>
+          <Scene key={index} data-tone={section.tone} data-section={section.type}>
             <Component {...section} />
           </Scene>
         );

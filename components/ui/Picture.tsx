@@ -12,10 +12,10 @@ interface PictureProps {
 }
 
 /**
- * The `sizes` of a picture that fills the window. In a portrait window, it is twice as wide as the window before
- * cropping.
+ * The `sizes` of a picture that fills the window. In a portrait window, it is about twice as wide as the window before
+ * cropping: with 190 %, common phones load the size below it.
  */
-export const wholeWindow = '(max-width: 767px) 200vw, 100vw';
+export const wholeWindow = '(max-width: 767px) 190vw, 100vw';
 
 const filling = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' } as const;
 
