@@ -42,6 +42,11 @@ describe('a film of the CMS', () => {
     expect([status, headers['content-range'], body.toString()]).toEqual([206, 'bytes 2-4/10', '234']);
   });
 
+  it('is 416 for a range beyond its end', async () => {
+    const { status, headers } = await ask('/media/films/event.mp4', { headers: { Range: 'bytes=20-' } });
+    expect([status, headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+
   it('that is unavailable is a 503, and the reason is logged', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     cmsFiles.find = async () => Promise.reject(new Error('Strapi is away'));

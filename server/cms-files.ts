@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import send from 'send';
 import { cmsFiles } from '../lib/content/cms-files.ts';
 import { log } from '../lib/process/log.ts';
 import { answer } from './answer.ts';
 import { isRead } from './is-read.ts';
+import { sendFile } from './send-file.ts';
 
 const prefix = '/media/';
 
@@ -21,12 +21,7 @@ export const serveCmsFile = async (
   try {
     const file = await cmsFiles.find(address.slice(1));
     if (!file) return false;
-    send(request, path.basename(file), { root: path.dirname(file), maxAge: 0 })
-      .on('error', ({ status = 500, message }: Error & { status?: number }) => {
-        if (response.headersSent) response.destroy();
-        else answer(response, { status, message });
-      })
-      .pipe(response);
+    sendFile(request, response, { root: path.dirname(file), name: path.basename(file), maxAge: 0 });
   } catch (error) {
     log.error({ err: error, file: address }, 'a file of the CMS is unavailable');
     answer(response, { status: 503, message: 'Please try again.', headers: { 'Retry-After': '10' } });

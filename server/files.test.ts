@@ -119,6 +119,17 @@ describe('a request that cannot be met', () => {
     expect([status, headers['content-range']]).toEqual([416, 'bytes */1000']);
   });
 
+  it('is 404 for a file that was removed since the start, without its path on the disk', async () => {
+    write('public/removed.svg', svg);
+    const { serve } = fileServer(storedSender([]));
+    rmSync(path.join(folder, 'public/removed.svg'));
+    const { status, body } = await withServer(
+      (request, response) => void serve('/removed.svg', request, response),
+      (send) => send({}),
+    );
+    expect([status, body.toString()]).toEqual([404, 'Not Found\n']);
+  });
+
   it('is 412 for another version of the file', async () => {
     expect((await ask('/mark.svg', { 'If-Match': '"another"', 'Accept-Encoding': 'br' })).status).toBe(412);
   });

@@ -1,14 +1,13 @@
 import { globSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import send from 'send';
-import { log } from '../lib/process/log.ts';
 import { answer } from './answer.ts';
 import { filesInMemory } from './files-in-memory.ts';
 import { isRead } from './is-read.ts';
 import type { AtOnce } from './observe.ts';
 import { compressions, preferred } from './response-cache/encodings.ts';
 import type { storedSender } from './response-cache/send-stored.ts';
+import { sendFile } from './send-file.ts';
 
 /** The static files of the build, which never change. `maxAge` is in ms. */
 export const buildFolder = { prefix: '/_next/static/', root: '.next/static', maxAge: 31_536_000_000 };
@@ -71,17 +70,7 @@ export const fileServer = ({ sendNow }: Pick<ReturnType<typeof storedSender>, 's
     const encoding = preferred(request.headers['accept-encoding']?.toString(), offered);
     if (encoding) response.setHeader('Content-Encoding', encoding);
     const [root, name] = encoding ? [encodedRoot(encoding), address] : [file.root, file.name];
-    send(request, encodeURI(name), { root, maxAge: file.maxAge, immutable: file.maxAge > 0, index: false })
-      .on(
-        'error',
-        ({ status = 500, message, headers }: Error & { status?: number; headers?: Record<string, string> }) => {
-          if (status >= 500) log.error({ file: address, reason: message }, 'a file cannot be served');
-          if (response.headersSent) return response.destroy();
-          response.removeHeader('Content-Encoding');
-          answer(response, { status, message, ...(headers && { headers }) });
-        },
-      )
-      .pipe(response);
+    sendFile(request, response, { root, name, maxAge: file.maxAge });
     return true;
   };
 

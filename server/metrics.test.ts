@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { metrics } from './metrics';
 
+const options = { port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) };
+
 it('reports the counts of requests, of the cache and of the process to Prometheus', async () => {
-  const { count, server } = metrics({ port: 0, host: '127.0.0.1', cacheUsage: () => ({ bytes: 1234, responses: 5 }) });
-  await once(server, 'listening');
+  const { count, server } = await metrics(options);
   count({ method: 'GET', status: 200, bytes: 100, ms: 3 });
   count({ method: 'GET', status: 200, bytes: 50, ms: 300 });
   count({ method: 'POST', status: 400, bytes: 10, ms: 1 });
@@ -22,5 +22,12 @@ it('reports the counts of requests, of the cache and of the process to Prometheu
   expect(text).toContain('response_cache_responses 5');
   expect(text).toContain('process_resident_memory_bytes');
   expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(404);
+  server.close();
+});
+
+it('rejects with the reason if the port is in use', async () => {
+  const { server } = await metrics(options);
+  const { port } = server.address() as AddressInfo;
+  await expect(metrics({ ...options, port })).rejects.toThrow('EADDRINUSE');
   server.close();
 });

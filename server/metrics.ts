@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from './observe.ts';
@@ -14,13 +15,13 @@ const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * Counts requests, and serves the counts and those of the process for Prometheus at `/metrics` of a port of its own.
- * `count` is called for each answered request.
+ * `count` is called for each answered request. Rejects if the port is in use.
  */
-export const metrics = ({
+export const metrics = async ({
   port,
   host,
   cacheUsage,
-}: Options): { count: (answered: AnsweredRequest) => void; server: Server } => {
+}: Options): Promise<{ count: (answered: AnsweredRequest) => void; server: Server }> => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -46,7 +47,7 @@ export const metrics = ({
     if (request.url !== '/metrics') return response.writeHead(404).end();
     return response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
   });
-  server.listen(port, host).unref();
+  await once(server.listen(port, host).unref(), 'listening');
 
   return {
     server,

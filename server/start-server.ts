@@ -58,10 +58,8 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
   const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
-  server.on(
-    'request',
-    observe({ ...site, ...(port !== undefined && metrics({ port, host, cacheUsage: site.usage })) }),
-  );
+  const measured = port === undefined ? {} : await metrics({ port, host, cacheUsage: site.usage });
+  server.on('request', observe({ ...site, ...measured }));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');

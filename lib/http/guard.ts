@@ -75,12 +75,15 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
     else lastGood.set(key, answer);
   };
 
+  /** Whether this request has waited too long for the upstream already: it gets at once what is known. */
+  const isLate = () => requestContext.getStore()?.late?.has(name) ?? false;
+
   const answer = async ({ method, key, invoke }: Call, span: Span): Promise<unknown> => {
     const started = performance.now();
     const request = requestContext.getStore();
     const usual = key !== undefined && lifecycle.isLoaded ? readTimeoutMs : timeoutMs;
     const limit = isBuilding() ? buildTimeoutMs : usual;
-    const deadline = deadlineIn(key !== undefined && request?.late?.has(name) ? 0 : limit);
+    const deadline = deadlineIn(key !== undefined && isLate() ? 0 : limit);
     let attempts = 0;
     const attempt = () =>
       deadline.before(() => {
@@ -129,11 +132,15 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
   };
 
   return {
-    /** Shares one call between equal reads in flight, retries once, and falls back to the last good answer. */
+    /**
+     * Shares one call between equal reads in flight, retries once, and falls back to the last good answer. The call of
+     * a late request fails at once, so it is not shared.
+     */
     read: (method: string, given: unknown[], invoke: Call['invoke']): Promise<unknown> => {
       const key = `${method} ${JSON.stringify(given)}`;
       const running = inFlight.get(key);
       if (running) return running;
+      if (isLate()) return answerInSpan({ method, key, invoke });
       const call = answerInSpan({ method, key, invoke }).finally(() => {
         if (inFlight.get(key) === call) inFlight.delete(key);
       });

@@ -93,6 +93,19 @@ describe('an upstream', () => {
     expect(implementation.read).toHaveBeenCalledTimes(2);
   });
 
+  it('answers another request while a late one is refused the same read', async () => {
+    const { implementation, decorated } = build();
+    implementation.read.mockImplementation(never);
+    await requestContext.run({ requestId: 'late' }, async () => {
+      await settle(decorated.read('slow'));
+      implementation.read.mockImplementation(() => new Promise((done) => setTimeout(done, 10, 'back')));
+      const refused = decorated.read('equal').catch((error: Error) => error);
+      const answered = requestContext.run({ requestId: 'new' }, () => decorated.read('equal'));
+      await pass(10);
+      expect(await Promise.all([refused, answered])).toEqual([problem('timeout'), 'back']);
+    });
+  });
+
   it.each(['read', 'write'] as const)('has a time limit: %s', async (method) => {
     const { implementation, decorated } = build();
     implementation[method].mockImplementation(never);

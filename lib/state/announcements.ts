@@ -11,6 +11,8 @@ import { siteDatabase } from './database';
 type Subject = 'content';
 
 const reconnectAfter = 1000;
+/** A connection that was dropped without a word is noticed after this silence and a few unanswered probes. */
+const keepAliveInitialDelayMillis = 10_000;
 const thisServer = oncePerProcess('announcing-server', randomUUID);
 
 /** Tells the other servers of the database. Does nothing without DATABASE_URL. */
@@ -19,9 +21,14 @@ export const announce = async (subject: Subject): Promise<void> => {
   await siteDatabase.read((queries) => sql`SELECT pg_notify(${subject}, ${thisServer})`.execute(queries));
 };
 
-/** Calls `listening` once it listens; resolves when the connection is lost. */
+/** Calls `listening` once it listens; resolves or rejects when the connection is lost. */
 const listenOnce = async (url: string, subject: Subject, act: () => void, listening: () => void): Promise<void> => {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
+  const client = new Client({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+    connectionTimeoutMillis: 2000,
+  });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
     client.on('end', resolve);
@@ -29,10 +36,14 @@ const listenOnce = async (url: string, subject: Subject, act: () => void, listen
   client.on('notification', ({ payload }) => {
     if (payload !== thisServer) act();
   });
-  await client.connect();
-  await client.query(`LISTEN ${subject}`);
-  listening();
-  await lost;
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${subject}`);
+    listening();
+    await lost;
+  } finally {
+    await client.end();
+  }
 };
 
 /**

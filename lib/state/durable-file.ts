@@ -18,7 +18,7 @@ const aMinute = 60_000;
  */
 export const writeDurably = async (
   file: string,
-  data: string | Uint8Array | Iterable<string>,
+  data: string | Uint8Array | Iterable<string> | AsyncIterable<Uint8Array>,
   place = rename,
 ): Promise<void> => {
   const directory = path.dirname(file);

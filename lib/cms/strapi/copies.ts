@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { httpClient } from '../../http/client';
 import { UpstreamError } from '../../http/upstream-error';
+import { writeDurably } from '../../state/durable-file';
 import type { StrapiFile } from './api';
 
 const minute = 60_000;
@@ -34,19 +33,14 @@ export const fileCopies = ({ url, folder }: Options) => {
   const download = async (file: StrapiFile, to: string) => {
     const { origin, pathname } = new URL(file.url, url);
     const client = httpClient({ name: 'cms', baseUrl: origin, timeoutMs: 5 * minute, maxBytes: largest });
-    await mkdir(folder, { recursive: true });
-    const temporary = `${to}.${randomUUID()}.tmp`;
-    try {
-      await pipeline(await client.file(pathname), createWriteStream(temporary));
+    await writeDurably(to, await client.file(pathname), async (temporary, named) => {
       const { size } = await stat(temporary);
       if (file.bytes !== null && size !== file.bytes)
         throw new UpstreamError('refused', { cause: new Error(`${file.name} has ${size} bytes, not ${file.bytes}`) });
       const changed = new Date(file.updatedAt);
       await utimes(temporary, changed, changed);
-      await rename(temporary, to);
-    } finally {
-      await rm(temporary, { force: true });
-    }
+      await rename(temporary, named);
+    });
   };
 
   return {

@@ -139,7 +139,7 @@ describe('refreshing the offers', () => {
 
 describe('removing temporary files of killed processes', () => {
   const swept = () => removeLeftovers.mock.calls.map(([directory]) => directory);
-  const directories = [env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')];
+  const directories = ['', 'outbox', 'cms-files'].map((name) => path.join(env.DATA_DIR, name));
 
   it('is done at the start, a minute later and every ten minutes', async () => {
     await register();
@@ -148,7 +148,7 @@ describe('removing temporary files of killed processes', () => {
     await minutes(1);
     expect(swept()).toEqual([...directories, ...directories]);
     await minutes(10);
-    expect(swept()).toHaveLength(6);
+    expect(swept()).toHaveLength(9);
   });
 
   it('continues after a failure, which is logged', async () => {
@@ -158,7 +158,7 @@ describe('removing temporary files of killed processes', () => {
     await register();
     await minutes(1);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: error }, expect.any(String));
-    expect(swept()).toHaveLength(4);
+    expect(swept()).toHaveLength(6);
   });
 });
 

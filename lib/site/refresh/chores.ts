@@ -14,7 +14,7 @@ interface Chore {
 }
 
 const sweep: Chore = {
-  work: () => Promise.all([env.DATA_DIR, path.join(env.DATA_DIR, 'outbox')].map(removeLeftovers)),
+  work: () => Promise.all(['', 'outbox', 'cms-files'].map((name) => removeLeftovers(path.join(env.DATA_DIR, name)))),
   failure: 'unfinished files could not be removed',
 };
 

@@ -1,6 +1,7 @@
 import { env } from '../../env';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
+import { log } from '../../process/log';
 import type { Database } from '../../state/database';
 import type { MailAllowance } from '../../state/mail-allowance';
 import { mailOnce } from '../../state/submission';
@@ -90,7 +91,9 @@ export const optInSubscriptions = (mailingList: MailingList, { database, allowan
     unsubscribe: (token) => findByLink(token, 'cancel'),
     async eraseExpired() {
       for (const { subscription, key } of await store.expiring(Date.now()))
-        await follow(await store.find(subscription, key), key);
+        await follow(await store.find(subscription, key), key).catch((error: unknown) =>
+          log.warn({ err: error }, 'whether an expiring subscription was confirmed is not known'),
+        );
       await eraseExpired();
     },
   };

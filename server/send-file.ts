@@ -1,0 +1,31 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import send from 'send';
+import { log } from '../lib/process/log.ts';
+import { answer } from './answer.ts';
+
+interface SentFile {
+  root: string;
+  /** Relative to `root`. */
+  name: string;
+  /** In ms; a file with a lifetime never changes. */
+  maxAge: number;
+}
+
+/** Sends a file from disk, whole or in ranges. If that fails, the client gets the status, and the log the reason. */
+export const sendFile = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, name, maxAge }: SentFile,
+): void => {
+  send(request, encodeURI(name), { root, maxAge, immutable: maxAge > 0, index: false })
+    .on(
+      'error',
+      ({ status = 500, message, headers }: Error & { status?: number; headers?: Record<string, string> }) => {
+        if (status >= 500) log.error({ file: name, reason: message }, 'a file cannot be served');
+        if (response.headersSent) return response.destroy();
+        response.removeHeader('Content-Encoding');
+        answer(response, { status, message: STATUS_CODES[status] ?? '', ...(headers && { headers }) });
+      },
+    )
+    .pipe(response);
+};
