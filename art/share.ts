@@ -23,7 +23,6 @@ const IVORY = '#f4efe6';
 const TYPES: Record<string, string> = {
   default: 'home/hero-1',
   house: 'sectors/leather-goods',
-  article: 'pages/profile',
   finance: 'pages/investors',
   sustainability: 'pages/sustainability',
   talents: 'pages/talents',

@@ -4,7 +4,7 @@ import { isLocale, locales } from '@/lib/i18n/locales';
 import { directoryOf } from '@/lib/site/pages/directory';
 import { inTime } from '@/lib/site/pages/in-time';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
-import { viewOf } from '@/lib/site/refresh/previewed';
+import { editionFor } from '@/lib/site/refresh/previewed';
 
 type Params = { path?: string[] };
 
@@ -20,8 +20,8 @@ export const getStaticPaths: GetStaticPaths<Params> = async () => {
 
 export const getStaticProps: GetStaticProps<PageProps, Params> = async ({ locale, params, ...preview }) => {
   if (!isLocale(locale)) return { notFound: true };
-  const view = await viewOf(locale, preview);
-  const result = await inTime(() => pageResult(view, params?.path));
+  const edition = await editionFor(locale, preview);
+  const result = await inTime(() => pageResult(edition, params?.path));
   return { ...result, revalidate: 60 };
 };
 

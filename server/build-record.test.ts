@@ -19,6 +19,8 @@ it.each([
   ['GTM_ID', undefined],
   ['RECAPTCHA_SITE_KEY', 'key'],
   ['MEDIA_HOSTS', ['a.example', 'b.example']],
+  ['ALBUMS', 'flickr'],
+  ['PLAYLISTS', 'youtube'],
 ])('names %s if it differs', (name, value) => {
   const found = differences(built, { ...built, [name]: value });
   expect(found).toEqual([expect.stringContaining(name)]);

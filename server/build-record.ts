@@ -12,6 +12,8 @@ const builtIn = [
   'RECAPTCHA_SITE_KEY',
   'RECAPTCHA_WIDGET',
   'MEDIA_HOSTS',
+  'ALBUMS',
+  'PLAYLISTS',
 ] as const;
 type BuiltIn = Partial<Record<(typeof builtIn)[number], unknown>>;
 
@@ -24,7 +26,7 @@ export const differences = (atBuild: BuiltIn, now: BuiltIn): string[] =>
     .map((name) => `${name} was ${show(atBuild[name])} when the site was built, and is ${show(now[name])} now.`);
 
 const builtInOf = (env: Env): BuiltIn => {
-  const variables: BuiltIn = { ...env, ...env.captcha };
+  const variables: BuiltIn = { ...env, ...env.captcha, ...env.albums, ...env.playlists };
   return Object.fromEntries(builtIn.map((name) => [name, variables[name]]));
 };
 

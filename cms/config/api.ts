@@ -1,2 +1,2 @@
-/** A list of the REST API has up to `maxLimit` entries: every page of a kind in one language. */
-export default { rest: { defaultLimit: 25, maxLimit: 500, withCount: true } };
+/** The site reads 100 entries a request (lib/cms/strapi/api.ts). */
+export default { rest: { defaultLimit: 25, maxLimit: 100, withCount: true } };

@@ -7,6 +7,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { pagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
+import { offerPath } from '@/lib/shared/offer-path';
 import { media } from '@/styles/breakpoints';
 import { coveringLink } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
@@ -36,14 +37,14 @@ const Card = styled.article`
 export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { continent, path, jobPosting, lang, languageText, jobFamily, locationCity, locationCountry, houseImage } = job;
+  const { jobPosting, lang, languageText, jobFamily, locationCity, locationCountry, houseImage } = job;
   const facts = [jobFamily, formatPlace(locale, locationCity, locationCountry), languageText].filter(Boolean);
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />
       <p>
         <a
-          href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}
+          href={offerPath(pagePath(locale, t('paths.regionJob')), job)}
           lang={lang}
           onClick={() => track('Job offers', 'Click content', job.jobId)}
         >

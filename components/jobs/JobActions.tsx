@@ -6,6 +6,8 @@ import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
+import { copyText } from '@/lib/browser/copy-text';
+import { mailAddress } from '@/lib/browser/share-addresses';
 import { localeTable } from '@/lib/i18n/locales';
 import type { JobPosting } from '@/lib/model/job';
 import { Actions } from './JobPage.styles';
@@ -20,18 +22,14 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
 
   const copy = async () => {
     track('Share', 'Click content', jobId);
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      open({ name: 'wechat', props: {} });
-    }
+    const isCopied = await copyText(url);
+    setCopied(isCopied);
+    if (!isCopied) open({ name: 'wechat', props: {} });
   };
   const shareOnWeChat = () => {
     track('Share', 'Click content', jobId);
     open({ name: 'wechat', props: {} });
   };
-  const mail = `mailto:?subject=${encodeURIComponent(jobPosting)}&body=${encodeURIComponent(url)}`;
   return (
     <Actions role="group" aria-label={t('offer.share')} data-no-print>
       <a
@@ -47,7 +45,7 @@ export function JobActions({ posting, url }: { posting: JobPosting; url: string 
       <button type="button" data-needs-script onClick={copy}>
         <Icon name="share" /> {t('offer.share-copy')}
       </button>
-      <a href={mail} onClick={() => track('Share', 'Click content', jobId)}>
+      <a href={mailAddress({ url, title: jobPosting })} onClick={() => track('Share', 'Click content', jobId)}>
         <Icon name="mail" /> {t('offer.share-email')}
       </a>
       <WeChatPlace $wide={localeTable[locale].wechatOnDesktop} data-needs-script>

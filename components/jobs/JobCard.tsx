@@ -6,6 +6,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { pagePath } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
 import type { JobItem } from '@/lib/model/job';
+import { offerPath } from '@/lib/shared/offer-path';
 import { media } from '@/styles/breakpoints';
 import { coveringLink, dotted, label } from '@/styles/mixins';
 import { FavouriteButton } from './FavouriteButton';
@@ -98,7 +99,7 @@ export function JobSkeleton() {
 export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { jobPosting, lang, continent, path, houseName, houseImage, locationCity, locationCountry } = job;
+  const { jobPosting, lang, houseName, houseImage, locationCity, locationCountry } = job;
   const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <Row>
@@ -107,7 +108,7 @@ export function JobCard({ job, level }: { job: JobItem; level: 2 | 3 }) {
         {houseName && <House>{houseName}</House>}
         <Title as={`h${level}`} lang={lang}>
           <a
-            href={pagePath(locale, `${t('paths.regionJob')}/${continent}/${path}`)}
+            href={offerPath(pagePath(locale, t('paths.regionJob')), job)}
             onClick={() => track('Job offers', 'Click content', job.jobId)}
           >
             {jobPosting}

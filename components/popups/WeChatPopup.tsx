@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/Dialog';
+import { copyText } from '@/lib/browser/copy-text';
 import { Action, Actions, Address, Heading, Hint } from './WeChatPopup.styles';
 
 /** Shares the page on WeChat: a link to copy, and a QR code to scan in WeChat. */
@@ -10,14 +11,7 @@ export function WeChatPopup({ onClose }: { onClose: () => void }) {
   const [copied, setCopied] = useState<'done' | 'failed' | null>(null);
   const link = window.location.href;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('done');
-    } catch {
-      setCopied('failed');
-    }
-  };
+  const copy = async () => setCopied((await copyText(link)) ? 'done' : 'failed');
 
   return (
     <Dialog label={t('wechat.title')} layout="card" onClose={onClose}>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { FavouriteCard } from '@/components/jobs/FavouriteCard';
 import { useContent } from '@/contexts/ContentContext';
 import { useFavourites } from '@/contexts/FavouritesContext';
+import { copyText } from '@/lib/browser/copy-text';
 import { listQueryString, wholeList } from '@/lib/lists/list-query';
 import { label } from '@/styles/mixins';
 
@@ -48,12 +49,7 @@ export function FavouritesList() {
 
   const share = async () => {
     const url = window.location.origin + list;
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome(t('favourites.copied'));
-    } catch {
-      setOutcome(t('favourites.copyFailed', { url }));
-    }
+    setOutcome((await copyText(url)) ? t('favourites.copied') : t('favourites.copyFailed', { url }));
   };
 
   return (

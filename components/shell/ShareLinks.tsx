@@ -6,9 +6,10 @@ import { WeChatPlace } from '@/components/ui/WeChatPlace';
 import { useContent } from '@/contexts/ContentContext';
 import { usePopup } from '@/contexts/PopupContext';
 import { track } from '@/lib/browser/analytics/track';
+import { copyText } from '@/lib/browser/copy-text';
+import { mailAddress, shareAddresses } from '@/lib/browser/share-addresses';
 import { localeTable } from '@/lib/i18n/locales';
 import { List } from './ShareLinks.styles';
-import { mailAddress, shareAddresses } from './share-addresses';
 
 const note = (where: string) => track('Share', 'Click content', where);
 
@@ -26,12 +27,7 @@ export function ShareLinks() {
   };
   const copy = async () => {
     note('copy');
-    try {
-      await navigator.clipboard.writeText(page.url);
-      setOutcome(t('wechat.copy-done'));
-    } catch {
-      setOutcome(t('favourites.copyFailed', { url: page.url }));
-    }
+    setOutcome((await copyText(page.url)) ? t('wechat.copy-done') : t('favourites.copyFailed', { url: page.url }));
   };
   const shareByDevice = () => {
     note('device');

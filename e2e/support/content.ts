@@ -7,9 +7,9 @@ import { directoryOf } from '@/lib/site/pages/directory';
 
 /** The published page, house or article of the folder `id`. Throws if there is none. */
 export const entry = async (id: string, locale: Locale): Promise<CmsPage> => {
-  const view = { locale, draft: false };
-  const { byId } = await directoryOf(view);
-  const found = await cms.page(view, byId.get(id)?.path ?? 'nowhere');
+  const edition = { locale, draft: false };
+  const { byId } = await directoryOf(edition);
+  const found = await cms.page(edition, byId.get(id)?.path ?? 'nowhere');
   if (!found) throw new Error(`There is no entry "${id}" in ${locale}.`);
   return found;
 };

@@ -71,5 +71,3 @@ export const financeVariables = z.discriminatedUnion('FINANCE', [
       message: 'must be set, or JSON_QUOTE_CURRENCY',
     }),
 ]);
-
-export type FinanceVariables = z.infer<typeof financeVariables>;

@@ -62,5 +62,3 @@ export const jobsVariables = z.discriminatedUnion('JOBS', [
     ...shared,
   }),
 ]);
-
-export type JobsVariables = z.infer<typeof jobsVariables>;

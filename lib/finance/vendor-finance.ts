@@ -1,4 +1,4 @@
-import { kept } from '../http/kept';
+import { cachedFor } from '../http/cached-for';
 import { orNull } from '../http/or-null';
 import { UpstreamError } from '../http/upstream-error';
 import { parisDay } from '../i18n/paris-time';
@@ -28,13 +28,13 @@ export const vendorFinance = (vendor: QuoteVendor, { closes, quoteMs, delayMinut
     if (asOf && currency === 'EUR') await closes.add([{ date: parisDay(new Date(asOf)), price }]);
   };
 
-  const quote = kept(async () => {
+  const quote = cachedFor(async () => {
     const found = await vendor.quote();
     if (!vendor.closes) await orNull(keep(found), 'the last price is not stored');
     return delayMinutes === undefined ? found : { ...found, delayMinutes };
   }, quoteMs);
 
-  const readCloses = kept(async () => {
+  const readCloses = cachedFor(async () => {
     if (vendor.closes) await closes.add(await vendor.closes());
   }, sixHours);
 

@@ -1,13 +1,14 @@
 import { type Locale, localeTable } from './locales';
+import { oncePer } from './once-per';
 
-const units = {
-  kilobyte: { bytes: 1000, maximumFractionDigits: 0 },
-  megabyte: { bytes: 1_000_000, maximumFractionDigits: 1 },
-} as const;
+const formatterOf = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
+  oncePer(
+    (locale: Locale) =>
+      new Intl.NumberFormat(localeTable[locale].formats, { style: 'unit', unit, maximumFractionDigits }),
+  );
+
+const [kilobytes, megabytes] = [formatterOf('kilobyte', 0), formatterOf('megabyte', 1)];
 
 /** A size in bytes in the format of the locale: in kilobytes, or in megabytes from a million on. */
-export const formatSize = (locale: Locale, size: number): string => {
-  const unit = size < units.megabyte.bytes ? 'kilobyte' : 'megabyte';
-  const { bytes, ...digits } = units[unit];
-  return new Intl.NumberFormat(localeTable[locale].formats, { style: 'unit', unit, ...digits }).format(size / bytes);
-};
+export const formatSize = (locale: Locale, size: number): string =>
+  size < 1_000_000 ? kilobytes(locale).format(size / 1000) : megabytes(locale).format(size / 1_000_000);

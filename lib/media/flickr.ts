@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureHosts } from '../env/media';
+import { cachedFor } from '../http/cached-for';
 import { httpClient } from '../http/client';
-import { kept } from '../http/kept';
 import { UpstreamError } from '../http/upstream-error';
 import type { AlbumKind } from '../model/media';
 import type { Media, MediaAlbum } from './contract';
@@ -69,13 +69,13 @@ export const flickrAlbums = ({ url, key, user, collections }: FlickrOptions): Pi
   };
 
   /** The titles of the albums in a collection, by id. */
-  const titles = kept(async (collection: string) => {
+  const titles = cachedFor(async (collection: string) => {
     const found = await call('flickr.collections.getTree', { collection_id: collection }, tree);
     if (!found) throw new UpstreamError('refused', { cause: new Error(`Flickr has no collection ${collection}`) });
     return new Map(found.collections.collection.flatMap(({ set }) => set).map(({ id, title }) => [id, title]));
   }, tenMinutes);
 
-  const album = kept(async (id: string, title: string): Promise<MediaAlbum | null> => {
+  const album = cachedFor(async (id: string, title: string): Promise<MediaAlbum | null> => {
     const found: MediaAlbum['photos'] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
       const query = { photoset_id: id, media: 'photos', per_page: 500, page };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pictureHosts } from '../env/media';
+import { cachedFor } from '../http/cached-for';
 import { httpClient } from '../http/client';
-import { kept } from '../http/kept';
 import { orMissing } from '../http/or-missing';
 import { orUnavailable } from '../http/or-unavailable';
 import type { Locale } from '../i18n/locales';
@@ -88,7 +88,7 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   };
 
   /** The titles of the channel's playlists, by id. */
-  const titles = kept(async (hl: string) => {
+  const titles = cachedFor(async (hl: string) => {
     const found = await list('/playlists', { part: 'snippet', channelId: channel, hl }, playlist);
     return new Map(found.map(({ id, snippet }) => [id, (snippet.localized ?? snippet).title]));
   }, tenMinutes);
@@ -112,7 +112,7 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
-  const items = kept(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
+  const items = cachedFor(async (playlistId: string, hl: string): Promise<MediaPlaylist['items'] | null> => {
     const entries = await orMissing(list('/playlistItems', { part: 'contentDetails', playlistId }, playlistItem));
     if (!entries) return null;
     const ids = new Set(entries.map(({ contentDetails }) => contentDetails.videoId));

@@ -29,7 +29,6 @@ export const captchaForm = z.object({
   token: z.string().min(1).max(8000).describe('The token that the browser got from the captcha for the action'),
   action: z.enum(captchaActions),
 });
-export type CaptchaForm = z.infer<typeof captchaForm>;
 
 /** `recaptchaResponse` is the pass that the forms of the action send. */
 export const captchaResponse = z.object({ recaptchaResponse: z.string() });

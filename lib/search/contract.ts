@@ -87,7 +87,7 @@ export interface SearchQuery extends Typed {
   preferredLanguage?: Locale;
   /** Only documents with every word; no word is corrected or ignored. */
   exactly?: boolean;
-  /** FieldTypes out documents that only mention the rarest word, if others are about it. */
+  /** Leaves out documents that only mention the rarest word, if others are about it. */
   onlyAbout?: boolean;
   /** Documents with exactly this title come first in any order, then files whose titles have all words. */
   calledFirst?: boolean;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { Changes, Collection, Search, SearchDocument } from './contract';
 
@@ -6,10 +5,6 @@ import type { Changes, Collection, Search, SearchDocument } from './contract';
 export interface Source extends Pick<SearchDocument, 'id' | 'version'> {
   document: () => Omit<SearchDocument, 'id' | 'version'>;
 }
-
-/** The version of plain data: equal data have the same version. */
-export const versionOf = (value: unknown): string =>
-  createHash('sha1').update(JSON.stringify(value)).digest('base64url');
 
 /** Each item with its position among those of the same date; items must be sorted by date. */
 export function* positioned<T>(sorted: Iterable<T>, dateOf: (one: T) => string): Generator<[one: T, position: number]> {

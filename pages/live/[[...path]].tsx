@@ -6,7 +6,7 @@ import { listKeys, listQueryString, readPageQuery } from '@/lib/lists/list-query
 import { toSearchParams } from '@/lib/lists/search-params';
 import { inTime } from '@/lib/site/pages/in-time';
 import { type PageProps, pageResult } from '@/lib/site/pages/page-props';
-import { viewOf } from '@/lib/site/refresh/previewed';
+import { editionFor } from '@/lib/site/refresh/previewed';
 import { isRequestFor } from '@/lib/site/web/is-request-for';
 import { sharedCaching } from '@/lib/site/web/shared-caching';
 
@@ -18,8 +18,8 @@ export const getServerSideProps: GetServerSideProps<PageProps, { path?: string[]
   if (!isRequestFor(address, locale, req)) return { notFound: true };
   if (list.page === 0 && 'page' in query)
     return { redirect: { destination: address + listQueryString(list), permanent: true } };
-  const view = await viewOf(locale, context);
-  const result = await inTime(() => pageResult(view, params?.path, list));
+  const edition = await editionFor(locale, context);
+  const result = await inTime(() => pageResult(edition, params?.path, list));
   if (!preview && 'props' in result) res.setHeader('Cache-Control', sharedCaching);
   return result;
 };

@@ -12,7 +12,7 @@ import { type Found, type Load, responseCache } from './response-cache.ts';
 import type { RawHeaders, storedSender } from './send-stored.ts';
 import { policyOf } from './stored-response.ts';
 
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
 const maxPaths = 50_000;
 
 /** The cookies of an editor's preview. */

@@ -54,10 +54,8 @@ it('Chinese uses its own punctuation', () => {
 it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/cn.yaml');
   const labels = read('content/offers/labels.yaml');
-  const jobs = read('public/locales/cn/jobs.json');
   const talents = read('content/pages/talents/cn.yaml').pageTitle;
   expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
-  expect(labels.headings).toMatchObject({ tasks: { cn: jobs.offer.tasks }, profile: { cn: jobs.offer.profile } });
   for (const { key, label } of settings.sectors) expect(labels.sectors[key].cn).toBe(label);
   const { cookieOptions } = read('public/locales/cn/common.json').footer;
   const cookies = texts.filter(({ file }) => file === 'content/pages/cookies/cn.yaml');

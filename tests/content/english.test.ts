@@ -33,10 +33,8 @@ it.each([
 it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/en.yaml');
   const labels = read('content/offers/labels.yaml');
-  const jobs = read('public/locales/en/jobs.json');
   const careers = read('content/pages/talents/en.yaml').pageTitle;
   expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(careers);
-  expect(labels.headings).toMatchObject({ tasks: { en: jobs.offer.tasks }, profile: { en: jobs.offer.profile } });
   for (const { key, label } of settings.sectors) expect(labels.sectors[key].en).toBe(label);
   const { cookieOptions } = read('public/locales/en/common.json').footer;
   const cookies = textsIn('en').filter(({ file }) => file === 'content/pages/cookies/en.yaml');

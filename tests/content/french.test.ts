@@ -77,10 +77,8 @@ it('every job title names women and men', () => {
 it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/fr.yaml');
   const labels = read('content/offers/labels.yaml');
-  const jobs = read('public/locales/fr/jobs.json');
   const talents = read('content/pages/talents/fr.yaml').pageTitle;
   expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
-  expect(labels.headings).toMatchObject({ tasks: { fr: jobs.offer.tasks }, profile: { fr: jobs.offer.profile } });
   for (const { key, label } of settings.sectors) expect(labels.sectors[key].fr).toBe(label);
   const { cookieOptions } = read('public/locales/fr/common.json').footer;
   const cookies = textsIn('fr').filter(({ file }) => file === 'content/pages/cookies/fr.yaml');

@@ -58,10 +58,8 @@ it.each([
 it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/it.yaml');
   const labels = read('content/offers/labels.yaml');
-  const jobs = read('public/locales/it/jobs.json');
   const talents = read('content/pages/talents/it.yaml').pageTitle;
   expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
-  expect(labels.headings).toMatchObject({ tasks: { it: jobs.offer.tasks }, profile: { it: jobs.offer.profile } });
   for (const { key, label } of settings.sectors) expect(labels.sectors[key].it).toBe(label);
   const { cookieOptions } = read('public/locales/it/common.json').footer;
   const cookies = texts.filter(({ file }) => file === 'content/pages/cookies/it.yaml');

@@ -49,10 +49,8 @@ it('Japanese uses its own punctuation', () => {
 it('the same thing has the same name in the interface and in the content', () => {
   const settings = read('content/settings/jp.yaml');
   const labels = read('content/offers/labels.yaml');
-  const jobs = read('public/locales/jp/jobs.json');
   const talents = read('content/pages/talents/jp.yaml').pageTitle;
   expect(settings.headerTabs.map(({ text }: { text: string }) => text)).toContain(talents);
-  expect(labels.headings).toMatchObject({ tasks: { jp: jobs.offer.tasks }, profile: { jp: jobs.offer.profile } });
   for (const { key, label } of settings.sectors) expect(labels.sectors[key].jp).toBe(label);
   const { cookieOptions } = read('public/locales/jp/common.json').footer;
   const cookies = texts.filter(({ file }) => file === 'content/pages/cookies/jp.yaml');

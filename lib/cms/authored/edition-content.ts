@@ -1,16 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { ContentError, isContentError } from '../../content/content-file';
+import { ContentError } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
 import { versionOf } from '../../content/version-of';
 import type { Locale } from '../../i18n/locales';
 import type { SearchWords } from '../../model/search-words';
 import { type Settings, settingsSchema } from '../../model/settings';
 import type { CmsDashboard, CmsEvent, CmsPage, Directory, Level, PageFacts } from '../contract';
-import type { Authored, AuthoredPage } from './authored';
+import type { Authored } from './authored';
 import { authoredFieldTypes } from './field-types';
 import { PagePaths } from './page-paths';
+import { recordMaker } from './record-maker';
 import { isLevel } from './records';
-import type { Rules } from './rules';
+import { orReported, type Rules } from './rules';
 import { sectionMaker } from './sections';
 
 /** All content of an edition. */
@@ -32,7 +33,6 @@ export const buildEditionContent = async (
   before?: EditionContent,
 ): Promise<EditionContent> => {
   const { pages, events, dashboards, media, files, accents } = authored;
-  const { read, report, allowsMissing } = rules;
   const paths = new PagePaths(authored, locale, rules);
   const targets = {
     page: (id: string) => paths.addressOf(id),
@@ -40,113 +40,17 @@ export const buildEditionContent = async (
     picture: (src: string) => media[src],
     dashboard: (id: string) => dashboards.some((one) => one.id === id),
   };
-  const fieldTypes = authoredFieldTypes({ ...targets, allowsMissing });
-  const sectionsOf = sectionMaker(targets, rules);
-  const picture = (file: string, field: 'image' | 'thumbnail' | 'share' | 'mark', src: string, alt = '') =>
-    read(fieldTypes.image, { src, alt }, file, [field]);
-  const optionalPicture = (file: string, field: 'image' | 'thumbnail' | 'share', src: string | undefined) =>
-    src === undefined ? null : orReported(() => picture(file, field, src), null);
-
-  /** The result of `make`, or `instead` if the content is wrong. */
-  const orReported = <T, U>(make: () => T, instead: U): T | U => {
-    try {
-      return make();
-    } catch (error) {
-      if (!isContentError(error)) throw error;
-      report(error);
-      return instead;
-    }
-  };
-
-  const { value, file: settingsFile } = authored.settings;
-  const readSettings = () => read(settingsSchema(fieldTypes), value, settingsFile);
-  const settings = before ? orReported(readSettings, before.settings) : readSettings();
-
-  const toPage = (page: AuthoredPage, path: string): CmsPage => {
-    const { facts, id, version } = page;
-    const { pageTitle, summary, seo } = version.heading;
-    const image = optionalPicture(page.file, 'image', facts.image);
-    const made = {
-      id,
-      path,
-      parent: facts.parent ?? null,
-      pageTitle,
-      summary,
-      seo: { pageTitle: seo?.pageTitle ?? pageTitle, pageDescription: seo?.pageDescription ?? summary },
-      image,
-      linkThumbnail: optionalPicture(page.file, 'thumbnail', facts.thumbnail) ?? image,
-      shareImage: optionalPicture(page.file, 'share', facts.share),
-      sections: sectionsOf(version),
-      pageType: facts.pageType,
-      noindex: facts.noindex,
-      publishedAt: facts.publishedAt,
-      updatedAt: facts.updatedAt ?? null,
-      ...houseOf(page),
-      ...articleOf(page),
-      ...personOf(page),
-    };
-    return { ...made, version: versionOf(made) };
-  };
-
-  const toLevel = ({ id, facts, version }: AuthoredPage, path: string): Level => ({
-    id,
-    path,
-    parent: facts.parent ?? null,
-    pageTitle: version.heading.pageTitle,
-  });
-
-  const houseOf = ({ facts, file, version }: AuthoredPage): Pick<CmsPage, 'house'> => {
-    if (facts.kind !== 'house') return {};
-    const { sector, founded, country, accent } = facts;
-    const { city, pageTitle } = version.heading;
-    expectKey(file, 'sector', sector, settings.sectors);
-    if (!city) throw new ContentError(version.file, ['city: is missing']);
-    return { house: { sector, founded, city, country, accent, mark: picture(file, 'mark', facts.mark, pageTitle) } };
-  };
-
-  const articleOf = ({ facts, file }: AuthoredPage): Pick<CmsPage, 'article'> => {
-    if (facts.kind !== 'article') return {};
-    const { category, highlight: isHighlight, color } = facts;
-    expectKey(file, 'category', category, settings.categories);
-    const houses = facts.houses.filter((house) => isHouse(file, house));
-    return { article: { category, houses, isHighlight, color: color ?? accents.get(houses[0] ?? '') ?? '' } };
-  };
-
-  const personOf = ({ facts, file, version }: AuthoredPage): Pick<CmsPage, 'person'> => {
-    if (facts.kind !== 'person') return {};
-    const { jobFamily, country } = facts;
-    const house = facts.house && isHouse(file, facts.house) ? facts.house : null;
-    const { job } = version.heading;
-    if (!job) throw new ContentError(version.file, ['job: is missing']);
-    return { person: { job, house, jobFamily, country } };
-  };
-
-  const isHouse = (file: string, id: string): boolean => {
-    const isKnown = accents.has(id);
-    if (!isKnown) report(new ContentError(file, [`there is no house "${id}"`]));
-    return isKnown;
-  };
-
-  const expectKey = (file: string, field: string, key: string, known: { key: string }[]) => {
-    if (!known.some((item) => item.key === key))
-      report(new ContentError(file, [`${field}: there is no "${key}" in the settings`]));
-  };
-
-  const toEvent = ({ id, file, facts }: Authored['events'][number]): CmsEvent => {
-    const { image, page, url = null, ...event } = facts;
-    const href = page === undefined ? url : paths.addressOf(page);
-    if (href === undefined) report(new ContentError(file, [`page: there is no "${page}"`]));
-    return { id, ...event, href: href ?? null, image: optionalPicture(file, 'image', image) };
-  };
-
-  const toDashboard = ({ facts }: Authored['dashboards'][number]): CmsDashboard => ({
-    ...facts,
-    indicators: facts.indicators.map(({ unit = '', note = null, target = null, ...figures }) => ({
-      ...figures,
-      unit,
-      note,
-      target,
-    })),
+  const fieldTypes = authoredFieldTypes({ ...targets, allowsMissing: rules.allowsMissing });
+  const { value, file } = authored.settings;
+  const readSettings = () => rules.read(settingsSchema(fieldTypes), value, file);
+  const settings = before ? orReported(rules, readSettings, before.settings) : readSettings();
+  const { toPage, toLevel, toEvent, toDashboard } = recordMaker({
+    rules,
+    settings,
+    fieldTypes,
+    accents,
+    sectionsOf: sectionMaker(targets, rules),
+    addressOf: targets.page,
   });
 
   const byPath = new Map<string, CmsPage>();
@@ -159,10 +63,10 @@ export const buildEditionContent = async (
       continue;
     }
     const known = before?.byPath.get(path);
-    const made = orReported(() => toPage(page, path), known?.id === page.id ? known : null);
+    const made = orReported(rules, () => toPage(page, path), known?.id === page.id ? known : null);
     if (!made) continue;
     const other = byPath.get(path);
-    if (other) report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${other.id}`]));
+    if (other) rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${other.id}`]));
     else byPath.set(path, keepSame(known, made));
     await yieldToEventLoop();
   }

@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml, textOfHtml } from '../../shared/html';
-import { withBars } from './table-bars';
+import { cellsOf, withBars } from './table-bars';
 
 /** A table cell. Right-aligned cells are figures and get the class `figure`. */
 const cell =
@@ -60,9 +60,6 @@ const allowed: sanitizeHtml.IOptions = {
     },
   },
 };
-
-const cellsOf = (row: string) =>
-  [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => textOfHtml(cell));
 
 /**
  * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named by the

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ContentError, check } from '../../content/content-file';
+import { ContentError, check, isContentError } from '../../content/content-file';
 
 /** What happens to content that is wrong. */
 export interface Rules {
@@ -18,6 +18,17 @@ export const strict: Rules = {
     throw problem;
   },
   allowsMissing: false,
+};
+
+/** The result of `make` or, if the content is wrong, `instead`: the problem is then reported. */
+export const orReported = <T, U>({ report }: Rules, make: () => T, instead: U): T | U => {
+  try {
+    return make();
+  } catch (error) {
+    if (!isContentError(error)) throw error;
+    report(error);
+    return instead;
+  }
 };
 
 type Container = Record<PropertyKey, unknown>;

@@ -2,7 +2,8 @@ import { textOfHtml } from '../../shared/html';
 
 const rowPattern = /<tr>.*?<\/tr>/gs;
 
-const cellsOf = (row: string): string[] =>
+/** The texts of the cells of a row, in sanitised HTML. */
+export const cellsOf = (row: string): string[] =>
   [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , content = '']) => textOfHtml(content));
 
 /** The digits of an amount in any locale: 2,612 and 2.612 and 2 612. The amounts of a column have equal decimals. */

@@ -5,7 +5,7 @@ import { messageOf } from '../message';
 
 const timeLimits = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
-/** FieldTypes out the text of the server's error, which may contain the recipient. 5xx is final, 4xx is not. */
+/** Leaves out the text of the server's error, which may contain the recipient. 5xx is final, 4xx is not. */
 const toFailure = (error: unknown): UpstreamError => {
   const { code, responseCode = 0 } = Object(error) as { code?: string; responseCode?: number };
   const cause = new Error(['the mail server failed', code, responseCode].filter(Boolean).join(' '));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { FolderReading } from '../../content/content-folder';
+import { versionOf } from '../../content/version-of';
 import { type InEveryLocale, inEveryLocale } from '../../i18n/in-every-locale';
 import { defaultLocale, tagOf } from '../../i18n/locales';
 import { fileReference } from '../../model/file';
@@ -26,8 +26,6 @@ const documents = z
   .superRefine(inSameLanguages);
 
 export type Documents = InEveryLocale<PublishedDocuments>;
-
-const versionOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** The documents for investors from `documents.yaml`, newest first. */
 export const readDocuments = async (reading: FolderReading): Promise<Documents> => {

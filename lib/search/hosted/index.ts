@@ -1,8 +1,8 @@
+import { versionOf } from '../../content/version-of';
 import type { Locale } from '../../i18n/locales';
 import { noSearchWords } from '../../model/search-words';
 import type { Changes, Collection, Dictionary, Search } from '../contract';
 import { type LocaleLanguage, languageOf } from '../language-of';
-import { versionOf } from '../synchronize';
 import { tokensOf } from './asked';
 import type { Engine } from './engine';
 import { queriesOf } from './query';

@@ -1,6 +1,7 @@
 import type { AlertSources } from '../../alerts/contract';
 import { cms } from '../../cms';
 import { listQueryString, wholeList } from '../../lists/list-query';
+import { offerPath } from '../../shared/offer-path';
 import { catalogue } from './catalogue';
 import { jobFolder, jobsPath } from './job-paths';
 import { joined } from './offer-words';
@@ -9,11 +10,11 @@ import { joined } from './offer-words';
 export const alertSources: AlertSources = {
   newOffers: async (criteria, since, locale) => {
     const [offers, folder] = await Promise.all([catalogue.newOffers(criteria, since, locale), jobFolder(locale)]);
-    return offers.map(({ title, language, house, city, country, continent, path }) => ({
+    return offers.map(({ title, language, house, city, country, ...offer }) => ({
       title,
       lang: language,
       facts: joined([house?.label, [city?.label, country?.label].filter(Boolean).join(', ')]),
-      path: `${folder}${continent}/${path}/`,
+      path: offerPath(folder, offer),
     }));
   },
   searchPath: async (criteria, locale) =>

@@ -2,6 +2,7 @@ import type { Cms, Edition } from '../../cms/contract';
 import type { Locale } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';
+import { offerPath } from '../../shared/offer-path';
 
 /** The address of the page that lists the job offers. */
 export const jobsPath = async (cms: Cms, edition: Edition): Promise<string> =>
@@ -14,5 +15,5 @@ export const jobFolder = async (locale: Locale): Promise<string> => {
 };
 
 /** The address of an offer's page. */
-export const jobPath = async (locale: Locale, { continent, path }: { continent: string; path: string }) =>
-  `${await jobFolder(locale)}${continent}/${path}/`;
+export const jobPath = async (locale: Locale, offer: { continent: string; path: string }) =>
+  offerPath(await jobFolder(locale), offer);

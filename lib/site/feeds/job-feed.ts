@@ -4,6 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
 import { serverStrings } from '../../i18n/server-strings';
 import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
+import { offerPath } from '../../shared/offer-path';
 import { jobFolder, jobsPath } from '../careers/job-paths';
 import { criteriaInWords, searchJobs } from '../careers/jobs';
 import { joined } from '../careers/offer-words';
@@ -31,14 +32,14 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
     list: path + listQueryString(query),
     feed: jobFeedPath(locale, { ...query, sort: wholeList.sort }),
-    items: result.map(({ continent, path: end, jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
+    items: result.map(({ jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
       text: summaryOf(t, {
         house: houseName,
         place: formatPlace(locale, job.locationCity, job.locationCountry),
         family: jobFamily,
       }),
-      path: `${folder}${continent}/${end}/`,
+      path: offerPath(folder, job),
       published: publishedAt,
     })),
   });

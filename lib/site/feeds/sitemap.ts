@@ -5,6 +5,7 @@ import type { PageLocalization } from '../../model/page';
 import { publications } from '../../publications';
 import { documentAddress } from '../../shared/file-address';
 import { escapeHtml } from '../../shared/html';
+import { offerPath } from '../../shared/offer-path';
 import { catalogue } from '../careers/catalogue';
 import { jobFolder } from '../careers/job-paths';
 import { directoriesOf, localizationsOf } from '../pages/directory';
@@ -49,10 +50,9 @@ export const offersSitemap = async (locale: Locale): Promise<string> => {
   const offers = await catalogue.addresses();
   const folders = await Promise.all(locales.map(async (other) => ({ locale: other, folder: await jobFolder(other) })));
   const own = folders.find((other) => other.locale === locale)?.folder ?? '';
-  const entries = offers.slice(0, maxEntries).map(({ continent, path, publishedAt }) => {
-    const at = (folder: string) => `${folder}${continent}/${path}/`;
-    const everywhere = folders.map((other) => ({ locale: other.locale, path: at(other.folder) }));
-    return entry(at(own), publishedAt, everywhere);
+  const entries = offers.slice(0, maxEntries).map((offer) => {
+    const everywhere = folders.map(({ locale: other, folder }) => ({ locale: other, path: offerPath(folder, offer) }));
+    return entry(offerPath(own, offer), offer.publishedAt, everywhere);
   });
   return urlSet(entries);
 };

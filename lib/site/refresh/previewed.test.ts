@@ -5,7 +5,7 @@ import { env } from '../../env';
 const { refreshContent } = vi.hoisted(() => ({ refreshContent: vi.fn(async () => []) }));
 vi.mock('./refresh-content', () => ({ refreshContent }));
 
-import { viewOf } from './previewed';
+import { editionFor } from './previewed';
 
 beforeEach(() => {
   refreshContent.mockClear();
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 it('is the published version for visitors, without a request to the CMS', async () => {
-  expect(await viewOf('fr', {})).toEqual({ locale: 'fr', draft: false });
+  expect(await editionFor('fr', {})).toEqual({ locale: 'fr', draft: false });
   expect(refreshContent).not.toHaveBeenCalled();
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['draft', true],
   ['published', false],
 ])('is the %s version in preview, in the current state of the CMS', async (version, draft) => {
-  expect(await viewOf('fr', { preview: true, previewData: { version } })).toEqual({ locale: 'fr', draft });
+  expect(await editionFor('fr', { preview: true, previewData: { version } })).toEqual({ locale: 'fr', draft });
   expect(refreshContent).toHaveBeenCalledWith(null);
 });

@@ -16,7 +16,7 @@ export const readDrafts = async (): Promise<void> => {
 };
 
 /** The edition of a visitor or, in preview, that of an editor with the newest drafts. */
-export const viewOf = async (
+export const editionFor = async (
   locale: Locale,
   { preview = false, previewData }: Pick<GetStaticPropsContext, 'preview' | 'previewData'>,
 ): Promise<Edition> => {

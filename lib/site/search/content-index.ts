@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cms } from '../../cms';
 import type { CmsEvent, Edition, PageFacts } from '../../cms/contract';
+import { versionOf } from '../../content/version-of';
 import { orNull } from '../../http/or-null';
 import { countryName } from '../../i18n/formats';
 import { type Locale, locales, tagOf } from '../../i18n/locales';
@@ -16,7 +17,7 @@ import type { PublishedDocument, PublishedDocuments } from '../../publications/c
 import { search as engine } from '../../search';
 import type { Collection, SearchDocument, SearchSort, Typed } from '../../search/contract';
 import { hasLabels } from '../../search/labels';
-import { type Source as DocumentSource, positioned, synchronize, versionOf } from '../../search/synchronize';
+import { type Source as DocumentSource, positioned, synchronize } from '../../search/synchronize';
 import { isFiller } from '../../search/telling-words';
 import { documentAddress, fileAddress } from '../../shared/file-address';
 import { eventAddress } from '../calendar/events';

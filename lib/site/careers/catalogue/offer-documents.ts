@@ -1,3 +1,4 @@
+import { versionOf } from '../../../content/version-of';
 import { continentName } from '../../../i18n/continents';
 import { countryName } from '../../../i18n/formats';
 import { type Locale, localeOfTag, locales, tagOf } from '../../../i18n/locales';
@@ -5,7 +6,7 @@ import { wordsOf } from '../../../i18n/words';
 import type { Names, PostingTerm } from '../../../jobs/contract';
 import type { FacetName } from '../../../lists/list-query';
 import type { Collection } from '../../../search/contract';
-import { positioned, type Source, versionOf } from '../../../search/synchronize';
+import { positioned, type Source } from '../../../search/synchronize';
 import type { Located } from './address';
 import type { KnownTexts } from './offer-texts';
 

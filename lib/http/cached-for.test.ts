@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { kept } from './kept';
+import { cachedFor } from './cached-for';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
@@ -12,7 +12,7 @@ const after = (ms: number) => vi.setSystemTime(1_000_000 + ms);
 
 it('an answer is cached for its time, by arguments, and shared while it is loaded', async () => {
   const load = vi.fn(async (name: string) => `${name} ${Date.now()}`);
-  const get = kept(load, 60_000);
+  const get = cachedFor(load, 60_000);
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['a 1000000', 'a 1000000', 'b 1000000']);
   after(59_000);
   expect(await get('a')).toBe('a 1000000');
@@ -23,7 +23,7 @@ it('an answer is cached for its time, by arguments, and shared while it is loade
 
 it('a failure is cached for 30 seconds', async () => {
   const load = vi.fn(async () => 'well').mockRejectedValueOnce(new Error('down'));
-  const get = kept(load, 3_600_000);
+  const get = cachedFor(load, 3_600_000);
   await expect(get()).rejects.toThrow('down');
   after(29_000);
   await expect(get()).rejects.toThrow('down');

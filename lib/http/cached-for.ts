@@ -6,7 +6,7 @@ const longestFailureMs = 30_000;
  * Calls `load` once in `ms` for the same arguments, and shares the answer, as vendors with a quota need. A failure is kept
  * for 30 seconds at most.
  */
-export const kept = <Given extends string[], T>(load: (...given: Given) => Promise<T>, ms: number) => {
+export const cachedFor = <Given extends string[], T>(load: (...given: Given) => Promise<T>, ms: number) => {
   const answers = new LRUCache<string, Promise<T>>({ max: 500, perf: { now: () => Date.now() }, ttlResolution: 0 });
   return (...given: Given): Promise<T> => {
     const key = JSON.stringify(given);
