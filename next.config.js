@@ -41,8 +41,8 @@ export default {
     remotePatterns: remotePatterns(env.MEDIA_HOSTS),
   },
   // The filter keeps the Pages Router away from App Router routes. The site has none. Pages and endpoints
-  // are loaded when first requested: all of them would take a second of the start.
-  experimental: { clientRouterFilter: false, preloadEntriesOnStart: false },
+  // are loaded when first requested: all of them would take a second of the start. The router restores scroll positions.
+  experimental: { clientRouterFilter: false, preloadEntriesOnStart: false, scrollRestoration: true },
   // What replaces modules of React, Next and i18next in the browser: see lib/framework.
   webpack: (config, { isServer }) => {
     const framework = `${import.meta.dirname}/lib/framework`;

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadedLists } from '@/lib/browser/loaded-lists';
 import { rememberAddress } from '@/lib/framework/remember-address';
 import { type ListQuery, listQueryString, readListQuery, wholeList } from '@/lib/lists/list-query';
 import { useRequest } from './useRequest';
@@ -26,22 +27,31 @@ const listAt = (address: string, path: string): ListQuery | null => {
 /**
  * The list of a page, starting from the server's answer. A change calls `ask` and updates the address, so that the
  * visitor can share it and go back to it; links to this page load the list that they name. A new call aborts the
- * pending one. If a call fails, the list stays as it is.
+ * pending one. If a call fails, the list stays as it is. A list that `more` has extended is complete again when the
+ * visitor comes back to it.
  */
 export function useListCall<A>({ path, query: initial, answer: shown, ask }: ListCallOptions<A>) {
   const router = useRouter();
   const [query, setQuery] = useState(initial);
-  const { answer, send, ...request } = useRequest(shown);
+  const { answer, send, ...request } = useRequest(loadedLists.find<A>('', path + listQueryString(initial)) ?? shown);
   const status = answer === null && request.status === 'idle' ? 'failed' : request.status;
-  const last = useRef<{ nextQuery: ListQuery; join?: Join<A> }>({ nextQuery: query });
+  const last = useRef<{ nextQuery: ListQuery; join?: Join<A> | undefined }>({ nextQuery: query });
 
   const run = useCallback(
-    (nextQuery: ListQuery, join: Join<A> = (found) => found) => {
+    (nextQuery: ListQuery, join?: Join<A>) => {
       last.current = { nextQuery, join };
       setQuery(nextQuery);
-      send(async (signal) => join(await ask(nextQuery, signal)));
+      send(async (signal) => {
+        const found = await ask(nextQuery, signal);
+        if (!join) return found;
+        const joined = join(found);
+        const address = path + listQueryString(nextQuery);
+        rememberAddress(address, 'replaceState');
+        loadedLists.keep('', address, joined);
+        return joined;
+      });
     },
-    [ask, send],
+    [ask, send, path],
   );
 
   useEffect(() => {
@@ -72,9 +82,7 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Lis
   /** Appends the next page. */
   const more = (join: Join<A>) => {
     if (status !== 'idle') return;
-    const next = { ...query, page: query.page + 1 };
-    rememberAddress(path + listQueryString(next), 'replaceState');
-    run(next, join);
+    run({ ...query, page: query.page + 1 }, join);
   };
   const retry = () => run(last.current.nextQuery, last.current.join);
   return { query, answer, status, search, more, retry };

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { loadedLists } from '@/lib/browser/loaded-lists';
 import { requestJson } from '@/lib/browser/request';
+import { rememberAddress } from '@/lib/framework/remember-address';
 import { useRequest } from './useRequest';
 
 interface LoadMoreOptions<T> {
@@ -9,8 +11,10 @@ interface LoadMoreOptions<T> {
   items: T[];
   page: number;
   nbPages: number;
-  /** Called with the number of each page that was loaded. */
-  onMore?: (page: number) => void;
+  /** The address of the page before `page`; null if there is none. */
+  previous?: string | null;
+  /** The address of the list when it is loaded up to a page, if it has one. */
+  addressOf?: (page: number) => string;
 }
 
 interface Loaded<T> {
@@ -18,15 +22,19 @@ interface Loaded<T> {
   first: T[];
   items: T[];
   page: number;
+  previous: string | null;
 }
 
 /**
  * A list that starts with the server's items; `more` appends the next page. If a request fails, the list stays as it
- * is. Pages count from 0; `nextPage` is null after the last page.
+ * is. A list with addresses is complete again when the visitor comes back to it. Pages count from 0; `nextPage` is null
+ * after the last page.
  */
-export function useLoadMore<T>({ endpoint, query, items: first, page: initial, nbPages, onMore }: LoadMoreOptions<T>) {
+export function useLoadMore<T>({ endpoint, query, items: first, nbPages, addressOf, ...shown }: LoadMoreOptions<T>) {
+  const initial = { first, items: first, page: shown.page, previous: shown.previous ?? null };
+  const known = addressOf && loadedLists.find<Loaded<T>>(endpoint, addressOf(shown.page));
   const { status, answer, send, reset } = useRequest<Loaded<T>>();
-  const { items, page } = answer?.first === first ? answer : { items: first, page: initial };
+  const { items, page, previous } = answer?.first === first ? answer : (known ?? initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
   useEffect(() => reset, [first, reset]);
 
@@ -36,10 +44,14 @@ export function useLoadMore<T>({ endpoint, query, items: first, page: initial, n
     send(async (signal) => {
       const body = { ...query, page: nextPage };
       const { result } = await requestJson<{ result: T[] }>(`/api/${endpoint}/`, { body, signal });
-      onMore?.(nextPage);
-      return { first, items: [...items, ...result], page: nextPage };
+      const loaded = { first, items: [...items, ...result], page: nextPage, previous };
+      if (addressOf) {
+        rememberAddress(addressOf(nextPage), 'replaceState');
+        loadedLists.keep(endpoint, addressOf(nextPage), loaded);
+      }
+      return loaded;
     });
   };
 
-  return { items, status, nextPage: page + 1 < nbPages ? page + 1 : null, more };
+  return { items, status, previous, nextPage: page + 1 < nbPages ? page + 1 : null, more };
 }

@@ -11,12 +11,6 @@ export const Filters = styled.div`
 `;
 
 export const Filter = styled(Disclosure)`
-  &[open] {
-    ${media.mobile} {
-      flex-basis: 100%;
-    }
-  }
-
   summary {
     display: inline-flex;
     align-items: center;
@@ -53,26 +47,23 @@ export const Filter = styled(Disclosure)`
   }
 `;
 
+/** Above the page at every width: if it moved what is below, a tap that closes it would hit something else. */
 export const Values = styled.fieldset`
+  position: absolute;
+  inset: 100% 0 auto;
+  z-index: 5;
   min-inline-size: 0;
-  border: 0;
-
-  ${media.tablet} {
-    position: absolute;
-    inset: 100% 0 auto;
-    z-index: 5;
-    margin-block-start: var(--space-2);
-    max-block-size: min(24rem, 60vh);
-    overflow-y: auto;
-    padding: var(--space-5);
-    background: var(--paper);
-    border: 1px solid var(--hairline);
-    box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
-  }
+  max-block-size: min(24rem, 60vh);
+  margin-block-start: var(--space-2);
+  overflow-y: auto;
+  padding: var(--space-5);
+  background: var(--paper);
+  border: 1px solid var(--hairline);
+  box-shadow: 0 1.5rem 3rem -1.5rem var(--scrim);
 
   legend {
     ${label}
-    padding-block: var(--space-3);
+    padding-block-end: var(--space-3);
     color: var(--muted);
 
     ${media.tablet} {
@@ -83,11 +74,6 @@ export const Values = styled.fieldset`
   ul {
     columns: 16rem;
     column-gap: var(--space-6);
-
-    ${media.mobile} {
-      max-block-size: 50vh;
-      overflow-y: auto;
-    }
   }
 
   li {

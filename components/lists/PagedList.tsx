@@ -5,7 +5,6 @@ import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles'
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/plain-click';
-import { rememberAddress } from '@/lib/framework/remember-address';
 import type { Pagination } from '@/lib/model/list';
 import { Lead } from './Lead';
 
@@ -35,20 +34,16 @@ const withPage = (address: string, page: number): string => {
  */
 export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
-  const { address, page, nbPages } = pagination;
-  const { items, status, nextPage, more } = useLoadMore({
-    ...query,
-    page,
-    nbPages,
-    onMore: (further) => rememberAddress(withPage(address, further), 'replaceState'),
-  });
+  const { address, ...pages } = pagination;
+  const addressOf = (page: number) => withPage(address, page);
+  const { items, status, previous, nextPage, more } = useLoadMore({ ...query, ...pages, addressOf });
   const list = useFocusOnNew(items);
 
   if (items.length === 0) return <p role="status">{t('empty')}</p>;
   return (
     <>
-      {pagination.previous && (
-        <StyledLink rel="prev" href={pagination.previous}>
+      {previous && (
+        <StyledLink rel="prev" href={previous}>
           {t('previous')}
         </StyledLink>
       )}
@@ -63,7 +58,7 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }
             <TextButton onClick={more}>{t('retry')}</TextButton>
           ) : (
             nextPage !== null && (
-              <StyledLink rel="next" href={withPage(address, nextPage)} onClick={onPlainClick(more)}>
+              <StyledLink rel="next" href={addressOf(nextPage)} onClick={onPlainClick(more)}>
                 {t('more')}
                 <Icon name="down" size={18} />
               </StyledLink>

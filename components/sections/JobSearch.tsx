@@ -39,12 +39,18 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const EmptyTitle = title ? 'h3' : 'h2';
   const count = useRef<HTMLParagraphElement>(null);
 
+  /** On phones, the results of new keywords would be below the window. */
+  const showCount = () => {
+    const isBelow = (count.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+    if (isBelow) count.current?.scrollIntoView({ block: 'start' });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const nextQuery = readForm(event.currentTarget);
     if (!nextQuery) return;
     if (nextQuery.search !== query.search) track('Job offers', 'Search keyword', nextQuery.search);
     else track('Job offers', 'Search filter', listQueryString(nextQuery));
+    if (nextQuery.search !== query.search) showCount();
     search(nextQuery);
   };
   /** Moves the focus to the count before the control that has it disappears. */
@@ -60,8 +66,10 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   };
   const at = (page: number) => path + listQueryString({ ...query, page });
   const criteria = { search: query.search, facets: query.facets };
-  const awaited =
-    query.page > firstPage || !answer ? Math.min(offersPerPage, answer ? nbHits - result.length : Infinity) : 0;
+  const isAppending = query.page > firstPage;
+  /** A search that failed shows no offers: they would be those of the search before. */
+  const hasFailed = status === 'failed' && !isAppending;
+  const awaited = isAppending || !answer ? Math.min(offersPerPage, answer ? nbHits - result.length : Infinity) : 0;
 
   const failure = status === 'failed' && (
     <Note role="alert">
@@ -81,7 +89,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           <p role="status" ref={count} tabIndex={-1}>
             {status === 'loading'
               ? t('search.loading')
-              : answer && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
+              : answer && !hasFailed && t('search.count', { count: nbHits, number: formatCount(locale, nbHits) })}
           </p>
           <Select
             label={t('search.sort')}
@@ -98,21 +106,21 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
         </Bar>
       </Form>
       <p role="status">{corrected && status === 'idle' && t('search.corrected', { query: query.search, corrected })}</p>
-      {query.page <= firstPage && failure}
-      {answer && nbHits === 0 && (
+      {!isAppending && failure}
+      {answer && nbHits === 0 && !hasFailed && (
         <Note>
           <EmptyTitle>{t('search.empty-title')}</EmptyTitle>
           <p>{t('search.empty')}</p>
         </Note>
       )}
       <JobResults
-        jobs={result}
+        jobs={hasFailed ? [] : result}
         level={title ? 3 : 2}
         isBusy={status === 'loading'}
         awaited={status === 'loading' ? awaited : 0}
-        previous={firstPage > 0 ? at(firstPage - 1) : null}
+        previous={firstPage > 0 && !hasFailed ? at(firstPage - 1) : null}
       />
-      {query.page > firstPage && failure}
+      {isAppending && failure}
       <Lead>
         {status !== 'failed' && query.page + 1 < nbPages && (
           <StyledLink rel="next" href={at(query.page + 1)} onClick={onPlainClick(more)}>

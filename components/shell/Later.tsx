@@ -1,10 +1,12 @@
 import { usePageTransitions } from '@/lib/framework/usePageTransitions';
+import { useScrollRestoration } from '@/lib/framework/useScrollRestoration';
 import { Measurement } from './Measurement';
 import { NavigationProgress } from './NavigationProgress';
 
 /** The parts of a page that are needed only after hydration. */
 export function Later() {
   usePageTransitions();
+  useScrollRestoration();
   return (
     <>
       <Measurement />
