@@ -100,6 +100,18 @@ it.each([
   expect(result.current).toMatchObject({ ids: ['J-1'], expired: 0 });
 });
 
+it('asks again until its offers are available', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  keep('J-1');
+  server.use(http.post('/api/job-offer/', () => HttpResponse.error()));
+  const result = renderFavourites();
+  await waitFor(() => expect(result.current.jobs).toBeNull());
+  offerJobs();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(idsOf(result.current.jobs)).toEqual(['J-1']));
+  vi.useRealTimers();
+});
+
 it('shows an offer as a favourite only once the page has mounted', () => {
   keep('J-1');
   server.use(http.post('/api/job-offer/', () => delay('infinite')));

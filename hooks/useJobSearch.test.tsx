@@ -148,6 +148,25 @@ describe('more offers', () => {
     expect(titles()).toEqual(['One', 'Two', 'Three']);
   });
 
+  it('are there again, below the first ones, when the visitor comes back', async () => {
+    answerJobSearches(() => foundJobs(['Three', 'Four']));
+    const first = renderSearch({ search: 'again' });
+    await first.run(({ more }) => more());
+    await first.settled();
+    first.unmount();
+    const back = renderSearch({ search: 'again', page: 1 }, foundJobs(['Three', 'Four']));
+    expect(back.titles()).toEqual(['One', 'Two', 'Three', 'Four']);
+    expect(back.result.current.firstPage).toBe(0);
+  });
+
+  it('leave the address as it was if they cannot be loaded', async () => {
+    answerJobSearches(failed);
+    const { run, settled } = renderSearch();
+    await run(({ more }) => more());
+    await settled('failed');
+    expect(address()).toBe(path);
+  });
+
   it('are requested once while they are loading', async () => {
     const searches = answerJobSearches(never);
     const { run } = renderSearch();

@@ -32,13 +32,17 @@ export function PriceCursor({ points }: { points: ChartPoint[] }) {
     setChosen(nearest(points, ((clientX - left) / width) * 100));
   };
   const rest = () => setChosen(null);
+  /** A finger leaves with every tap: the price that it chose stays. */
+  const leave = ({ pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'touch') rest();
+  };
 
   return (
     <Field
       style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
       onPointerDown={follow}
       onPointerMove={follow}
-      onPointerLeave={rest}
+      onPointerLeave={leave}
     >
       <Mark data-moved={chosen !== null} />
       <Reading aria-hidden="true">

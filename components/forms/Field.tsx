@@ -1,4 +1,5 @@
 import { type ComponentProps, type ElementType, useId } from 'react';
+import { emailPattern } from '@/lib/shared/email-pattern';
 import { FieldFrame, Problem } from './Form.styles';
 
 interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'textarea'>, 'rows'> {
@@ -16,6 +17,7 @@ export function Field({ as: Control = 'input', label, problem, required = true, 
       <label htmlFor={id}>{label}</label>
       <Control
         type={Control === 'input' ? 'text' : undefined}
+        pattern={control.type === 'email' ? emailPattern : undefined}
         {...control}
         id={id}
         required={required}

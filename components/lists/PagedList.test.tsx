@@ -107,6 +107,25 @@ it('keeps what it shows when the next page fails, and can try again', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('is complete again for a visitor who comes back to it, with the link to what was before', async () => {
+  answer((page) => pageOf(`Item of page ${page}`));
+  const year = { address: '/en/news/?year=2020&page=1', page: 1, nbPages: 4, previous: '/en/news/?year=2020' };
+  const { user, unmount } = renderList(['One', 'Two'], year);
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2']));
+  unmount();
+  renderList(['Item of page 2'], {
+    address: '/en/news/?year=2020&page=2',
+    page: 2,
+    nbPages: 4,
+    previous: '/en/news/?year=2020&page=1',
+  });
+  expect(titles()).toEqual(['One', 'Two', 'Item of page 2']);
+  expect(screen.getByRole('link', { name: t('previous') })).toHaveAttribute('href', '/en/news/?year=2020');
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
+});
+
 it('says that nothing matches', () => {
   renderList([], { next: null });
   expect(screen.getByRole('status')).toHaveTextContent(t('empty'));

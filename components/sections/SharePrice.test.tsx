@@ -126,6 +126,15 @@ describe('the chart', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
   });
 
+  it('keeps the close that a finger has tapped', () => {
+    render();
+    const field = slider().parentElement as HTMLElement;
+    field.getBoundingClientRect = () => new DOMRect(100, 0, 200, 100);
+    fireEvent.pointerDown(field, { clientX: 135 });
+    fireEvent.pointerLeave(field, { pointerType: 'touch' });
+    expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
+  });
+
   it('has its highest and lowest close, and its closes as a table', () => {
     render();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['€261.00', '€199.00']);

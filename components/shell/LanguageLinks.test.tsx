@@ -33,6 +33,19 @@ it('links to the same page if it exists, otherwise to the home page of the langu
   expect(link('简体中文')).toHaveAttribute('href', '/cn/');
 });
 
+it('keeps the query on the same page in another language, but not on a home page', async () => {
+  window.history.replaceState(null, '', '/en/search/?search=Orvaine&sort=date_asc');
+  const pageLocalizations = localizations('search', ['en', 'fr']);
+  const { user } = renderWithSite(<LanguageLinks />, { content: { pageLocalizations } });
+  for (const name of ['Français', 'Italiano']) await user.click(link(name));
+  expect(link('Français')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/fr\/search\/\?search=Orvaine&sort=date_asc$/),
+  );
+  expect(link('Italiano')).toHaveAttribute('href', '/it/');
+  window.history.replaceState(null, '', '/');
+});
+
 it('marks the current language', () => {
   renderWithSite(<LanguageLinks />, { content: { locale: 'it' } });
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Italiano');

@@ -4,7 +4,10 @@ import { pagePath, pathIn } from '@/lib/i18n/paths';
 
 const oneYear = 31_536_000;
 
-/** Links to this page in each language of the site; to the home page if the page does not exist in that language. */
+/**
+ * Links to this page in each language of the site, with the same query; to the home page if the page does not exist in
+ * that language.
+ */
 export function LanguageLinks({ className }: { className?: string }) {
   const { locale: current, pageLocalizations } = useContent();
   return (
@@ -20,7 +23,9 @@ export function LanguageLinks({ className }: { className?: string }) {
               hrefLang={tag}
               data-link="language"
               aria-current={locale === current ? 'true' : undefined}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // Filters, keywords and tokens are the same in every language.
+                if (pathIn(locale, pageLocalizations)) currentTarget.search = location.search;
                 const secure = location.protocol === 'https:' ? '; secure' : '';
                 // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
                 document.cookie = `NEXT_LOCALE=${locale}; path=/; max-age=${oneYear}; samesite=lax${secure}`;

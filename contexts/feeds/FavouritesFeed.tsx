@@ -10,17 +10,24 @@ const fetchJobs = ([url, ids]: [string, readonly string[]]): Promise<JobItem[] |
     () => null,
   );
 
+/** In ms. */
+const retryAfter = 10_000;
+
 interface FavouritesFeedProps {
   ids: readonly string[];
   onAnswer: (jobs: JobItem[] | null, ids: readonly string[]) => void;
 }
 
 /**
- * Requests the offers whenever `ids` change. Calls `onAnswer` with the offers (null on failure) and the requested ids.
+ * Requests the offers whenever `ids` change, and again until they are available. Calls `onAnswer` with the offers (null
+ * on failure) and the requested ids.
  */
 export function FavouritesFeed({ ids, onAnswer }: FavouritesFeedProps) {
   const { locale } = useContent();
-  const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchJobs, { revalidateOnFocus: false });
+  const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchJobs, {
+    revalidateOnFocus: false,
+    refreshInterval: (latest) => (latest === null ? retryAfter : 0),
+  });
   useEffect(() => {
     if (data !== undefined) onAnswer(data, ids);
   }, [data, ids, onAnswer]);

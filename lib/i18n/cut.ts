@@ -9,7 +9,7 @@ const longest = 110;
  */
 export const cutDescription = (text: string, tag: string): string => {
   if (text.length <= uncut) return text;
-  const words = [...wordSegments(text, tag)];
+  const words = wordSegments(text, tag);
   const room = Math.min(longest, text.length - 1);
   const last = words.findLast(({ index, segment }) => index + segment.length <= room);
   const cut = text.slice(0, last ? last.index + last.segment.length : room);
