@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
@@ -22,6 +22,11 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
   if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.contains(currentTarget)) return;
   close(currentTarget);
+};
+
+/** On phones, the values may open below the window. */
+const showValues = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' });
 };
 
 const submit = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => currentTarget.form?.requestSubmit();
@@ -51,6 +56,7 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
             data-chosen={picked.length > 0 || undefined}
             onKeyDown={closeOnEscape}
             onBlur={closeOnLeave}
+            onToggle={showValues}
             summary={
               <>
                 {t(`facets.${name}`)}
