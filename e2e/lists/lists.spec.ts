@@ -41,7 +41,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
       await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
       await page.goBack();
       await expect(page).toHaveURL(`${path}?page=1`);
-      await expect(cards.first()).toContainText(name);
+      await expect(cards.nth(first)).toContainText(name);
 
       await select(filter).focus();
       await select(filter).selectOption(value);

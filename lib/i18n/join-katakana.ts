@@ -1,41 +1,57 @@
 /** A part of a text between two word boundaries. */
 export type Segment = Pick<Intl.SegmentData, 'segment' | 'index' | 'isWordLike'>;
 
+type IsOneWord = (text: string) => boolean;
+
+const longest = 12;
+
 const isKatakana = ({ segment }: Segment) => /^[\p{Script=Katakana}ー]+$/u.test(segment);
 
 /** No word is a single katakana, or begins with a small one, ン or ー. */
-const isFragment = ({ segment }: Segment) => segment.length === 1 || /^[ァィゥェォッャュョンー]/.test(segment);
+const isFragment = ({ segment }: Segment) => segment.length === 1 || isContinued(segment);
+const isContinued = (text: string) => /^[ァィゥェォッャュョンー]/.test(text);
 
-/** The longest word at the start of a run: several of its segments, if they are one word on their own, else the first. */
-const longestWord = (run: readonly Segment[], isOneWord: (text: string) => boolean): number => {
+/** The number of segments in the longest word at the start of a run. A single katakana belongs to what follows. */
+const firstWord = (run: readonly Segment[], isOneWord: IsOneWord): number => {
   let text = '';
-  let longest = 1;
+  let found = run[0]?.segment.length === 1 ? 2 : 1;
   for (const [at, { segment }] of run.entries()) {
     text += segment;
-    if (isOneWord(text)) longest = at + 1;
+    if (text.length > longest) break;
+    if (at > 0 && isOneWord(text)) found = at + 1;
   }
-  return longest;
+  return found;
+};
+
+const joinRun = (run: readonly Segment[], isOneWord: IsOneWord): Segment[] => {
+  const words: Segment[] = [];
+  let rest = run;
+  while (rest.some(isFragment)) {
+    const parts = rest.slice(0, firstWord(rest, isOneWord));
+    const word = parts.map(({ segment }) => segment).join('');
+    const last = words.at(-1);
+    if (last && isContinued(word)) last.segment += word;
+    else words.push({ segment: word, index: parts[0]?.index ?? 0, isWordLike: true });
+    rest = rest.slice(parts.length);
+  }
+  return [...words, ...rest];
 };
 
 /**
- * Segmenters split long compounds that they do not know into fragments: クライアント is one word, but the beginning of
- * クライアントアドバイザー becomes ク, ライアン and ト. Such fragments are joined to words again, so that a word is the same
- * wherever it stands.
+ * Segmenters split long compounds that they do not know into fragments: クライアント is one word, but at the beginning of
+ * クライアントアドバイザー it becomes ク, ライアン and ト. This joins neighbours that are one word on their own, so that a word is
+ * the same wherever it stands.
  */
-export const joinKatakana = (segments: readonly Segment[], isOneWord: (text: string) => boolean): Segment[] => {
+export const joinKatakana = (segments: readonly Segment[], isOneWord: IsOneWord): Segment[] => {
   const joined: Segment[] = [];
-  for (let at = 0; at < segments.length; ) {
-    const end = segments.findIndex((segment, place) => place >= at && !isKatakana(segment));
-    const run = segments.slice(at, end === -1 ? undefined : end);
-    if (!run.some(isFragment)) {
-      joined.push(...segments.slice(at, at + run.length + 1));
-      at += run.length + 1;
+  let run: Segment[] = [];
+  for (const segment of segments) {
+    if (isKatakana(segment)) {
+      run.push(segment);
       continue;
     }
-    const length = longestWord(run, isOneWord);
-    const word = run.slice(0, length);
-    joined.push({ segment: word.map(({ segment }) => segment).join(''), index: word[0]?.index ?? 0, isWordLike: true });
-    at += length;
+    joined.push(...joinRun(run, isOneWord), segment);
+    run = [];
   }
-  return joined;
+  return [...joined, ...joinRun(run, isOneWord)];
 };

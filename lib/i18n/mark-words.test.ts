@@ -11,6 +11,7 @@ it.each([
   ['The leather of leatherworkers', 'leather', 'en', ['leather', 'leatherworkers']],
   ['L’été à Genève', 'ete geneve', 'fr', ['L’été', 'Genève']],
   ['二つの時計、一つの手', '時計', 'ja-JP', ['時計']],
+  ['クライアントアドバイザー', 'クライアント', 'ja-JP', ['クライアント']],
   ['高级珠宝', '珠宝', 'zh-CN', ['珠宝']],
   ['PR and the price', 'pr', 'en', ['PR']],
   ['A bench', 'a', 'en', []],

@@ -15,5 +15,7 @@ export const wordsOf = (text: string, tag: string): string[] => {
     .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
     .replace(/['’]/g, ' ')
     .normalize('NFKC');
-  return wordSegments(plain, tag).filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
+  return wordSegments(plain, tag)
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
 };

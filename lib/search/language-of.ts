@@ -4,7 +4,7 @@ import type { SearchWords } from '../model/search-words.ts';
 import type { Aliases } from './contract';
 import { stemOf } from './stems.ts';
 import { type Phrase, type SynonymTable, synonymTable } from './synonyms.ts';
-import { isStopWord, tellingWords } from './telling-words.ts';
+import { isPlaceEnding, isStopWord, tellingWords } from './telling-words.ts';
 
 /** What a search needs to know of the language of its text. */
 export interface Language {
@@ -15,7 +15,10 @@ export interface Language {
 }
 
 export interface LocaleLanguage extends Language {
-  /** The words of a search. A reading in kana stays whole: only kanji can be split into words. */
+  /**
+   * The words of a search. A reading in kana stays whole: only kanji can be split into words. The ending of a city or
+   * region is a word: 东京都 is 东京 and 都, not 东 and 京都.
+   */
   wordsIn(text: string): string[];
 }
 
@@ -38,12 +41,17 @@ export const languageOf = (
       text.replace(/\p{Script=Han}/gu, (character) => characters[character] ?? character),
       tagOf(locale),
     );
+  const placeIn = (text: string): string[] | null => {
+    const [name, ending] = [segmented(text.slice(0, -1)), text.slice(-1)];
+    const isPlace = name.length === 1 && name[0] !== undefined && name[0].length > 1 && isPlaceEnding(ending, locale);
+    return isPlace && segmented(text).length > 1 ? [...name, ending] : null;
+  };
   const readings = new Set(synonyms.flat().filter(isKana).map(toHiragana));
   const wordsIn = (text: string) =>
     text
       .normalize('NFKC')
       .split(/\s+/)
-      .flatMap((part) => (readings.has(toHiragana(part)) ? part : segmented(part)));
+      .flatMap((part) => (readings.has(toHiragana(part)) ? part : (placeIn(part) ?? segmented(part))));
 
   const askedPhrase = (text: string): Phrase => tellingWords(wordsIn(text), isStop);
   const meantPhrase = (text: string): Phrase => tellingWords(segmented(text), isStop);

@@ -8,6 +8,8 @@ interface Vocabulary {
   stopWords: string;
   /** Frequent words that may still be searched for on their own. */
   fillers?: string;
+  /** Words after the name of a city or region that are not significant: 市 of 巴黎市. */
+  placeEndings?: string;
   /** Removes the ending of a word for number and gender. */
   stem?: (word: string) => string;
 }
@@ -38,9 +40,11 @@ export const vocabulary: Record<Locale, Vocabulary> = {
   },
   cn: {
     stopWords: '的 了 和 与 在 是 我 我们 你 您 吗 呢 及 或 什么 哪里 怎么 如何 有',
+    placeEndings: '市 省 区 州 都 府 县',
   },
   jp: {
     stopWords:
       'の は が を に で と も や へ か から まで です ます する した して いる ある こと これ それ どこ 何 どう 方法 について',
+    placeEndings: '都 府 県 市 区 州',
   },
 };

@@ -1,5 +1,6 @@
 import type { Made } from '../../process/in-turns.ts';
 import type { KnownWord } from '../spelling.ts';
+import { byEnding } from './endings.ts';
 
 /** The tiers of a document, from the most important. */
 export const tiers = ['title', 'names', 'facts', 'body'] as const;
@@ -86,6 +87,8 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
     growing.delete(term);
     postings.push(tiers.map((tier) => (positions?.[tier].length ? Uint32Array.from(positions[tier]) : none)));
   }
+  yield;
+  const endings = byEnding(terms);
 
   /** The position in `terms` of the first that is not before `word`. */
   const lowerBound = (word: string) => {
@@ -101,9 +104,9 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
   const beginsWith = (position: number, word: string) => terms[position]?.startsWith(word) === true;
 
   return {
-    /** Whether a word or, if beginnings count, a word beginning with it, occurs anywhere. */
+    /** Whether a word, a compound ending with it or, if beginnings count, a word beginning with it, occurs anywhere. */
     has: (word: string, beginnings = true): boolean =>
-      beginnings ? beginsWith(lowerBound(word), word) : terms[lowerBound(word)] === word,
+      endings.has(word) || (beginnings ? beginsWith(lowerBound(word), word) : terms[lowerBound(word)] === word),
 
     /** Whether the whole word is in a title or among the facts of any document. */
     isTelling: (word: string): boolean => {
@@ -116,12 +119,13 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
     /** Every word as it is written, with its number of occurrences. */
     vocabulary,
 
-    /** By document: the rank of the word or, if beginnings count, of a word beginning with it; 0 if it has none. */
+    /**
+     * By document: the rank of the word, of a compound ending with it or, if beginnings count, of a word beginning with
+     * it; 0 if it has none.
+     */
     ranks(word: string, beginnings: boolean): Uint8Array {
       const ranks = new Uint8Array(size);
-      for (let at = lowerBound(word); beginsWith(at, word); at++) {
-        const how = terms[at] === word ? 'whole' : 'beginning';
-        if (how === 'beginning' && !beginnings) break;
+      const take = (at: number, how: 'whole' | 'beginning') => {
         for (const [tier, positions] of postings[at]?.entries() ?? []) {
           const rank = rankOf[tiers[tier] ?? 'body'][how];
           for (const position of positions) {
@@ -129,7 +133,13 @@ export function* invertedIndex(documents: readonly Tiers[], stem: (word: string)
             if (known === 0 || rank < known) ranks[position] = rank;
           }
         }
+      };
+      for (let at = lowerBound(word); beginsWith(at, word); at++) {
+        const how = terms[at] === word ? 'whole' : 'beginning';
+        if (how === 'beginning' && !beginnings) break;
+        take(at, how);
       }
+      for (const at of endings.get(word) ?? []) take(at, 'beginning');
       return ranks;
     },
   };

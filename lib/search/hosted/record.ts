@@ -35,7 +35,7 @@ export interface SearchRecord extends Record<TextField, string> {
 }
 
 /** Changes with the form of records. */
-export const recordForm = 1;
+export const recordForm = 2;
 
 /** The language of a BCP 47 tag: `zh` of `zh-CN`. */
 export const languageOfTag = (tag: string): string => tag.replace(/-.*/, '');

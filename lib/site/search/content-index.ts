@@ -45,6 +45,11 @@ export interface Entry {
 export interface EntrySearch {
   search: string;
   sort: SearchSort;
+  /**
+   * Whether the reader has chosen the order, as for the oldest first: exact titles then do not come before others. The
+   * default order is not chosen.
+   */
+  chosen?: boolean;
   filters: EntryFilters;
   /** Starts at 0; without it, all entries are returned. */
   page?: number;
@@ -279,7 +284,7 @@ const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatM
  */
 export const searchEntries = async (
   edition: Edition,
-  { search, sort, filters, page = 0, pageSize = everything }: EntrySearch,
+  { search, sort, chosen = sort === 'date_asc', filters, page = 0, pageSize = everything }: EntrySearch,
 ): Promise<{ found: Entry[]; total: number; corrected: string | null }> => {
   if (search.trim() === '') {
     const { entries } = await listEntries(edition);
@@ -294,7 +299,7 @@ export const searchEntries = async (
     page,
     labels: filters,
     onlyAbout: sort !== 'relevance',
-    calledFirst: true,
+    calledFirst: sort === 'relevance' || !chosen,
   });
   return { found: withIds(indexed, ids), total, corrected: correction };
 };

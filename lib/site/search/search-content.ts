@@ -24,12 +24,15 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
   };
 };
 
-/** The published entries of a locale for some keywords and categories; nothing without either. */
-export const searchContent = async ({ search, sort, categories, locale }: SearchForm) => {
+/**
+ * The published entries of a locale for some keywords and categories; nothing without either. `chosen`: whether the
+ * reader has chosen the order.
+ */
+export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen = sort === 'date_asc') => {
   if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0) return { result: [], corrected: null };
   const { found, corrected } = await searchEntries(
     { locale, draft: false },
-    { search, sort, filters: { category: categories } },
+    { search, sort, chosen, filters: { category: categories } },
   );
   return { result: found.map((entry) => toResult(locale, entry)), corrected };
 };

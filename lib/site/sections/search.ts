@@ -19,7 +19,11 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const query = { search: list.search, sort, categories: list.facets.category ?? [] };
       if (query.search === '' && query.categories.length === 0)
         return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
-      const found = await orNull(searchContent({ ...query, locale: edition.locale }), 'the site is not searched');
+      const chosen = list.sort === sort;
+      const found = await orNull(
+        searchContent({ ...query, locale: edition.locale }, chosen),
+        'the site is not searched',
+      );
       if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
       const { result, corrected } = found;
       const start = list.page * resultsPerPage;

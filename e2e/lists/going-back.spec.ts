@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locales';
+import { address } from '../support/content';
+import { expect, test } from '../support/test';
+import { visit } from '../support/visit';
+
+/** In pixels: a paragraph above may break into fewer lines when it is laid out again. */
+const aLine = 40;
+const topOf = (link: Locator) => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+
+/** Follows a link and goes back. Checks that the link is then where it was in the window. */
+const followAndGoBack = async (page: Page, link: Locator) => {
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const top = await topOf(link);
+  const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  await link.click();
+  await page.waitForURL(`**${pathname}`);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await topOf(link)) - top)).toBeLessThan(aLine);
+};
+
+const lists = ['news', 'job-offers'] as const;
+
+for (const locale of ['fr', 'jp'] satisfies Locale[]) {
+  test(`going back in ${locale} shows a page where the visitor left it`, async ({ page }) => {
+    await visit(page, await address('group', locale));
+    await followAndGoBack(page, page.getByRole('main').getByRole('link').last());
+  });
+
+  test(`a page in ${locale} that is loaded again is shown where the visitor left it`, async ({ page }) => {
+    await visit(page, await address('history', locale));
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1500);
+  });
+
+  for (const list of lists)
+    test(`going back in ${locale} shows all ${list} that were loaded`, async ({ page }) => {
+      await visit(page, await address(list, locale));
+      const items = page.getByRole('main').getByRole('article');
+      for (let times = 0; times < 2; times++) {
+        const before = await items.count();
+        await page.locator('a[rel="next"]').click();
+        await expect.poll(() => items.count()).toBeGreaterThan(before);
+      }
+      const count = await items.count();
+      await followAndGoBack(
+        page,
+        items
+          .nth(count - 3)
+          .getByRole('link')
+          .first(),
+      );
+      await expect(items).toHaveCount(count);
+    });
+}

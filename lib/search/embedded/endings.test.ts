@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { byEnding } from './endings';
+
+const wordsEndingWith = (ending: string, words: string[]) =>
+  byEnding(words)
+    .get(ending)
+    ?.map((at) => words[at]) ?? [];
+
+it('knows which compounds of katakana end with a word', () => {
+  expect(wordsEndingWith('デザイナー', ['グラフィックデザイナー', 'デザイナー', 'デザイン'])).toEqual([
+    'グラフィックデザイナー',
+  ]);
+  expect(wordsEndingWith('サービス', ['アフターサービス'])).toEqual(['アフターサービス']);
+});
+
+it('knows no endings that are hardly words, and none in other scripts', () => {
+  expect(wordsEndingWith('リスト', ['アナリスト'])).toEqual([]);
+  expect(wordsEndingWith('ドバイザー', ['アドバイザー'])).toEqual([]);
+  expect(wordsEndingWith('京都', ['東京都'])).toEqual([]);
+  expect(wordsEndingWith('maker', ['watchmaker'])).toEqual([]);
+});

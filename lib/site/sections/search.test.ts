@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { readPageQuery, wholeList } from '@/lib/lists/list-query';
+import { searchContent } from '../search/search-content';
+import type { SectionContext } from './context';
+import { searchSections } from './search';
+
+vi.mock('../search/search-content', () => ({
+  searchContent: vi.fn(async () => ({ result: [], corrected: null })),
+}));
+
+it.each([
+  ['', 'date_desc', false],
+  ['&sort=date_desc', 'date_desc', true],
+  ['&sort=date_asc', 'date_asc', true],
+])('knows whether the reader has chosen the order: ?search=watch%s', async (parameter, sort, chosen) => {
+  const list = readPageQuery(new URLSearchParams(`search=watch${parameter}`)) ?? wholeList;
+  const context = {
+    list,
+    edition: { locale: 'en', draft: false },
+    page: { path: 'search' },
+  } as unknown as SectionContext;
+  await searchSections['search-results'].load({ type: 'search-results', id: 'results' } as never, context);
+  expect(searchContent).toHaveBeenLastCalledWith(expect.objectContaining({ sort }), chosen);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { cms } from '@/lib/cms';
+import type { Locale } from '@/lib/i18n/locales';
+import { embeddedJobs } from '@/lib/jobs/embedded';
+import { wholeList } from '@/lib/lists/list-query';
+import { search } from '@/lib/search';
+import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
+
+const catalogue = offerCatalogue({
+  search,
+  board: embeddedJobs('content/offers', { now: () => new Date('2026-06-15T12:00:00Z') }),
+  searchWords: (locale) => cms.searchWords({ locale, draft: false }),
+});
+
+const find = (locale: Locale, text: string, page = 0) =>
+  catalogue.searchOffers({ ...wholeList, facets: {}, locale, search: text, page });
+
+/** The ids of all offers of a search, best first. */
+const idsFor = async (locale: Locale, text: string): Promise<string[]> =>
+  (await offersFor(locale, text)).map(({ jobId }) => jobId);
+
+const offersFor = async (locale: Locale, text: string) => {
+  const { nbPages } = await find(locale, text);
+  const pages = await Promise.all(Array.from({ length: nbPages }, (_, page) => find(locale, text, page)));
+  return pages.flatMap(({ offers }) => offers);
+};
+
+const jp =
+  'クライアント ｸﾗｲｱﾝﾄ アドバイザー トレジャリー サステナビリティ トレーサビリティ コマース カウンセル フレグランス エバリュエーター デザイナー サービス セラピスト セラー 職人 見習い 法務 宝飾 原材料';
+const cn = '客户 顾问 门店 工程师 设计师 制表师 学徒 葡萄园 法务 可持续发展';
+
+describe.each([
+  ['jp', jp.split(' ')],
+  ['cn', cn.split(' ')],
+] satisfies [Locale, string[]][])('a word of titles in %s', (locale, words) => {
+  it.each(words)('finds the offers with it, wherever it stands in a compound: %s', async (word) => {
+    const all = await offersFor(locale, '');
+    const called = all.filter(({ role }) => role.includes(word.normalize('NFKC'))).map(({ jobId }) => jobId);
+    expect(called).not.toEqual([]);
+    expect(await idsFor(locale, word)).toEqual(expect.arrayContaining(called));
+  });
+});
+
+describe.each([
+  ['jp', '東京都', '東京'],
+  ['jp', '京都府', '京都'],
+  ['jp', '大阪府', '大阪'],
+  ['jp', 'ミラノ市', 'ミラノ'],
+  ['jp', 'パリ市', 'パリ'],
+  ['jp', '上海市', '上海'],
+  ['jp', '北京市', '北京'],
+  ['cn', '上海市', '上海'],
+  ['cn', '北京市', '北京'],
+  ['cn', '巴黎市', '巴黎'],
+  ['cn', '东京都', '东京'],
+] satisfies [Locale, string, string][])('%s: %s', (locale, place, city) => {
+  it(`means ${city}`, async () => {
+    const { nbHits, facets, corrected } = await find(locale, place);
+    const cities = facets.find(({ name }) => name === 'city')?.values.filter(({ count }) => count > 0);
+    expect(cities).toEqual([expect.objectContaining({ label: city, count: nbHits })]);
+    expect(corrected).toBeNull();
+    expect(nbHits).toBe((await find(locale, city)).nbHits);
+  });
+});
