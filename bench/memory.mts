@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,10 @@ const count = Number(process.env.REQUESTS ?? 100_000);
 const port = Number(process.env.PORT ?? 3400);
 const site = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'memory-'));
+/** Pictures that were converted before are put aside, so that none is known. */
+const pictureCache = '.next/cache/pictures';
+const knownPictures = `${pictureCache}.aside`;
+if (existsSync(pictureCache)) renameSync(pictureCache, knownPictures);
 const started = performance.now();
 const server = spawn(process.execPath, ['server/start.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -150,4 +154,6 @@ try {
 } finally {
   server.kill();
   rmSync(dataDir, { recursive: true, force: true });
+  rmSync(pictureCache, { recursive: true, force: true });
+  if (existsSync(knownPictures)) renameSync(knownPictures, pictureCache);
 }

@@ -12,6 +12,6 @@ it('raise every weight by the whole offset of the locale', () => {
 });
 
 it('change at the breakpoints of the site, including the large one', () => {
-  const widths = [...tokens.matchAll(/min-width: (\d+)px/g)].map(([, width]) => Number(width));
+  const widths = [...tokens.matchAll(/min-width: (\d+)em/g)].map(([, width]) => 16 * Number(width));
   expect(widths).toEqual([breakpoints.desktop, breakpoints.large]);
 });

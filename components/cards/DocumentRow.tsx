@@ -11,6 +11,7 @@ import { dotted, phrased } from '@/styles/mixins';
 
 const Row = styled.div`
   display: grid;
+  grid-template-columns: var(--column);
   gap: var(--space-1) var(--space-6);
   padding-block: var(--space-5);
 

@@ -1,8 +1,15 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 
 export const Frame = styled.figure`
   padding-block: 3.5rem 2.5rem;
   padding-inline-end: 3.75rem;
+
+  /* The text of the selected price has two lines. */
+  ${media.tiny} {
+    padding-block-start: 5.5rem;
+  }
+
   transition: opacity var(--quick) var(--ease);
 
   &[aria-busy='true'] {
@@ -98,6 +105,12 @@ export const Dates = styled(Labels)`
 
   span {
     transform: translateX(-50%);
+  }
+
+  ${media.tiny} {
+    span:nth-child(even) {
+      display: none;
+    }
   }
 `;
 

@@ -63,7 +63,8 @@ export const Reading = styled.p`
   transform: translateX(calc(-1 * var(--x)));
   font-size: var(--size-small);
   font-variant-numeric: tabular-nums lining-nums;
-  white-space: nowrap;
+  inline-size: max-content;
+  max-inline-size: 100%;
   color: var(--muted);
   pointer-events: none;
 

@@ -18,13 +18,16 @@ const List = styled.ul`
     row-gap: 0;
   }
 
+  ${media.tiny} {
+    grid-template-columns: repeat(2, auto);
+  }
+
   a {
     display: block;
     padding-block: var(--space-3);
     border-block-end: 2px solid transparent;
     color: var(--muted);
     text-decoration: none;
-    white-space: nowrap;
   }
 
   a:focus-visible {

@@ -33,6 +33,14 @@ const Row = styled.article`
     margin-block-start: calc(-1 * var(--space-2));
   }
 
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > :first-child {
+      display: none;
+    }
+  }
+
   ${media.tablet} {
     grid-template-columns: 7rem minmax(0, 1fr) auto;
     column-gap: var(--space-6);

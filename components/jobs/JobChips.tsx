@@ -19,17 +19,26 @@ const Chips = styled.ul`
   gap: var(--space-2);
   align-items: center;
 
+  li {
+    max-inline-size: 100%;
+  }
+
   a {
     display: inline-flex;
     align-items: center;
     gap: var(--space-2);
     min-block-size: 2.25rem;
-    padding-inline: var(--space-4) var(--space-3);
+    padding: 0.125rem var(--space-3) 0.125rem var(--space-4);
     background: var(--stone);
     border-radius: 2rem;
     font-size: var(--size-small);
     color: var(--ink);
+    overflow-wrap: anywhere;
     text-decoration: none;
+  }
+
+  svg {
+    flex: none;
   }
 
   a:hover {

@@ -153,8 +153,15 @@ export const Apply = styled.a`
     padding: 0;
     background: none;
     color: inherit;
+    font-size: var(--size-text);
+    justify-content: flex-start;
+    max-inline-size: none;
     text-transform: none;
     letter-spacing: normal;
+
+    &&::after {
+      font-size: inherit;
+    }
 
     svg {
       display: none;
@@ -222,5 +229,9 @@ export const Similar = styled.div`
     flex-wrap: wrap;
     gap: var(--space-4) var(--space-7);
     margin-block-start: var(--space-6);
+
+    @media print {
+      display: none;
+    }
   }
 `;

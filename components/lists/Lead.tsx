@@ -7,6 +7,10 @@ const Column = styled.div`
   justify-items: start;
   gap: var(--space-4);
   margin-block-start: var(--space-7);
+
+  @media print {
+    display: none;
+  }
 `;
 
 interface LeadProps {

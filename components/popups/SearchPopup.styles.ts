@@ -17,11 +17,11 @@ export const Content = styled(CentredLayout)`
  */
 export const SameButton = styled.div`
   position: fixed;
-  inset-block-start: calc((var(--header-height) - 2.75rem) / 2);
+  inset-block-start: calc((var(--header-height) - var(--icon-button)) / 2);
   inset-inline-end: calc(var(--edge) - var(--space-3));
 
   ${media.tablet} {
-    inset-inline-end: calc(var(--edge) - var(--space-3) + 5.5rem);
+    inset-inline-end: calc(var(--edge) - var(--space-3) + 2 * var(--icon-button));
   }
 
   ${media.desktop} {

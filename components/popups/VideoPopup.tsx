@@ -9,7 +9,7 @@ import { YoutubePlayer } from './YoutubePlayer';
 const Stage = styled.div`
   display: grid;
   place-items: center;
-  block-size: calc(100% - 2.75rem);
+  block-size: calc(100% - var(--icon-button));
 
   video,
   iframe {

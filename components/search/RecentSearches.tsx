@@ -17,11 +17,19 @@ const Recent = styled.section`
     margin-block-end: var(--space-4);
   }
 
+  li {
+    max-inline-size: 100%;
+  }
+
   li button {
+    max-inline-size: 100%;
     min-block-size: 2.75rem;
     background: none;
     border: 0;
     font: var(--weight-heading) 1.5rem / 1.3 var(--font-display);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     cursor: pointer;
   }
 

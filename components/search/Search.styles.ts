@@ -4,6 +4,7 @@ import { coveringLink, label } from '@/styles/mixins';
 
 export const Layout = styled.div`
   display: grid;
+  grid-template-columns: var(--column);
   gap: var(--space-6);
 
   p + & {
@@ -77,6 +78,7 @@ export const Categories = styled.fieldset`
 
 export const Status = styled.p`
   min-block-size: 1.65em;
+  overflow-wrap: anywhere;
 `;
 
 export const DesktopCount = styled.span`
@@ -122,7 +124,7 @@ export const Item = styled.li`
   }
 
   &:has(img) {
-    grid-template-columns: min(13rem, 30%) 1fr;
+    grid-template-columns: min(13rem, 30%) minmax(0, 1fr);
   }
 
   img {

@@ -61,7 +61,7 @@ export const LeadingCards = styled.ul`
     }
 
     > :not(:first-child) article:has(img) {
-      grid-template-columns: 5.5rem 1fr;
+      grid-template-columns: min(5.5rem, 28%) minmax(0, 1fr);
     }
 
     > :not(:first-child) article:has(img) > p:last-child {

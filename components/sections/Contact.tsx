@@ -5,6 +5,7 @@ import { Section } from './Section';
 
 const Contacts = styled.ul`
   display: grid;
+  grid-template-columns: var(--column);
   gap: var(--space-6) var(--space-5);
   margin-block-start: var(--space-7);
 
@@ -29,6 +30,7 @@ const Contacts = styled.ul`
   a {
     display: inline-block;
     padding-block: var(--space-1);
+    overflow-wrap: anywhere;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.25em;
   }

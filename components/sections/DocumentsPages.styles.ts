@@ -26,8 +26,8 @@ export const Choice = styled.label`
   display: grid;
   place-items: center;
   align-self: start;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
+  inline-size: var(--icon-button);
+  block-size: var(--icon-button);
   margin-block-start: var(--space-3);
   margin-inline-start: calc(-1 * var(--space-3));
   cursor: pointer;

@@ -36,6 +36,13 @@ const Wall = styled.ul`
     outline: 1px solid var(--hairline);
   }
 
+  ${media.tiny} {
+    > li:has(${StyledLink}) {
+      grid-column: 1 / -1;
+      aspect-ratio: auto;
+    }
+  }
+
   ${StyledLink} {
     flex-direction: column;
     gap: var(--space-1);

@@ -37,4 +37,8 @@ export const Lead = styled.div`
   gap: var(--space-4) var(--space-7);
   align-items: center;
   margin-block-start: var(--space-6);
+
+  @media print {
+    display: none;
+  }
 `;

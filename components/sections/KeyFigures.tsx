@@ -38,6 +38,10 @@ const Figures = styled.dl`
     ${phrased}
   }
 
+  ${media.tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   ${media.belowDesktop} {
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;

@@ -44,6 +44,7 @@ export const Extremes = styled.dl`
   }
 
   dd {
+    flex: none;
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;

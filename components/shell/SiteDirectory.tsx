@@ -26,7 +26,7 @@ const Directory = styled.nav`
 
   > ul {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(8.75rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr));
     gap: var(--space-6) var(--space-5);
 
     ${media.tablet} {
@@ -54,6 +54,7 @@ const Directory = styled.nav`
 
 const Tab = styled.a`
   font: var(--weight-heading) 1.375rem / 1.2 var(--font-display);
+  overflow-wrap: anywhere;
 
   html:lang(ja) & {
     font-size: 1.25rem;

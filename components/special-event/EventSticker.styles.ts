@@ -48,6 +48,7 @@ export const Sticker = styled.a`
   inset-inline-end: var(--side);
   inline-size: var(--sticker);
   block-size: var(--sticker);
+  overflow: clip;
   border-radius: 50%;
   background: var(--ivory);
   box-shadow: 0 0.5rem 1.5rem -0.5rem var(--scrim);

@@ -3,12 +3,25 @@ import { media } from '@/styles/breakpoints';
 
 export type DialogLayout = 'top' | 'side' | 'end' | 'card' | 'stage' | 'scene' | 'sheet';
 
+/** The close button stays visible while the content scrolls under its row. */
+const closeStays = css`
+  scroll-padding-block-start: calc(var(--icon-button) + var(--space-4));
+
+  > :first-child {
+    position: sticky;
+    inset-block-start: 0;
+    background: var(--paper);
+    box-shadow: 0 -2.5rem var(--paper);
+  }
+`;
+
 const layouts = {
   top: css`
+    ${closeStays}
     inset-block-end: auto;
     inline-size: 100%;
     max-block-size: 100dvh;
-    padding: calc((var(--header-height) - 2.75rem) / 2) var(--gutter) var(--space-8);
+    padding: calc((var(--header-height) - var(--icon-button)) / 2) var(--gutter) var(--space-8);
 
     > :first-child {
       ${media.mobile} {
@@ -27,16 +40,18 @@ const layouts = {
     }
   `,
   end: css`
+    ${closeStays}
     inset-inline-start: auto;
     inline-size: min(30rem, 100%);
     block-size: 100%;
-    padding: calc((var(--header-height) - 2.75rem) / 2) var(--gutter) var(--space-6);
+    padding: calc((var(--header-height) - var(--icon-button)) / 2) var(--gutter) var(--space-6);
 
     > :first-child {
       margin-inline-end: calc(-1 * var(--space-3));
     }
   `,
   card: css`
+    ${closeStays}
     inline-size: min(26rem, calc(100% - 2rem));
     max-block-size: calc(100dvh - 2rem);
     margin: auto;

@@ -4,8 +4,8 @@ const square = css`
   display: inline-grid;
   place-items: center;
   flex: none;
-  inline-size: 2.75rem;
-  block-size: 2.75rem;
+  inline-size: var(--icon-button);
+  block-size: var(--icon-button);
 `;
 
 /** A button with only an icon; it needs an `aria-label` or visually hidden text. */

@@ -5,16 +5,20 @@ import { Icon } from './Icon';
 
 const Frame = styled.label<{ $above: boolean }>`
   ${label}
+  min-inline-size: 0;
   color: var(--muted);
 
   > span {
     position: relative;
     display: ${({ $above }) => ($above ? 'grid' : 'inline-grid')};
     align-items: center;
+    max-inline-size: 100%;
     margin-inline-start: ${({ $above }) => ($above ? 0 : 'var(--space-3)')};
   }
 
   select {
+    min-inline-size: 0;
+    max-inline-size: 100%;
     min-block-size: 2.5rem;
     padding-inline-end: var(--space-6);
     appearance: none;
@@ -24,6 +28,7 @@ const Frame = styled.label<{ $above: boolean }>`
     color: var(--text);
     font: var(--weight-text) 1rem / 1.4 var(--font-text);
     letter-spacing: normal;
+    text-overflow: ellipsis;
     cursor: pointer;
   }
 

@@ -94,9 +94,10 @@ const plugins = new Map<number, Stylis[]>();
 /** Evaluates width media queries for a window of `width` pixels, since jsdom's window has a fixed width. */
 const viewport = (width: number): Stylis[] => {
   const settle: Stylis = (element) => {
-    const [, bound, limit] = /^@media \((min|max)-width:\s*([\d.]+)px\)$/.exec(element.value) ?? [];
+    const [, bound, limit] = /^@media \((min|max)-width:\s*([\d.]+)em\)$/.exec(element.value) ?? [];
     if (!bound) return;
-    const matches = bound === 'min' ? width >= Number(limit) : width <= Number(limit);
+    const pixels = 16 * Number(limit);
+    const matches = bound === 'min' ? width >= pixels : width <= pixels;
     element.value = matches ? '@media all' : '@media not all';
   };
   const named = plugins.get(width) ?? [Object.defineProperty(settle, 'name', { value: `viewport-${width}` })];

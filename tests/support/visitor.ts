@@ -10,9 +10,11 @@ const none: Wishes = { reducedMotion: false, saveData: false };
 let wishes = none;
 const queries = new Set<EventTarget>();
 
+const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1);
+
 const conditions: [RegExp, (value: string) => boolean][] = [
-  [/min-width: ([\d.]+)px/, (width) => window.innerWidth >= Number(width)],
-  [/max-width: ([\d.]+)px/, (width) => window.innerWidth <= Number(width)],
+  [/min-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth >= pixels(width)],
+  [/max-width: ([\d.]+(?:px|em))/, (width) => window.innerWidth <= pixels(width)],
   [/prefers-reduced-motion: ([\w-]+)/, (value) => (value === 'reduce') === wishes.reducedMotion],
 ];
 

@@ -26,7 +26,7 @@ export const Drop = styled.div<{ $beside?: boolean }>`
   text-transform: none;
   font-size: var(--size-small);
 
-  a[lang] {
+  li > a[lang] {
     display: block;
     padding-block: var(--space-2);
     text-decoration: none;
