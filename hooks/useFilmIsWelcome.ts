@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from '@/styles/breakpoints';
+import { tabletQuery } from '@/styles/breakpoints';
 
-const welcome = `(min-width: ${breakpoints.tablet}px) and (prefers-reduced-motion: no-preference)`;
+const welcome = `${tabletQuery} and (prefers-reduced-motion: no-preference)`;
 
 const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

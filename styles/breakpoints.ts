@@ -1,23 +1,22 @@
 /** The minimum width of each layout in CSS pixels; below `tablet` is mobile. */
 export const breakpoints = { tablet: 768, desktop: 1280, large: 1920 } as const;
 
-/** In em of the browser's default text, so that visitors with large text get a narrower layout. */
-const em = (width: number) => `${width / 16}em`;
-
-const from = (width: number) => `@media (min-width: ${em(width)})`;
-
 /** Matches mobile widths only. */
-export const mobileQuery = `(max-width: ${em(breakpoints.tablet - 0.02)})`;
+export const mobileQuery = '(max-width: 47.99em)';
+/** Matches tablets and wider. */
+export const tabletQuery = '(min-width: 48em)';
+/** Matches the desktop layout. */
+export const desktopQuery = '(min-width: 80em)';
 
+/**
+ * The layouts in em of the browser's default text, 16 pixels, so that visitors with large text get a narrower one. `tiny`
+ * is very large text on a phone.
+ */
 export const media = {
-  /** Very large text on a phone. */
-  tiny: `@media (max-width: ${em(304)})`,
+  tiny: '@media (max-width: 19em)',
   mobile: `@media ${mobileQuery}`,
-  tablet: from(breakpoints.tablet),
-  belowDesktop: `@media (max-width: ${em(breakpoints.desktop - 0.02)})`,
-  desktop: from(breakpoints.desktop),
-  large: from(breakpoints.large),
+  tablet: `@media ${tabletQuery}`,
+  belowDesktop: '@media (max-width: 79.99em)',
+  desktop: `@media ${desktopQuery}`,
+  large: '@media (min-width: 120em)',
 } as const;
-
-/** Matches the desktop layout; for scripts. */
-export const desktopQuery = `(min-width: ${em(breakpoints.desktop)})`;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { breakpoints } from './breakpoints';
+import { breakpoints, media } from './breakpoints';
 
 const tokens = readFileSync('styles/tokens.css', 'utf8');
 
@@ -14,4 +14,11 @@ it('raise every weight by the whole offset of the locale', () => {
 it('change at the breakpoints of the site, including the large one', () => {
   const widths = [...tokens.matchAll(/min-width: (\d+)em/g)].map(([, width]) => 16 * Number(width));
   expect(widths).toEqual([breakpoints.desktop, breakpoints.large]);
+});
+
+it('are the same widths in scripts, in em of the usual text', () => {
+  const widths = Object.values(media).map((query) => 16 * Number.parseFloat(/[\d.]+/.exec(query)?.[0] ?? ''));
+  const { tablet, desktop, large } = breakpoints;
+  for (const [at, width] of [tablet, tablet, desktop, desktop, large].entries())
+    expect(widths[at + 1]).toBeCloseTo(width, 0);
 });

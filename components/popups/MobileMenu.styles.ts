@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '@/styles/breakpoints';
 import { label } from '@/styles/mixins';
 import { LanguageLinks } from '../shell/LanguageLinks';
 import { SocialLinks } from '../shell/SocialLinks';
@@ -14,6 +15,11 @@ export const Scroll = styled.nav`
   padding-inline: var(--space-5);
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  /* With very large text the whole menu scrolls. */
+  ${media.tiny} {
+    block-size: auto;
+  }
 `;
 
 export const Tabs = styled.ul`
@@ -22,6 +28,10 @@ export const Tabs = styled.ul`
   grid-template-columns: 1fr 1fr;
   grid-auto-rows: minmax(8rem, 1fr);
   gap: var(--space-2);
+
+  ${media.tiny} {
+    grid-template-columns: 1fr;
+  }
 `;
 
 export const Tab = styled.button`
@@ -101,14 +111,24 @@ export const PanelTitle = styled.a`
 
 export const Foot = styled.div`
   display: grid;
+  grid-template-columns: var(--column);
   align-content: center;
   block-size: 128px;
   padding-inline: var(--space-5);
   border-block-start: 1px solid var(--hairline);
   font-size: var(--size-small);
 
+  ${media.tiny} {
+    block-size: auto;
+    padding-block: var(--space-4);
+  }
+
   p {
     color: var(--muted);
+
+    ${media.tiny} {
+      white-space: normal;
+    }
   }
 `;
 

@@ -1,3 +1,4 @@
+import { useLanguageChoice } from '@/hooks/useLanguageChoice';
 import { usePageTransitions } from '@/lib/framework/usePageTransitions';
 import { useScrollRestoration } from '@/lib/framework/useScrollRestoration';
 import { Measurement } from './Measurement';
@@ -7,6 +8,7 @@ import { NavigationProgress } from './NavigationProgress';
 export function Later() {
   usePageTransitions();
   useScrollRestoration();
+  useLanguageChoice();
   return (
     <>
       <Measurement />

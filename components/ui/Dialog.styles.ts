@@ -31,6 +31,7 @@ const layouts = {
     }
   `,
   side: css`
+    ${closeStays}
     inset-inline-end: auto;
     inline-size: 100%;
     block-size: 100%;

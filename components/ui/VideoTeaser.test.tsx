@@ -38,7 +38,7 @@ it('has an upright still on phones if there is one', () => {
   const backgroundMobile = picture({ src: '/media/upright.jpg' });
   const { container } = renderTeaser(film({ backgroundMobile }));
   const source = container.querySelector('picture > source');
-  expect(source).toHaveAttribute('media', '(max-width: 47.99875em)');
+  expect(source).toHaveAttribute('media', '(max-width: 47.99em)');
   expect(source?.getAttribute('srcset')).toContain(encodeURIComponent('/media/upright.jpg'));
 });
 
