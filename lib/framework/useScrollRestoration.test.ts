@@ -1,6 +1,17 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useScrollRestoration } from './useScrollRestoration';
+
+afterEach(() => sessionStorage.clear());
+
+/** Loads the document as a navigation of a type does, 1,500 pixels below whose top the last one was left. */
+const load = (type: string) => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+  sessionStorage.setItem('left-at', JSON.stringify({ url: window.location.href, top: 1500 }));
+  renderHook(useScrollRestoration);
+  return scrollTo;
+};
 
 it('leaves the scroll position of a document that is left to the browser, and then to Next again', () => {
   window.history.scrollRestoration = 'manual';
@@ -12,4 +23,15 @@ it('leaves the scroll position of a document that is left to the browser, and th
   unmount();
   window.dispatchEvent(new Event('pagehide'));
   expect(window.history.scrollRestoration).toBe('manual');
+});
+
+it.each(['reload', 'back_forward'])('restores the position itself if the browser has not, after %s', (type) => {
+  const scrollTo = load(type);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1500, behavior: 'instant' });
+  renderHook(useScrollRestoration);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+it('restores no position on a page that is opened anew', () => {
+  expect(load('navigate')).not.toHaveBeenCalled();
 });
