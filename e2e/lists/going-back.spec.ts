@@ -30,6 +30,8 @@ for (const locale of ['fr', 'jp'] satisfies Locale[]) {
 
   test(`a page in ${locale} that is loaded again is shown where the visitor left it`, async ({ page }) => {
     await visit(page, await address('history', locale));
+    // The code that does this is loaded after hydration.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await page.reload();
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1500);
