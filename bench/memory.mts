@@ -14,10 +14,11 @@ const count = Number(process.env.REQUESTS ?? 100_000);
 const port = Number(process.env.PORT ?? 3400);
 const site = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'memory-'));
-/** Pictures that were converted before are put aside, so that none is known. */
+/** Pictures that were converted before are put aside, so that none is known. An interrupted run has left them there. */
 const pictureCache = '.next/cache/pictures';
 const knownPictures = `${pictureCache}.aside`;
-if (existsSync(pictureCache)) renameSync(pictureCache, knownPictures);
+if (existsSync(knownPictures)) rmSync(pictureCache, { recursive: true, force: true });
+else if (existsSync(pictureCache)) renameSync(pictureCache, knownPictures);
 const started = performance.now();
 const server = spawn(process.execPath, ['server/start.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -33,7 +33,9 @@ const listAt = (address: string, path: string): ListQuery | null => {
 export function useListCall<A>({ path, query: initial, answer: shown, ask }: ListCallOptions<A>) {
   const router = useRouter();
   const [query, setQuery] = useState(initial);
-  const { answer, send, ...request } = useRequest(loadedLists.find<A>('', path + listQueryString(initial)) ?? shown);
+  const { answer, send, ...request } = useRequest(
+    (loadedLists.get(path + listQueryString(initial)) as A | undefined) ?? shown,
+  );
   const status = answer === null && request.status === 'idle' ? 'failed' : request.status;
   const last = useRef<{ nextQuery: ListQuery; join?: Join<A> | undefined }>({ nextQuery: query });
 
@@ -47,7 +49,7 @@ export function useListCall<A>({ path, query: initial, answer: shown, ask }: Lis
         const joined = join(found);
         const address = path + listQueryString(nextQuery);
         rememberAddress(address, 'replaceState');
-        loadedLists.keep('', address, joined);
+        loadedLists.set(address, joined);
         return joined;
       });
     },

@@ -32,7 +32,8 @@ interface Loaded<T> {
  */
 export function useLoadMore<T>({ endpoint, query, items: first, nbPages, addressOf, ...shown }: LoadMoreOptions<T>) {
   const initial = { first, items: first, page: shown.page, previous: shown.previous ?? null };
-  const known = addressOf && loadedLists.find<Loaded<T>>(endpoint, addressOf(shown.page));
+  const keyOf = (address: string) => `${endpoint} ${address}`;
+  const known = addressOf && (loadedLists.get(keyOf(addressOf(shown.page))) as Loaded<T> | undefined);
   const { status, answer, send, reset } = useRequest<Loaded<T>>();
   const { items, page, previous } = answer?.first === first ? answer : (known ?? initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
@@ -46,8 +47,9 @@ export function useLoadMore<T>({ endpoint, query, items: first, nbPages, address
       const { result } = await requestJson<{ result: T[] }>(`/api/${endpoint}/`, { body, signal });
       const loaded = { first, items: [...items, ...result], page: nextPage, previous };
       if (addressOf) {
-        rememberAddress(addressOf(nextPage), 'replaceState');
-        loadedLists.keep(endpoint, addressOf(nextPage), loaded);
+        const address = addressOf(nextPage);
+        rememberAddress(address, 'replaceState');
+        loadedLists.set(keyOf(address), loaded);
       }
       return loaded;
     });

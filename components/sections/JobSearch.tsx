@@ -48,9 +48,11 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     event.preventDefault();
     const nextQuery = readForm(event.currentTarget);
     if (!nextQuery) return;
-    if (nextQuery.search !== query.search) track('Job offers', 'Search keyword', nextQuery.search);
-    else track('Job offers', 'Search filter', listQueryString(nextQuery));
-    if (nextQuery.search !== query.search) showCount();
+    if (nextQuery.search === query.search) track('Job offers', 'Search filter', listQueryString(nextQuery));
+    else {
+      track('Job offers', 'Search keyword', nextQuery.search);
+      showCount();
+    }
     search(nextQuery);
   };
   /** Moves the focus to the count before the control that has it disappears. */

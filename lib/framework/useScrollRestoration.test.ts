@@ -32,6 +32,6 @@ it.each(['reload', 'back_forward'])('restores the position itself if the browser
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('restores no position on a page that is opened anew', () => {
+it('leaves a page at its top that is not loaded again', () => {
   expect(load('navigate')).not.toHaveBeenCalled();
 });

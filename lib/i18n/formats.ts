@@ -1,18 +1,16 @@
 import { type Locale, localeTable } from './locales.ts';
-import { oncePer } from './once-per.ts';
+import { oncePer, oncePerLocale } from './once-per.ts';
 import { dateSeparator, firstDaySuffix, regionNamesIn, timeOfDay, unitSpace } from './writing.ts';
-
-const perLocale = <T>(make: (tag: string) => T) => oncePer((locale: Locale) => make(localeTable[locale].formats));
 
 const narrow = (locale: Locale, text: string): string => text.replaceAll('\u00a0', unitSpace[locale] ?? '\u00a0');
 
 const numbers = (options: Intl.NumberFormatOptions) => {
-  const formats = perLocale((tag) => new Intl.NumberFormat(tag, options));
+  const formats = oncePerLocale((tag) => new Intl.NumberFormat(tag, options));
   return (locale: Locale, value: number): string => narrow(locale, formats(locale).format(value));
 };
 
 const dates = (options: Intl.DateTimeFormatOptions) => {
-  const formats = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
+  const formats = oncePerLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
   return (locale: Locale, from: Date | string, to?: Date | string): string => {
     const format = formats(locale);
     const parts = to ? format.formatRangeToParts(new Date(from), new Date(to)) : format.formatToParts(new Date(from));
@@ -135,7 +133,7 @@ export const countryName = (locale: Locale, code: string): string => {
   return names.of(code) ?? code;
 };
 
-const languageNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
+const languageNames = oncePerLocale((tag) => new Intl.DisplayNames(tag, { type: 'language' }));
 
 /** The name of a language in the locale, from its tag. */
 export const languageName = (locale: Locale, tag: string): string => {

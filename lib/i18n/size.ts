@@ -1,11 +1,8 @@
-import { type Locale, localeTable } from './locales';
-import { oncePer } from './once-per';
+import type { Locale } from './locales';
+import { oncePerLocale } from './once-per';
 
 const formatterOf = (unit: 'kilobyte' | 'megabyte', maximumFractionDigits: number) =>
-  oncePer(
-    (locale: Locale) =>
-      new Intl.NumberFormat(localeTable[locale].formats, { style: 'unit', unit, maximumFractionDigits }),
-  );
+  oncePerLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits }));
 
 const [kilobytes, megabytes] = [formatterOf('kilobyte', 0), formatterOf('megabyte', 1)];
 

@@ -42,9 +42,11 @@ export const languageOf = (
       tagOf(locale),
     );
   const placeIn = (text: string): string[] | null => {
-    const [name, ending] = [segmented(text.slice(0, -1)), text.slice(-1)];
-    const isPlace = name.length === 1 && name[0] !== undefined && name[0].length > 1 && isPlaceEnding(ending, locale);
-    return isPlace && segmented(text).length > 1 ? [...name, ending] : null;
+    const ending = text.slice(-1);
+    if (!isPlaceEnding(ending, locale)) return null;
+    const [name = '', ...others] = segmented(text.slice(0, -1));
+    const isPlace = name.length > 1 && others.length === 0 && segmented(text).length > 1;
+    return isPlace ? [name, ending] : null;
   };
   const readings = new Set(synonyms.flat().filter(isKana).map(toHiragana));
   const wordsIn = (text: string) =>

@@ -4,14 +4,15 @@ import { vocabulary } from './vocabulary.ts';
 const wordsBy = (list: (locale: Locale) => string) =>
   new Map(locales.map((locale) => [locale, new Set(list(locale).split(' '))]));
 
-const stopWords = wordsBy((locale) => `${vocabulary[locale].stopWords} ${vocabulary[locale].placeEndings ?? ''}`);
+const stopWords = wordsBy((locale) => vocabulary[locale].stopWords);
 const placeEndings = wordsBy((locale) => vocabulary[locale].placeEndings ?? '');
 const fillers = wordsBy((locale) => vocabulary[locale].fillers ?? '');
 
-export const isStopWord = (word: string, locale: Locale): boolean => stopWords.get(locale)?.has(word) === true;
-
 /** Whether a word only says that the name before it is a city or region. */
 export const isPlaceEnding = (word: string, locale: Locale): boolean => placeEndings.get(locale)?.has(word) === true;
+
+export const isStopWord = (word: string, locale: Locale): boolean =>
+  stopWords.get(locale)?.has(word) === true || isPlaceEnding(word, locale);
 
 /** Whether a word says nothing about a text's subject. */
 export const isFiller = (word: string, locale: Locale): boolean =>

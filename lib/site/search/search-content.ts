@@ -26,9 +26,9 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
 
 /**
  * The published entries of a locale for some keywords and categories; nothing without either. `chosen`: whether the
- * reader has chosen the order.
+ * reader has chosen the order (see `EntrySearch`).
  */
-export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen = sort === 'date_asc') => {
+export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
   if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0) return { result: [], corrected: null };
   const { found, corrected } = await searchEntries(
     { locale, draft: false },
