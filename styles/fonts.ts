@@ -1,16 +1,16 @@
 import localFont from 'next/font/local';
 
 const cormorant = localFont({
-  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
-  weight: '300 700',
+  src: './fonts/cormorant.woff2',
+  weight: '300 460',
   display: 'swap',
   fallback: ['Like Cormorant', 'Like Cormorant on Android'],
   adjustFontFallback: false,
 });
 
 const cormorantItalic = localFont({
-  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-italic.woff2',
-  weight: '300 700',
+  src: './fonts/cormorant-italic.woff2',
+  weight: '300',
   style: 'italic',
   display: 'swap',
   preload: false,
@@ -19,8 +19,8 @@ const cormorantItalic = localFont({
 });
 
 const jost = localFont({
-  src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/jost.woff2',
+  weight: '300 400',
   display: 'swap',
   fallback: ['Like Jost'],
   adjustFontFallback: false,
@@ -30,7 +30,7 @@ const jost = localFont({
 // Latin letters too heavy, so one fixed weight serves every requested weight. The files are the same as above, at the
 // same addresses. Dots, dashes, ellipses and quotation marks that Chinese and Japanese share are left to their fonts.
 const cormorantAmongHan = localFont({
-  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+  src: './fonts/cormorant.woff2',
   weight: '360',
   display: 'swap',
   declarations: [{ prop: 'unicode-range', value: 'U+0-B6, U+B8-2013, U+2015-201B, U+201E-2025, U+2027-FFFF' }],
@@ -39,7 +39,7 @@ const cormorantAmongHan = localFont({
 });
 
 const jostAmongHan = localFont({
-  src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
+  src: './fonts/jost.woff2',
   weight: '400',
   display: 'swap',
   declarations: [{ prop: 'unicode-range', value: 'U+0-B6, U+B8-2013, U+2015-201B, U+201E-2025, U+2027-FFFF' }],
@@ -49,7 +49,7 @@ const jostAmongHan = localFont({
 
 // Figures as high and as heavy as the Han letters beside them.
 const cormorantFigures = localFont({
-  src: '../node_modules/@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
+  src: './fonts/cormorant.woff2',
   weight: '460',
   display: 'swap',
   declarations: [
@@ -61,7 +61,7 @@ const cormorantFigures = localFont({
 });
 
 const jostFigures = localFont({
-  src: '../node_modules/@fontsource-variable/jost/files/jost-latin-wght-normal.woff2',
+  src: './fonts/jost.woff2',
   weight: '400',
   display: 'swap',
   declarations: [

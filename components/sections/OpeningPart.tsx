@@ -27,7 +27,7 @@ export const OpeningPart = styled(Disclosure)`
     content: '+' / '';
     flex: none;
     font-family: var(--font-text);
-    font-weight: 200;
+    font-weight: var(--weight-light);
     color: var(--accent);
   }
 
