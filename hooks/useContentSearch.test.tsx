@@ -97,7 +97,7 @@ it('is no longer searching once the form is emptied', async () => {
   expect(result.current.status).not.toBe('loading');
 });
 
-const cleared = { status: 'idle', answered: false, query: '', results: [], corrected: null };
+const cleared = { status: 'idle', answered: false, query: '', results: [], corrected: null, isPartial: false };
 
 it.each([
   ['results', () => found('One', 'Two'), 'idle'],

@@ -8,6 +8,8 @@ interface Found {
   results: SearchResult[];
   /** The corrected keywords, searched for because the original ones gave no results; null if not corrected. */
   corrected: string | null;
+  /** Whether no result has all keywords, so that these have most of them. */
+  isPartial: boolean;
 }
 
 export interface SearchState extends Found {
@@ -16,7 +18,7 @@ export interface SearchState extends Found {
   answered: boolean;
 }
 
-const none: Found = { query: '', results: [], corrected: null };
+const none: Found = { query: '', results: [], corrected: null, isPartial: false };
 
 /**
  * Searches the site. A new search aborts the pending one; the results stay until it is answered. A failure clears them.
@@ -31,11 +33,11 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
     if (asksForNothing || hasFailed) reset();
     if (asksForNothing) return;
     send(async (signal) => {
-      const { result: results, corrected } = await requestJson<SearchResponse>('/api/search-content/', {
+      const { result, corrected, isPartial } = await requestJson<SearchResponse>('/api/search-content/', {
         body: form,
         signal,
       });
-      return { query: form.search, results, corrected };
+      return { query: form.search, results: result, corrected, isPartial };
     });
   };
   return { ...((!hasFailed && answer) || none), status, answered: hasFailed || answer !== null, search };

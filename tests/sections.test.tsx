@@ -352,6 +352,7 @@ const examples = {
     query: { search: 'watch', sort: 'date_desc', categories: [] },
     results: [searchResult()],
     corrected: null,
+    isPartial: false,
     failed: false,
     nbHits: 1,
     pagination: null,

@@ -6,10 +6,12 @@ interface SearchCountProps {
   query: string;
   /** The corrected keywords, searched for because the original ones gave no results; null if not corrected. */
   corrected: string | null;
+  /** Whether no result has all keywords. */
+  isPartial: boolean;
 }
 
 /** The number of search results; on mobile without the keywords. */
-export function SearchCount({ count, query, corrected }: SearchCountProps) {
+export function SearchCount({ count, query, corrected, isPartial }: SearchCountProps) {
   const { t } = useTranslation('shell');
   if (count === 0) return t('searchExpander.noResult', { query });
   const form = query ? 'resultCount' : 'resultCountMobile';
@@ -18,6 +20,7 @@ export function SearchCount({ count, query, corrected }: SearchCountProps) {
       <DesktopCount>{t(`searchExpander.${form}`, { count, query: corrected ?? query })}</DesktopCount>
       <MobileCount>{t('searchExpander.resultCountMobile', { count })}</MobileCount>
       {corrected && ` ${t('searchExpander.corrected', { query })}`}
+      {isPartial && ` ${t('searchExpander.partial')}`}
     </>
   );
 }

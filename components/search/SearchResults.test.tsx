@@ -11,6 +11,7 @@ const done: SearchState = {
   query: 'watch',
   results: [searchResult()],
   corrected: null,
+  isPartial: false,
 };
 const renderResults = (state: Partial<SearchState> = {}) =>
   renderWithSite(<SearchResults {...done} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
@@ -65,6 +66,15 @@ it('is marked as busy while it searches', () => {
   renderResults({ status: 'loading' });
   expect(region()).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('status')).toHaveTextContent(t('searchExpander.searching'));
+});
+
+it('says which keywords gave no results, and that no result has all keywords', () => {
+  renderResults({ query: 'wach geneva', corrected: 'watch geneva', isPartial: true });
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(t('searchExpander.resultCount', { count: 1, query: 'watch geneva' }));
+  expect(status).toHaveTextContent(
+    `${t('searchExpander.corrected', { query: 'wach geneva' })} ${t('searchExpander.partial')}`,
+  );
 });
 
 it('is silent before the first search', () => {

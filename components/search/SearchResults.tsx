@@ -11,6 +11,7 @@ export function SearchResults({
   query,
   results,
   corrected,
+  isPartial,
   onChoose,
 }: SearchState & { onChoose: () => void }) {
   const { t } = useTranslation('shell');
@@ -20,7 +21,7 @@ export function SearchResults({
         {status === 'loading' && t('searchExpander.searching')}
         {status === 'failed' && t('searchExpander.searchResultError')}
         {status !== 'loading' && status !== 'failed' && answered && (
-          <SearchCount count={results.length} query={query} corrected={corrected} />
+          <SearchCount count={results.length} query={query} corrected={corrected} isPartial={isPartial} />
         )}
       </Status>
       {results.length > 0 && <ResultList results={results} query={corrected ?? query} level={3} onChoose={onChoose} />}

@@ -190,6 +190,13 @@ it('says which keywords it searched for instead', async () => {
   await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(words));
 });
 
+it('says that no offer has all keywords', async () => {
+  answerJobSearches(() => foundJobs(['Gilder'], { isPartial: true }));
+  const { user } = renderSearch();
+  await user.type(field(), 'gilder tokyo{Enter}');
+  await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(jobsT('search.partial')));
+});
+
 it('offers an alert for the search, but not for a list that was shared', async () => {
   answerJobSearches(() => foundJobs([]));
   const { user } = renderSearch({

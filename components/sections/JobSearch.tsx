@@ -35,7 +35,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const path = pathIn(locale, pageLocalizations) ?? '';
   const { query, answer, firstPage, status, search, more, retry } = useJobSearch({ ...shown, locale, path });
   const chips = useJobChips(query, answer?.facets ?? []);
-  const { nbHits = 0, nbPages = 0, result = [], corrected = null } = answer ?? {};
+  const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = answer ?? {};
   const EmptyTitle = title ? 'h3' : 'h2';
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -107,7 +107,10 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           </Select>
         </Bar>
       </Form>
-      <p role="status">{corrected && status === 'idle' && t('search.corrected', { query: query.search, corrected })}</p>
+      <p role="status">
+        {status === 'idle' && corrected && t('search.corrected', { query: query.search, corrected })}
+        {status === 'idle' && isPartial && ` ${t('search.partial')}`}
+      </p>
       {!isAppending && failure}
       {answer && nbHits === 0 && !hasFailed && (
         <Note>

@@ -11,6 +11,7 @@ const section: Section<'search-results'> = {
   query: { search: '', sort: 'date_desc', categories: [] },
   results: null,
   corrected: null,
+  isPartial: false,
   failed: false,
   nbHits: 0,
   pagination: null,

@@ -15,7 +15,7 @@ const Suggestions = late(() => import('@/components/search/Suggestions').then((m
 
 /** The site search as a page, with the results of the query in its address. */
 export function SiteSearch(section: SectionOf<'search-results'>) {
-  const { anchor, intro, query, results, corrected, failed, nbHits, pagination } = section;
+  const { anchor, intro, query, results, corrected, isPartial, failed, nbHits, pagination } = section;
   const { t } = useTranslation('shell');
   const { searchPage } = useContent();
   const router = useRouter();
@@ -32,7 +32,7 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
         <section aria-label={t('search.results')}>
           <Status role="status">
             {failed && t('searchExpander.searchResultError')}
-            {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} />}
+            {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} isPartial={isPartial} />}
           </Status>
           {results && <ResultList results={results} query={corrected ?? query.search} level={2} />}
           {pagination && <Pager {...pagination} />}

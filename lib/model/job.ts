@@ -99,7 +99,10 @@ export const facet = z.object({
 });
 export type Facet = z.infer<typeof facet>;
 
-/** `corrected` is the corrected search, if keywords were found nowhere. */
+/**
+ * `corrected` is the corrected search, if keywords were found nowhere; `isPartial` says that nothing has all keywords, so
+ * that the results have most of them.
+ */
 export const jobResponse = z.object({
   success: z.boolean(),
   result: z.array(jobItem),
@@ -107,6 +110,7 @@ export const jobResponse = z.object({
   nbHits: z.number().int().nonnegative(),
   facets: z.array(facet),
   corrected: z.string().nullable(),
+  isPartial: z.boolean(),
   message: z.string(),
 });
 export type JobResponse = z.infer<typeof jobResponse>;

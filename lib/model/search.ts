@@ -23,11 +23,15 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** `corrected` is the corrected search, if keywords were found nowhere. */
+/**
+ * `corrected` is the corrected search, if keywords were found nowhere; `isPartial` says that nothing has all keywords, so
+ * that the results have most of them.
+ */
 export const searchResponse = z.object({
   success: z.boolean(),
   result: z.array(searchResult),
   corrected: z.string().nullable(),
+  isPartial: z.boolean(),
   message: z.string(),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;

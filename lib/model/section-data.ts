@@ -66,6 +66,7 @@ export const sectionData = {
     results: z.array(searchResult).nullable().describe('Null if nothing is searched for, or the search failed'),
     failed: z.boolean(),
     corrected: z.string().nullable(),
+    isPartial: z.boolean(),
     pagination: pagination.nullable(),
     nbHits: z.number().int().nonnegative(),
   }),

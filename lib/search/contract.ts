@@ -104,6 +104,8 @@ export interface SearchAnswer {
   facets: Record<string, Record<string, number>>;
   /** The corrected text, if some words were found nowhere; else null. */
   correction: string | null;
+  /** Whether the documents have only most of the words, because none has all of them. */
+  isPartial: boolean;
 }
 
 export interface Suggestions {

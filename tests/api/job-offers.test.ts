@@ -19,7 +19,7 @@ const idsOf = async (body: object) => {
   expect(status).toBe(200);
   return json.result.map(({ jobId }: { jobId: string }) => jobId);
 };
-const noOffers = { success: false, result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null };
+const noOffers = { success: false, result: [], nbPages: 0, nbHits: 0, facets: [], corrected: null, isPartial: false };
 
 describe('POST /api/job-offers/', () => {
   it('answers with a page of the open offers and the counts of all filters', async () => {

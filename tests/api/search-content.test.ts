@@ -40,6 +40,7 @@ describe('POST /api/search-content/', () => {
     expect(json).toEqual({
       success: true,
       corrected: null,
+      isPartial: false,
       message: '',
       result: [
         {
@@ -84,7 +85,7 @@ describe('POST /api/search-content/', () => {
   it('succeeds without results if nothing is requested or nothing is found', async () => {
     for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
       const { json } = await search({ ...form, locale: 'en' });
-      expect(json).toEqual({ success: true, result: [], corrected: null, message: '' });
+      expect(json).toEqual({ success: true, result: [], corrected: null, isPartial: false, message: '' });
     }
   });
 

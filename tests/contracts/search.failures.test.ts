@@ -38,7 +38,7 @@ const onceThen = (name: EngineName, matching: (path: string) => boolean, first: 
   };
 };
 
-const emptyAnswer = { ids: [], total: 0, facets: {}, correction: null };
+const emptyAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
 describe.each(engineNames)('%s', (name) => {
   beforeEach(() => {

@@ -90,7 +90,7 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
     });
 
     it('of an unknown collection finds nothing', async () => {
-      const answer = { ids: [], total: 0, facets: {}, correction: null };
+      const answer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
       expect(await ask({ collection: { name: 'nothing' }, text: 'gilder' })).toEqual(answer);
     });
 
@@ -133,6 +133,14 @@ export const testSearch = (name: string, make: () => Promise<Search> | Search) =
       expect(await ask({ text: 'gilder xylophone' })).toMatchObject({ ids: ['gilder'], correction: 'gilder' });
       expect(await ask({ text: 'workshop' })).toMatchObject({ correction: null });
       expect(await ask({ text: 'gilder xylophone', exactly: true })).toMatchObject({ ids: [], correction: null });
+    });
+
+    it('finds documents with most words if none has all, and says so', async () => {
+      const { ids, isPartial } = await ask({ text: 'gilder stone workshop' });
+      expect(ids).not.toEqual([]);
+      expect(isPartial).toBe(true);
+      expect(await ask({ text: 'stone workshop' })).toMatchObject({ ids: ['setter'], isPartial: false });
+      expect(await ask({ text: 'gilder stone', exactly: true })).toMatchObject({ ids: [], isPartial: false });
     });
 
     it('matches words without their endings, in the language of a collection', async () => {

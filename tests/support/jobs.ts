@@ -54,6 +54,7 @@ export const foundJobs = (titles: string[], parts: Partial<JobResponse> = {}): J
   nbHits: titles.length,
   facets,
   corrected: null,
+  isPartial: false,
   message: '',
   ...parts,
 });

@@ -67,7 +67,7 @@ export function* collectionIndex({ language }: Pick<Collection, 'language'>, kep
       const { text, sort, page, size, facets = {}, preferredLanguage, exactly, onlyAbout, calledFirst } = query;
       const words = language.wordsIn(text);
       const among = placesFor(query);
-      const { hits, counts, corrected } = index.search({
+      const { hits, counts, corrected, isPartial } = index.search({
         words,
         language,
         facets,
@@ -83,6 +83,7 @@ export function* collectionIndex({ language }: Pick<Collection, 'language'>, kep
         total: found.length,
         facets: plainCounts(counts),
         correction: corrected?.join(' ') ?? null,
+        isPartial: isPartial && found.length > 0,
       };
     },
 

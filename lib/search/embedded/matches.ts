@@ -112,10 +112,10 @@ const groupAlike = (all: readonly Ranked[], positions: ArrayLike<number>): Alike
 const total = (all: readonly Ranked[], part: (at: number) => number) =>
   all.reduce((sum, { weight }, at) => sum + weight * part(at), 0);
 
-/** The documents with everything; if there are none, and not everything is required, those with most of it. */
-const withMost = (groups: Alike[], all: readonly Ranked[], everything: boolean): Alike[] => {
-  const complete = groups.filter(({ ranks }) => !ranks.includes(0));
-  if (complete.length > 0 || everything) return complete;
+const withEverything = (groups: Alike[]): Alike[] => groups.filter(({ ranks }) => !ranks.includes(0));
+
+/** Used when no document has everything. */
+const withMost = (groups: Alike[], all: readonly Ranked[]): Alike[] => {
   const shares = groups.map(({ ranks }) => total(all, (at) => Number((ranks[at] ?? 0) > 0)));
   const least = Math.max(...shares) * enough;
   return groups.filter((_, at) => (shares[at] ?? 0) >= least);
@@ -143,25 +143,36 @@ export const preferredFirst = (positions: ArrayLike<number>, isPreferred: IsPref
   return first.concat(others);
 };
 
-/** The documents among `positions` that match, by their positions. */
+const byRelevance = (groups: Alike[], all: readonly Ranked[], isPreferred: IsPreferred): number[] => {
+  const score = ({ ranks }: Alike) => total(all, (at) => worth[ranks[at] ?? 0] ?? 0);
+  return [...Map.groupBy(groups, score)]
+    .sort(([a], [b]) => b - a)
+    .flatMap(([, alike]) =>
+      preferredFirst(
+        alike.flatMap(({ positions }) => positions),
+        isPreferred,
+      ),
+    );
+};
+
+const byPosition = (groups: Alike[], all: readonly Ranked[]): number[] => {
+  const rarest = all.reduce((best, { uses }, at) => (uses < (all[best]?.uses ?? 0) ? at : best), 0);
+  const about = groups.filter(({ ranks }) => (ranks[rarest] || mentioned) < mentioned);
+  return (about.length > 0 ? about : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
+};
+
+/**
+ * The positions of matching documents among `positions`, and whether these lack parts of the query, because no document
+ * has all of them.
+ */
 export const matches = (
   all: readonly Ranked[],
   positions: ArrayLike<number>,
   { everything, inOrder, isPreferred }: Matching,
-): number[] => {
-  const groups = withMost(groupAlike(all, positions), all, everything);
-  if (!inOrder) {
-    const score = ({ ranks }: Alike) => total(all, (at) => worth[ranks[at] ?? 0] ?? 0);
-    return [...Map.groupBy(groups, score)]
-      .sort(([a], [b]) => b - a)
-      .flatMap(([, alike]) =>
-        preferredFirst(
-          alike.flatMap(({ positions }) => positions),
-          isPreferred,
-        ),
-      );
-  }
-  const rarest = all.reduce((best, { uses }, at) => (uses < (all[best]?.uses ?? 0) ? at : best), 0);
-  const about = groups.filter(({ ranks }) => (ranks[rarest] || mentioned) < mentioned);
-  return (about.length > 0 ? about : groups).flatMap((group) => group.positions).sort((a, b) => a - b);
+): { hits: number[]; isPartial: boolean } => {
+  const groups = groupAlike(all, positions);
+  const complete = withEverything(groups);
+  const isPartial = complete.length === 0 && !everything;
+  const found = isPartial ? withMost(groups, all) : complete;
+  return { hits: inOrder ? byPosition(found, all) : byRelevance(found, all, isPreferred), isPartial };
 };

@@ -38,6 +38,8 @@ export interface Found<F extends string> {
   counts: FacetCounts<F>;
   /** The corrected words, if some were found nowhere. */
   corrected: readonly string[] | null;
+  /** Whether the documents have only most of the words, because none has all of them. */
+  isPartial: boolean;
 }
 
 /** An unknown language. */
@@ -98,7 +100,7 @@ export function* searchIndex<F extends string>(
       const positions = among ? [...new Set(among)].filter(isHere).sort((a, b) => a - b) : everywhere;
       const telling = tellingWords(words, language.isStop);
       if (telling.length === 0)
-        return { ...table.narrow(preferredFirst(positions, isPreferred), facets), corrected: null };
+        return { ...table.narrow(preferredFirst(positions, isPreferred), facets), corrected: null, isPartial: false };
 
       const isThere = (term: string) => {
         if (!among) return true;
@@ -107,15 +109,18 @@ export function* searchIndex<F extends string>(
       };
       const asked = askedFor(words, exactly, { index, stem, language, isThere });
       const all = rankAll(index, size, asked, beginsWith);
-      const find = (where: ArrayLike<number>) => matches(all, where, { everything: exactly, inOrder, isPreferred });
+      const find = (where: ArrayLike<number>) => {
+        const { hits, isPartial } = matches(all, where, { everything: exactly, inOrder, isPreferred });
+        return { ...table.narrow(hits, facets), isPartial };
+      };
 
       const used = asked.flatMap(({ written }) => written);
       const corrected = used.length > 0 && used.join(' ') !== telling.join(' ') ? used : null;
-      const usual = table.narrow(find(positions), facets);
+      const usual = find(positions);
       const isNarrowed = Object.values<readonly string[] | undefined>(facets).some((chosen) => chosen?.length);
       if (usual.hits.length > 0 || exactly || !isNarrowed) return { ...usual, corrected };
-      const shown = table.narrow(find(table.narrow(positions, facets).hits), facets);
-      return { hits: shown.hits, counts: mergeCounts(usual.counts, shown.counts), corrected };
+      const shown = find(table.narrow(positions, facets).hits);
+      return { ...shown, counts: mergeCounts(usual.counts, shown.counts), corrected };
     },
   };
 }

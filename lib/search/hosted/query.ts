@@ -13,7 +13,7 @@ const maxWords = Math.floor(maxQueries / 3);
 /** The maximum number of documents that come first because of their title. */
 const maxLeaders = 100;
 
-const nothing: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null };
+const nothing: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
 const baseFilters = ({ ids, labels = {}, addedAfter }: SearchQuery): Filter[] => [
   ...(ids ? [{ field: 'id' as const, among: ids }] : []),
@@ -69,7 +69,7 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
     asked: SearchQuery,
     parts: readonly Part[],
     most: boolean,
-  ): Promise<Omit<SearchAnswer, 'correction'> | null> => {
+  ): Promise<Omit<SearchAnswer, 'correction' | 'isPartial'> | null> => {
     const { sort, page, size, facets = {}, preferredLanguage, calledFirst } = asked;
     const words = parts.flatMap(({ written }) => written);
     const base = baseFilters(asked);
@@ -173,13 +173,17 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
       const parts = partsOf(words, language, termOf);
       const found = await find(asked, parts);
       if (!found) return nothing;
-      if (found.total > 0 || asked.exactly || words.length === 0) return { ...found, correction: null };
+      const whole = { ...found, correction: null, isPartial: false };
+      if (found.total > 0 || asked.exactly || words.length === 0) return whole;
       const usable = await mended(asked, parts, language);
       const written = usable.flatMap((part) => part.written).join(' ');
       const isSame = written === words.join(' ');
-      if (usable.length === 0 || (isSame && usable.length === 1)) return { ...found, correction: null };
-      const other = await find(asked, usable, true);
-      return { ...(other ?? found), correction: isSame ? null : written };
+      if (usable.length === 0 || (isSame && usable.length === 1)) return whole;
+      const correction = isSame ? null : written;
+      const mendedWhole = isSame ? null : await find(asked, usable);
+      if (mendedWhole && mendedWhole.total > 0) return { ...mendedWhole, correction, isPartial: false };
+      const partial = (await find(asked, usable, true)) ?? found;
+      return { ...partial, correction, isPartial: partial.total > 0 };
     },
 
     async suggest({ text, size }: Typed, language: LocaleLanguage): Promise<Suggestions> {

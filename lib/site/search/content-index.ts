@@ -279,21 +279,22 @@ const indexedIn = async (edition: Edition): Promise<Listed> => {
 const withIds = ({ byId }: Listed, ids: readonly string[]): Entry[] => ids.flatMap((id) => byId.get(id) ?? []);
 
 /**
- * A page of the matching entries, by date or by relevance, with their total and the corrected keywords, if some were
- * found nowhere. Without keywords all entries match. Rejects if an upstream fails.
+ * A page of the matching entries, by date or by relevance, with their total, the corrected keywords, if some were found
+ * nowhere, and whether the entries have only most of the keywords, because none has all. Without keywords all entries match. Rejects if an upstream fails.
  */
 export const searchEntries = async (
   edition: Edition,
   { search, sort, chosen = sort === 'date_asc', filters, page = 0, pageSize = everything }: EntrySearch,
-): Promise<{ found: Entry[]; total: number; corrected: string | null }> => {
+): Promise<{ found: Entry[]; total: number; corrected: string | null; isPartial: boolean }> => {
   if (search.trim() === '') {
     const { entries } = await listEntries(edition);
     const found = entries.filter(({ labels }) => hasLabels(labels, filters));
     if (sort === 'date_asc') found.reverse();
-    return { found: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length, corrected: null };
+    const shown = found.slice(page * pageSize, (page + 1) * pageSize);
+    return { found: shown, total: found.length, corrected: null, isPartial: false };
   }
   const indexed = await indexedIn(edition);
-  const { ids, total, correction } = await engine.query({
+  const { ids, total, correction, isPartial } = await engine.query({
     ...typedIn(edition, search, pageSize),
     sort,
     page,
@@ -301,7 +302,7 @@ export const searchEntries = async (
     onlyAbout: sort !== 'relevance',
     calledFirst: sort === 'relevance' || !chosen,
   });
-  return { found: withIds(indexed, ids), total, corrected: correction };
+  return { found: withIds(indexed, ids), total, corrected: correction, isPartial };
 };
 
 /**

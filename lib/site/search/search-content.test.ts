@@ -70,6 +70,14 @@ describe('searchContent', () => {
     expect(await corrected('hide threed')).toBe('hide thread');
   });
 
+  it('reports that no page has all keywords', async () => {
+    const isPartial = async (search: string) =>
+      (await searchContent({ search, sort: 'date_desc', categories: [], locale: 'en' })).isPartial;
+    expect(await isPartial('hide thread')).toBe(false);
+    expect(await isPartial('hide thread kiln')).toBe(true);
+    expect(await isPartial('xylophone')).toBe(false);
+  });
+
   it('finds words with and without their accents', async () => {
     for (const words of ['ete geneve', 'ÉTÉ Genève', 'zelie', 'Zélie'])
       expect(await urls({ locale: 'fr', search: words })).toEqual(['/fr/maisons/zelie/']);

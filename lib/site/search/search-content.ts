@@ -29,10 +29,11 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
  * reader has chosen the order (see `EntrySearch`).
  */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
-  if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0) return { result: [], corrected: null };
-  const { found, corrected } = await searchEntries(
+  if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0)
+    return { result: [], corrected: null, isPartial: false };
+  const { found, corrected, isPartial } = await searchEntries(
     { locale, draft: false },
     { search, sort, chosen, filters: { category: categories } },
   );
-  return { result: found.map((entry) => toResult(locale, entry)), corrected };
+  return { result: found.map((entry) => toResult(locale, entry)), corrected, isPartial };
 };

@@ -6,7 +6,7 @@ import type { SectionContext } from './context';
 import { searchSections } from './search';
 
 vi.mock('../search/search-content', () => ({
-  searchContent: vi.fn(async () => ({ result: [], corrected: null })),
+  searchContent: vi.fn(async () => ({ result: [], corrected: null, isPartial: false })),
 }));
 
 it.each([

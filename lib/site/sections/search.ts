@@ -17,20 +17,29 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
       const { list, edition } = context;
       const sort: ContentSort = list.bestFirst ? 'relevance' : list.sort === 'date_asc' ? 'date_asc' : 'date_desc';
       const query = { search: list.search, sort, categories: list.facets.category ?? [] };
-      if (query.search === '' && query.categories.length === 0)
-        return { query, results: null, corrected: null, failed: false, pagination: null, nbHits: 0 };
+      const none = {
+        query,
+        results: null,
+        corrected: null,
+        isPartial: false,
+        failed: false,
+        pagination: null,
+        nbHits: 0,
+      };
+      if (query.search === '' && query.categories.length === 0) return none;
       const chosen = list.sort === sort;
       const found = await orNull(
         searchContent({ ...query, locale: edition.locale }, chosen),
         'the site is not searched',
       );
-      if (!found) return { query, results: null, corrected: null, failed: true, pagination: null, nbHits: 0 };
-      const { result, corrected } = found;
+      if (!found) return { ...none, failed: true };
+      const { result, corrected, isPartial } = found;
       const start = list.page * resultsPerPage;
       return {
         query,
         results: result.slice(start, start + resultsPerPage),
         corrected,
+        isPartial,
         failed: false,
         pagination: paginationOf(context, Math.ceil(result.length / resultsPerPage)),
         nbHits: result.length,

@@ -22,6 +22,8 @@ export interface OfferSearch {
   facets: Facet[];
   /** The corrected keywords, if some were found nowhere. */
   corrected: string | null;
+  /** Whether the offers have only most of the keywords, because none has all of them. */
+  isPartial: boolean;
 }
 
 interface Options {
@@ -125,6 +127,7 @@ export const offerCatalogue = ({
         nbPages: Math.ceil(found.total / offersPerPage),
         facets: facetsIn(built, query, found.facets),
         corrected: found.correction,
+        isPartial: found.isPartial,
       };
     },
 

@@ -26,6 +26,7 @@ export const offerList = (open: readonly Located[]) => {
       total: hits.length,
       facets: plainCounts(counts),
       correction: null,
+      isPartial: false,
     };
   };
 };
