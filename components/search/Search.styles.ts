@@ -93,6 +93,12 @@ export const MobileCount = styled.span`
   }
 `;
 
+export const Remark = styled.span`
+  display: block;
+  font-size: var(--size-small);
+  color: var(--muted);
+`;
+
 export const List = styled.ul`
   margin-block-start: var(--space-4);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { DesktopCount, MobileCount } from './Search.styles';
+import { DesktopCount, MobileCount, Remark } from './Search.styles';
 
 interface SearchCountProps {
   count: number;
@@ -19,8 +19,8 @@ export function SearchCount({ count, query, corrected, isPartial }: SearchCountP
     <>
       <DesktopCount>{t(`searchExpander.${form}`, { count, query: corrected ?? query })}</DesktopCount>
       <MobileCount>{t('searchExpander.resultCountMobile', { count })}</MobileCount>
-      {corrected && ` ${t('searchExpander.corrected', { query })}`}
-      {isPartial && ` ${t('searchExpander.partial')}`}
+      {corrected && <Remark>{t('searchExpander.corrected', { query })}</Remark>}
+      {isPartial && <Remark>{t('searchExpander.partial')}</Remark>}
     </>
   );
 }

@@ -72,9 +72,8 @@ it('says which keywords gave no results, and that no result has all keywords', (
   renderResults({ query: 'wach geneva', corrected: 'watch geneva', isPartial: true });
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(t('searchExpander.resultCount', { count: 1, query: 'watch geneva' }));
-  expect(status).toHaveTextContent(
-    `${t('searchExpander.corrected', { query: 'wach geneva' })} ${t('searchExpander.partial')}`,
-  );
+  expect(status).toHaveTextContent(t('searchExpander.corrected', { query: 'wach geneva' }));
+  expect(status).toHaveTextContent(t('searchExpander.partial'));
 });
 
 it('is silent before the first search', () => {

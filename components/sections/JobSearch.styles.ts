@@ -23,6 +23,13 @@ export const Bar = styled.div`
   }
 `;
 
+/** How the shown offers differ from the search. */
+export const Remark = styled.p`
+  &:not(:empty) {
+    margin-block-end: var(--space-5);
+  }
+`;
+
 export const Note = styled.div`
   display: grid;
   justify-items: start;

@@ -16,7 +16,7 @@ import { formatCount } from '@/lib/i18n/count';
 import { pathIn } from '@/lib/i18n/paths';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
-import { Bar, Form, Lead, Note } from './JobSearch.styles';
+import { Bar, Form, Lead, Note, Remark } from './JobSearch.styles';
 import { Section } from './Section';
 
 /**
@@ -36,6 +36,10 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const { query, answer, firstPage, status, search, more, retry } = useJobSearch({ ...shown, locale, path });
   const chips = useJobChips(query, answer?.facets ?? []);
   const { nbHits = 0, nbPages = 0, result = [], corrected = null, isPartial = false } = answer ?? {};
+  const remarks = [
+    corrected && t('search.corrected', { query: query.search, corrected }),
+    isPartial && t('search.partial'),
+  ];
   const EmptyTitle = title ? 'h3' : 'h2';
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -107,10 +111,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           </Select>
         </Bar>
       </Form>
-      <p role="status">
-        {status === 'idle' && corrected && t('search.corrected', { query: query.search, corrected })}
-        {status === 'idle' && isPartial && ` ${t('search.partial')}`}
-      </p>
+      <Remark role="status">{status === 'idle' && remarks.filter(Boolean).join(' ')}</Remark>
       {!isAppending && failure}
       {answer && nbHits === 0 && !hasFailed && (
         <Note>
