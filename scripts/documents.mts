@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { contentsOf, figuresOf, type Language } from './documents/contents.mts';
+import { contentsOf, figuresOf } from './documents/contents.mts';
 import { makeCsv } from './documents/csv.mts';
+import type { Language } from './documents/language.mts';
 import { makePdf } from './documents/paper.mts';
 
 interface Listed {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Language } from './contents.mts';
+import type { Language } from './language.mts';
 
 /** The separators that spreadsheet programs expect in each language. */
 const marks = { en: { cell: ',', decimal: '.' }, fr: { cell: ';', decimal: ',' } };

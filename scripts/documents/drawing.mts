@@ -1,7 +1,8 @@
 import type { Column, openSheet, Style, Words } from '../../lib/pdf/sheet.ts';
 import type { Element } from '../../lib/pdf/structure.ts';
 import { brass, hairline, ink, stylesFor, wordMark } from '../../lib/pdf/styles.ts';
-import type { Part, Table } from './contents.mts';
+import type { Table } from './key-figures.mts';
+import type { Part } from './parts.mts';
 
 type Sheet = ReturnType<typeof openSheet>;
 

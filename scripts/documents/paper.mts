@@ -1,8 +1,9 @@
 import { formatDate } from '../../lib/i18n/formats.ts';
 import { type Column, openSheet } from '../../lib/pdf/sheet.ts';
-import { type Contents, type Language, wordsIn } from './contents.mts';
+import type { Contents } from './contents.mts';
 import { type Geometry, looks, setCover, setFrames, setPart } from './drawing.mts';
 import { revenueOf } from './figures.mts';
+import { type Language, wordsIn } from './language.mts';
 
 interface Paper {
   title: string;

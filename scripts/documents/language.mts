@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export type Language = 'en' | 'fr';
+
+type Words = Record<string, string> & { sectors: string[]; regions: string[] };
+const words = parse(readFileSync(new URL('words.yaml', import.meta.url), 'utf8')) as Record<Language, Words>;
+
+const tags = { en: 'en-GB', fr: 'fr' };
+
+export const namesOfSectors = (language: Language): string[] => words[language].sectors;
+export const namesOfRegions = (language: Language): string[] => words[language].regions;
+
+/** Looks up the strings of a language, with values filled in. Throws if a key is missing. */
+export const wordsIn =
+  (language: Language) =>
+  (key: string, values: Record<string, string | number> = {}): string => {
+    const text = words[language][key];
+    if (typeof text !== 'string') throw new Error(`There is no word "${key}" in ${language}.`);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
+  };
+
+/** Number formats of a language. */
+export const numbersIn = (language: Language) => {
+  const format = (options: Intl.NumberFormatOptions) => {
+    const { format } = new Intl.NumberFormat(tags[language], options);
+    return (value: number) => format(value).replace('-', '−');
+  };
+  const share = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  return {
+    whole: format({ maximumFractionDigits: 0 }),
+    euro: format({ minimumFractionDigits: 2 }),
+    share: format(share),
+    change: format({ ...share, signDisplay: 'exceptZero' }),
+    growth: format({ style: 'percent', signDisplay: 'exceptZero' }),
+  };
+};
