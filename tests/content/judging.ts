@@ -9,7 +9,8 @@ import { embeddedJobs } from '@/lib/jobs/embedded';
 import { wholeList } from '@/lib/lists/list-query';
 import { search as engine } from '@/lib/search';
 import { offerCatalogue } from '@/lib/site/careers/catalogue/offer-catalogue';
-import { type Entry, searchEntries } from '@/lib/site/search/content-index';
+import { searchEntries } from '@/lib/site/search/content-index';
+import type { Entry } from '@/lib/site/search/entries';
 
 const inEveryLanguage = { en: z.string(), fr: z.string(), it: z.string(), cn: z.string(), jp: z.string() };
 const entryQuery = z.strictObject({

@@ -2,7 +2,8 @@ import { cutDescription } from '../../i18n/cut';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import type { SearchForm, SearchResult } from '../../model/search';
-import { type Entry, searchEntries } from './content-index';
+import { searchEntries } from './content-index';
+import type { Entry } from './entries';
 
 const typeOf = ({ document, page }: Entry): SearchResult['type'] => {
   if (document) return 'document';

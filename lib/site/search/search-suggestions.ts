@@ -8,7 +8,8 @@ import { catalogue } from '../careers/catalogue';
 import { toJobItems } from '../careers/job-items';
 import { jobPath } from '../careers/job-paths';
 import { joined } from '../careers/offer-words';
-import { type Entry, typedEntries } from './content-index';
+import { typedEntries } from './content-index';
+import type { Entry } from './entries';
 
 /** The number of suggestions, and how many each kind gets before others get more. */
 const most = { all: 8, ofEach: 2 };

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cms } from '../../cms';
+import type { CmsEvent, Edition, PageFacts } from '../../cms/contract';
+import { orNull } from '../../http/or-null';
+import type { Locale } from '../../i18n/locales';
+import { pagePath } from '../../i18n/paths';
+import { serverStrings } from '../../i18n/server-strings';
+import type { SearchWords } from '../../model/search-words';
+import type { Settings } from '../../model/settings';
+import { publications } from '../../publications';
+import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
+import { documentAddress, fileAddress } from '../../shared/file-address';
+import { eventAddress } from '../calendar/events';
+import { directoryOf, type SiteDirectory } from '../pages/directory';
+import { type EntryLabels, labelsOf } from './entry-labels';
+
+/**
+ * A search entry: a page of the site, a document for investors, or an event without a page of its own. `date` is an ISO
+ * date.
+ */
+export interface Entry {
+  /** Unique among all entries of an edition. */
+  id: string;
+  title: string;
+  text: string;
+  date: string;
+  url: string;
+  labels: EntryLabels;
+  page?: PageFacts;
+  document?: PublishedDocument;
+  event?: CmsEvent;
+}
+
+type Documents = PublishedDocuments | null;
+
+/** The content that the entries of an edition come from. */
+export interface Content {
+  directory: SiteDirectory;
+  settings: Settings;
+  events: readonly CmsEvent[];
+  documents: Documents;
+  searchWords: SearchWords;
+}
+
+export interface Listed {
+  content: Content;
+  /** Newest first. */
+  entries: readonly Entry[];
+  byId: ReadonlyMap<string, Entry>;
+}
+
+/** The downloadable documents; null if they are unavailable: news and pages are still found. */
+const publishedDocuments = (locale: Locale): Promise<Documents> =>
+  orNull(publications.documents(locale), 'documents for investors are not found');
+
+export const readContent = async (edition: Edition): Promise<Content> => {
+  const [directory, settings, events, documents, searchWords] = await Promise.all([
+    directoryOf(edition),
+    cms.settings(edition),
+    cms.events(edition),
+    publishedDocuments(edition.locale),
+    cms.searchWords(edition),
+  ]);
+  return { directory, settings, events, documents, searchWords };
+};
+
+/** Whether nothing has changed; unavailable documents count as unchanged. */
+export const isSame = (before: Content, { directory, documents, ...now }: Content): boolean => {
+  const { directory: known, documents: knownDocuments, ...others } = before;
+  return (
+    known.version === directory.version &&
+    (documents === null || knownDocuments?.version === documents.version) &&
+    isDeepStrictEqual(others, now)
+  );
+};
+
+const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
+  id: `page ${page.id}`,
+  title: page.pageTitle,
+  text: page.summary,
+  date: page.publishedAt,
+  url: pagePath(locale, page.path),
+  labels: labelsOf.page(page),
+  page,
+});
+
+const documentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
+  const t = await serverStrings(locale, 'finance');
+  return documents.map((document) => ({
+    id: `document ${document.reference}`,
+    title: document.title,
+    text: t(`documents.type-${document.type}`),
+    date: document.date,
+    url: documentAddress(document.reference) ?? fileAddress(document.reference),
+    labels: labelsOf.document(document),
+    document,
+  }));
+};
+
+/** Events without a page on this site: they link to another site, or to the page with all events. */
+const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] =>
+  events
+    .filter(({ href }) => !href?.startsWith('/'))
+    .flatMap((event) => {
+      const url = eventAddress(event, settings);
+      if (!url) return [];
+      const { id, title, text, startDate } = event;
+      return [{ id: `event ${id}`, title, text, date: startDate, url, labels: labelsOf.event(event), event }];
+    });
+
+/** All entries of an edition, except the page that shows search results. */
+export const toListed = async ({ locale }: Edition, content: Content): Promise<Listed> => {
+  const { directory, settings, events, documents } = content;
+  const pages = directory.pages.map((page) => pageEntry(locale, page));
+  const entries = [
+    ...pages.filter(({ url }) => url !== settings.searchPage),
+    ...(await documentEntries(locale, documents?.documents ?? [])),
+    ...eventEntries(events, settings),
+  ].sort((a, b) => b.date.localeCompare(a.date));
+  return { content, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
+};

@@ -1,0 +1,58 @@
+import type { PageFacts } from '../../cms/contract';
+import { versionOf } from '../../content/version-of';
+import { countryName } from '../../i18n/formats';
+import { type Locale, tagOf } from '../../i18n/locales';
+import { wordsOf } from '../../i18n/words';
+import type { Settings } from '../../model/settings';
+import type { SearchDocument } from '../../search/contract';
+import { positioned, type Source } from '../../search/synchronize';
+import { isFiller } from '../../search/telling-words';
+import type { PageDigest } from '../pages/page-digests';
+import type { Content, Listed } from './entries';
+
+/** The words that may find a page, besides its title: its house, place, craft and kind. */
+const factsOf = (page: PageFacts, people: readonly string[], locale: Locale, { directory, settings }: Content) => {
+  const { house, article, person, summary, publishedAt } = page;
+  const nameOf = (id: string) => directory.byId.get(id)?.pageTitle ?? '';
+  const labelOf = (known: Settings['categories'], category: string) =>
+    known.find(({ key }) => key === category)?.label ?? '';
+  const { categories, sectors } = settings;
+  return [
+    summary,
+    ...people,
+    ...(house ? [house.city, countryName(locale, house.country), labelOf(sectors, house.sector)] : []),
+    ...(article ? [labelOf(categories, article.category), ...article.houses.map(nameOf), publishedAt.slice(0, 4)] : []),
+    ...(person ? [person.job, countryName(locale, person.country), person.house ? nameOf(person.house) : ''] : []),
+  ].join('\n');
+};
+
+const noDigest: Pick<PageDigest, 'words' | 'often' | 'people'> = { words: [], often: [], people: [] };
+
+/** The documents of entries for the search. */
+export function* entryDocuments(
+  locale: Locale,
+  { content, entries }: Listed,
+  digests: ReadonlyMap<string, PageDigest>,
+): Generator<Source> {
+  const tag = tagOf(locale);
+  const isTelling = (word: string) => !isFiller(word, locale);
+  for (const [entry, position] of positioned(entries, ({ date }) => date)) {
+    const { id, title, text, date, labels, page, document: file, event } = entry;
+    const { words, often, people } = digests.get(page?.id ?? '') ?? noDigest;
+    const facts = page
+      ? factsOf(page, people, locale, content)
+      : [text, event?.place ?? '', /\d{4}/.test(title) ? '' : date].join('\n');
+    const document: Omit<SearchDocument, 'id' | 'version'> = {
+      title,
+      language: tag,
+      facts: [...wordsOf(facts, tag).filter(isTelling), ...often],
+      body: words,
+      date,
+      position,
+      isFile: file !== undefined,
+      facets: {},
+      labels,
+    };
+    yield { id, version: versionOf(document), document: () => document };
+  }
+}
