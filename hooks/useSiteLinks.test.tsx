@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 
 function Links() {
@@ -47,6 +47,18 @@ it('recognises a page by its address, even if the link has language and type att
   const { router, user } = renderLinks();
   await user.click(link('Press'));
   expect(router.push).toHaveBeenCalledWith('/en/press/', undefined, { locale: false });
+});
+
+it('moves the focus to the content of another page, even if that has the link, too', async () => {
+  const { user } = renderWithSite(
+    <>
+      <main tabIndex={-1} />
+      <Links />
+    </>,
+    { router: fakeRouter({ push: vi.fn(async () => true) }) },
+  );
+  await user.click(link('Press'));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('prefetches a page when the pointer is over its link, not before', async () => {

@@ -25,12 +25,16 @@ const asItIs = { locale: false } as const;
 export function useSiteLinks(): void {
   const router = useRouter();
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const follow = async (event: MouseEvent) => {
       if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = pageLinkOf(event);
       if (!link) return;
       event.preventDefault();
-      router.push(addressOf(link), undefined, asItIs);
+      const isOtherPage = link.pathname !== window.location.pathname;
+      const hasArrived = await router.push(addressOf(link), undefined, asItIs);
+      // A link that both pages have, for example in the footer, would keep the focus.
+      if (hasArrived && isOtherPage && document.activeElement === link)
+        document.querySelector('main')?.focus({ preventScroll: true });
     };
     const fetchAhead = (event: Event) => {
       const link = pageLinkOf(event);

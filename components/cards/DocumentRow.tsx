@@ -50,6 +50,10 @@ const Title = styled.p`
   svg {
     flex: none;
     color: var(--accent);
+
+    @media (forced-colors: active) {
+      color: linktext;
+    }
   }
 `;
 

@@ -31,7 +31,12 @@ const Words = styled.div`
   display: grid;
   gap: var(--space-3);
   padding: var(--space-8) var(--space-5) var(--space-5);
-  background: linear-gradient(to top, var(--house, var(--ink)) 35%, transparent);
+  background: linear-gradient(
+    to top,
+    var(--house, var(--ink)) 35%,
+    color-mix(in oklab, var(--house, var(--ink)) 80%, transparent) 75%,
+    transparent
+  );
 
   p {
     ${label}

@@ -18,6 +18,9 @@ export const Field = styled.div`
     block-size: 100%;
     opacity: 0;
     pointer-events: none;
+
+    /* What it reads stands above it. */
+    scroll-margin-block-start: 4rem;
   }
 `;
 

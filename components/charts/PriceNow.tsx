@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
 import type { PriceHistory } from '@/lib/model/finance';
-import { label } from '@/styles/mixins';
+import { label, phrased } from '@/styles/mixins';
 
 const Name = styled.p`
   ${label}
@@ -42,6 +42,7 @@ const Notice = styled.p`
   margin-block-start: var(--space-4);
   font-size: var(--size-small);
   color: var(--muted);
+  ${phrased}
 `;
 
 const directionOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'level');

@@ -88,6 +88,10 @@ export const Submit = styled.button`
   background: var(--text);
   color: var(--surface);
 
+  &:focus-visible {
+    outline-color: var(--text);
+  }
+
   &[aria-disabled='true'] {
     opacity: 0.6;
     cursor: progress;

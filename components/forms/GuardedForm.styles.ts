@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, container, sectionTitle } from '@/styles/mixins';
+import { columns, container, phrased, sectionTitle } from '@/styles/mixins';
 import { Form } from './Form.styles';
 
 export const Frame = styled.section`
@@ -12,7 +12,7 @@ export const Frame = styled.section`
       grid-column: start / text;
     }
 
-    > :last-child {
+    > :not(:first-child) {
       grid-column: text / end;
     }
   }
@@ -28,6 +28,11 @@ export const Invitation = styled.div`
     margin-block-start: var(--space-5);
     font-size: var(--size-lead);
     color: var(--muted);
+    ${phrased}
+  }
+
+  ${media.desktop} {
+    margin-inline-end: var(--space-5);
   }
 `;
 

@@ -37,8 +37,10 @@ const Card = styled.article`
 export function FavouriteCard({ job }: { job: JobItem }) {
   const { t } = useTranslation();
   const { locale } = useContent();
-  const { jobPosting, lang, languageText, jobFamily, locationCity, locationCountry, houseImage } = job;
-  const facts = [jobFamily, formatPlace(locale, locationCity, locationCountry), languageText].filter(Boolean);
+  const { jobPosting, lang, languageText, houseName, jobFamily, locationCity, locationCountry, houseImage } = job;
+  const facts = [houseName, jobFamily, formatPlace(locale, locationCity, locationCountry), languageText].filter(
+    Boolean,
+  );
   return (
     <Card>
       <Image src={houseImage} alt="" width={125} height={125} />

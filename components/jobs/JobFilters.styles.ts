@@ -66,12 +66,19 @@ export const Values = styled.fieldset`
     padding-block-end: var(--space-3);
     color: var(--muted);
 
+    /* Below the border of the fieldset, not on it. */
+    ${media.mobile} {
+      float: inline-start;
+      inline-size: 100%;
+    }
+
     ${media.tablet} {
       ${visuallyHidden}
     }
   }
 
   ul {
+    clear: both;
     columns: 16rem;
     column-gap: var(--space-6);
   }

@@ -14,7 +14,11 @@ export const Frame = styled.div`
 
   /* The page of a closed offer goes on with similar ones. */
   &:not(:has(aside)) {
-    padding-block-end: 0;
+    padding-block-end: var(--space-8);
+
+    ${media.desktop} {
+      padding-block-end: 0;
+    }
   }
 
   ${media.tablet} {
@@ -36,6 +40,10 @@ export const Frame = styled.div`
 export const Head = styled.header`
   display: grid;
   gap: var(--space-4);
+
+  h1 + p {
+    margin-block-start: var(--space-3);
+  }
 
   > p:first-child {
     ${label}
@@ -185,6 +193,10 @@ export const Actions = styled.div`
   gap: 0 var(--space-5);
   justify-content: start;
   font-size: var(--size-small);
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, auto);
+  }
 
   ${media.desktop} {
     grid-template-columns: auto;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
@@ -28,7 +29,10 @@ export function ShowMoreList<T>({ as: List, keyOf, children, items: shown, ...qu
       )}
       {(nextPage !== null || status === 'failed') && (
         <Lead status={status}>
-          <TextButton onClick={more}>{status === 'failed' ? t('retry') : t('more')}</TextButton>
+          <TextButton onClick={more}>
+            {status === 'failed' ? t('retry') : t('more')}
+            {status !== 'failed' && <Icon name="down" size={18} />}
+          </TextButton>
         </Lead>
       )}
     </>

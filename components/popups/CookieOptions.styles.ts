@@ -48,4 +48,8 @@ export const Save = styled.button`
   min-block-size: 3.25rem;
   background: var(--ink);
   color: var(--ivory);
+
+  &:focus-visible {
+    outline-color: var(--ink);
+  }
 `;

@@ -1,10 +1,14 @@
 import styled from 'styled-components';
 import { Form } from '@/components/forms/Form.styles';
-import { label } from '@/styles/mixins';
+import { label, phrased } from '@/styles/mixins';
 
 export const AlertForm = styled(Form)`
   h2 {
     font-size: var(--size-heading);
+  }
+
+  > p {
+    ${phrased}
   }
 
   fieldset {

@@ -48,6 +48,17 @@ const expectKept = () => {
 };
 
 describe('the form', () => {
+  it('closes on a click beside it, unless something is filled in', async () => {
+    const { user, onClose, fill } = renderPopup();
+    const beside = screen.getByRole('dialog', { name: words('title') });
+    await user.click(beside);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await fill();
+    await user.click(beside);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expectKept();
+  });
+
   it('is a dialog that shows the criteria of the alert', () => {
     renderPopup();
     expect(screen.getByRole('dialog', { name: words('title') })).toBeVisible();

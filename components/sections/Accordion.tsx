@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Phrases } from '@/components/ui/Phrases';
 import { RichText } from '@/components/ui/RichText';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { OpeningPart } from './OpeningPart';
@@ -6,7 +7,6 @@ import { Section } from './Section';
 
 const Items = styled.div`
   margin-block-start: var(--space-6);
-  border-block-end: 1px solid var(--hairline);
 `;
 
 /** A list of disclosures, such as questions and answers. */
@@ -15,7 +15,14 @@ export function Accordion({ anchor, title, items }: SectionOf<'accordion'>) {
     <Section anchor={anchor} title={title}>
       <Items>
         {items.map(({ title: summary, body }) => (
-          <OpeningPart key={summary} summary={summary}>
+          <OpeningPart
+            key={summary}
+            summary={
+              <span>
+                <Phrases text={summary} />
+              </span>
+            }
+          >
             <RichText html={body} />
           </OpeningPart>
         ))}

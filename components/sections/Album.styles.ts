@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
+import { phrased } from '@/styles/mixins';
 
 /**
  * Pictures at their own aspect ratios. From tablet up, in justified rows: the height of each row is such that its
@@ -37,6 +38,7 @@ export const Rows = styled.ul`
     font-size: var(--size-small);
     line-height: 1.5;
     color: var(--muted);
+    ${phrased}
   }
 
   /* The opened picture has its caption. */

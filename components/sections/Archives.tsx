@@ -28,6 +28,10 @@ const Month = styled.section`
     font-variant-numeric: tabular-nums;
   }
 
+  > :first-child::first-letter {
+    text-transform: uppercase;
+  }
+
   ${media.desktop} {
     align-items: baseline;
 

@@ -92,7 +92,7 @@ export const FullMedia = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to top, var(--shade-deep), var(--shade) 45%, var(--shade-clear) 85%);
+    background: linear-gradient(to top, var(--shade-deep), var(--shade) 60%, var(--shade-clear) 90%);
 
     ${media.tablet} {
       background:

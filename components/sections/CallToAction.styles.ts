@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, container, phrased, sectionTitle } from '@/styles/mixins';
+import { columns, container, sectionTitle } from '@/styles/mixins';
 
 export const Words = styled.div`
   ${container}
@@ -18,7 +18,6 @@ export const Text = styled.p`
   margin-block-start: var(--space-5);
   font-size: var(--size-lead);
   text-wrap: balance;
-  ${phrased}
 `;
 
 export const Links = styled.div`
@@ -32,7 +31,7 @@ export const PlainFrame = styled.section`
   ${media.desktop} {
     ${Words} {
       ${columns}
-      align-items: end;
+      align-items: center;
     }
 
     ${Words} > div:first-child {

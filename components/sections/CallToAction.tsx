@@ -15,7 +15,11 @@ export function CallToAction({ anchor, title, text, links, image }: Section<'cal
           <Title>
             <Phrases text={title} />
           </Title>
-          {text && <Text>{text}</Text>}
+          {text && (
+            <Text>
+              <Phrases text={text} />
+            </Text>
+          )}
         </div>
         <Links>
           {links.map((link) => (

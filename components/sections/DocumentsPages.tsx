@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
 import { DocumentRow } from '@/components/cards/DocumentRow';
 import { PagedList } from '@/components/lists/PagedList';
 import { Icon } from '@/components/ui/Icon';
@@ -32,6 +33,12 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
   const year = Number(chosenIn(filters, 'year')) || undefined;
   const { count = 0, bytes = 0 } = chosen ?? {};
   const isTooMany = count > maxFilesInZip;
+  const chooseAll = useRef<HTMLButtonElement>(null);
+  /** Moves the focus before the button that has it disappears. */
+  const clear = () => {
+    chooseAll.current?.focus({ preventScroll: true });
+    choose(false);
+  };
   return (
     <>
       <ListFilters filters={filters} />
@@ -44,7 +51,9 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
       >
         {items.length > 0 && (
           <Tools data-needs-script>
-            <TextButton onClick={() => choose(true)}>{t('documents.choose-all')}</TextButton>
+            <TextButton ref={chooseAll} onClick={() => choose(true)}>
+              {t('documents.choose-all')}
+            </TextButton>
           </Tools>
         )}
         <PagedList
@@ -71,7 +80,7 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
               {isTooMany && t('documents.too-many', { most: maxFilesInZip })}
               {count > 0 && !isTooMany && t('documents.chosen', { count, size: formatSize(locale, bytes) })}
             </p>
-            {count > 0 && <TextButton onClick={() => choose(false)}>{t('documents.clear')}</TextButton>}
+            {count > 0 && <TextButton onClick={clear}>{t('documents.clear')}</TextButton>}
             <TextButton type="submit" disabled={chosen !== null && (count === 0 || isTooMany)}>
               {t('documents.zip')}
               <Icon name="download" size={18} />

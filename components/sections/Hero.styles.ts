@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { container, label, phrased, visuallyHidden } from '@/styles/mixins';
+import { container, label, visuallyHidden } from '@/styles/mixins';
 
 export const Frame = styled.section<{ $tall: boolean }>`
   position: relative;
@@ -130,7 +130,6 @@ export const Text = styled.p`
   margin-block: var(--space-5) var(--space-4);
   font-size: var(--size-lead);
   text-wrap: balance;
-  ${phrased}
 `;
 
 /** The index of the slides: a button with a line above it for each; the current one's line is bright. */

@@ -51,7 +51,11 @@ export function Hero({ anchor, slides, date, house, offers }: Section<'hero'>) {
                   <Phrases text={title} />
                 )}
               </Title>
-              {text && <Text>{text}</Text>}
+              {text && (
+                <Text>
+                  <Phrases text={text} />
+                </Text>
+              )}
               {link && <NavigationButton {...link} />}
               {offers && index === 0 && <NavigationButton {...offers} />}
             </Words>

@@ -70,6 +70,16 @@ export const Grid = styled.ul`
       grid-column: 1 / -1;
     }
 
+    /* The marks of a row stand on one line. */
+    article {
+      grid-template-rows: auto 1fr;
+      block-size: 100%;
+    }
+
+    article > :nth-child(2) {
+      align-content: start;
+    }
+
     article > p:last-child {
       display: none;
     }

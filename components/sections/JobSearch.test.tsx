@@ -145,6 +145,7 @@ it('says below the offers that more of them cannot be shown', async () => {
   const alert = await screen.findByRole('alert');
   const last = screen.getAllByRole('article').at(-1) as HTMLElement;
   expect(last.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('button', { name: jobsT('search.retry') })).toHaveFocus();
 });
 
 it('says that the server could not search, and keeps the request', async () => {
@@ -180,6 +181,12 @@ it.each([
   renderSearch({ title, answer: foundJobs([]) });
   expect(screen.getByRole('heading', { level, name: jobsT('search.empty-title') })).toBeVisible();
   expect(count()).toHaveTextContent('0 offers');
+});
+
+it('says that the offers of a shared list are closed', () => {
+  renderSearch({ query: listOf({ ids: ['J-1'] }), answer: foundJobs([]) });
+  expect(screen.getByText(jobsT('search.empty-list'))).toBeVisible();
+  expect(screen.queryByText(jobsT('search.empty'))).toBeNull();
 });
 
 it('says which keywords it searched for instead', async () => {

@@ -25,6 +25,12 @@ import { Section } from './Section';
 const readForm = (form: HTMLFormElement): ListQuery | null =>
   readListQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
 
+/** The link that had the focus has disappeared. */
+const focusOn = (retry: HTMLElement | null) => retry?.focus({ preventScroll: true });
+
+/** In pixels: the first result should be in the window, too. */
+const firstResult = 160;
+
 /**
  * The job search: keywords, facets, sort and results. The form submits to the same page, so it works without
  * JavaScript; with it, only the results are loaded again.
@@ -43,10 +49,11 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const EmptyTitle = title ? 'h3' : 'h2';
   const count = useRef<HTMLParagraphElement>(null);
 
-  /** On phones, the results of new keywords would be below the window. */
+  /** On phones, the results of new keywords would be below the window, or behind the keyboard. */
   const showCount = () => {
-    const isBelow = (count.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    if (isBelow) count.current?.scrollIntoView({ block: 'start' });
+    const { height } = window.visualViewport ?? { height: window.innerHeight };
+    const isLow = (count.current?.getBoundingClientRect().bottom ?? 0) > height - firstResult;
+    if (isLow) count.current?.scrollIntoView({ block: 'start' });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +62,8 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     if (nextQuery.search === query.search) track('Job offers', 'Search filter', listQueryString(nextQuery));
     else {
       track('Job offers', 'Search keyword', nextQuery.search);
-      showCount();
+      // Chips move the count.
+      requestAnimationFrame(showCount);
     }
     search(nextQuery);
   };
@@ -80,7 +88,9 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
   const failure = status === 'failed' && (
     <Note role="alert">
       <p>{t('search.error')}</p>
-      <TextButton onClick={tryAgain}>{t('search.retry')}</TextButton>
+      <TextButton ref={isAppending ? focusOn : undefined} onClick={tryAgain}>
+        {t('search.retry')}
+      </TextButton>
     </Note>
   );
 
@@ -116,7 +126,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
       {answer && nbHits === 0 && !hasFailed && (
         <Note>
           <EmptyTitle>{t('search.empty-title')}</EmptyTitle>
-          <p>{t('search.empty')}</p>
+          <p>{query.ids.length > 0 ? t('search.empty-list') : t('search.empty')}</p>
         </Note>
       )}
       <JobResults

@@ -11,6 +11,10 @@ const Figures = styled.dl`
   gap: var(--space-6) var(--space-5);
   margin-block-start: var(--space-7);
 
+  &:first-child {
+    margin-block-start: 0;
+  }
+
   > div {
     container-type: inline-size;
     display: flex;
@@ -59,7 +63,7 @@ const Figures = styled.dl`
       grid-column-end: span 3;
     }
 
-    /* Five figures are of one size, with their units below. */
+    /* Five figures are of one size, with long units below. */
     &:has(> :nth-child(5):last-child) {
       grid-template-columns: repeat(5, minmax(0, 1fr));
 
@@ -71,7 +75,7 @@ const Figures = styled.dl`
         font-size: clamp(3rem, 4.6vw, 4.5rem);
       }
 
-      dd > span:not([data-percent]) {
+      dd > span:not([data-short]) {
         flex-basis: 100%;
         line-height: 1.6;
       }
@@ -112,7 +116,11 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'k
             <dt>{label}</dt>
             <dd>
               {value}
-              {unit && <Unit data-percent={unit === '%' || undefined}>{unit}</Unit>}
+              {unit && (
+                <Unit data-percent={unit === '%' || undefined} data-short={unit.length === 1 || undefined}>
+                  {unit}
+                </Unit>
+              )}
             </dd>
           </div>
         ))}

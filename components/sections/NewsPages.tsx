@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ArticleCard } from '@/components/cards/ArticleCard';
 import { PagedList } from '@/components/lists/PagedList';
+import { Icon } from '@/components/ui/Icon';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
@@ -37,6 +38,7 @@ export function NewsPages({ category, items, filters, pagination, pageSize, leve
       <More>
         <StyledLink type="application/atom+xml" href={`/${locale}/news.atom`}>
           {t('feed')}
+          <Icon name="next" size={18} />
         </StyledLink>
       </More>
     </>

@@ -5,6 +5,10 @@ import { Disclosure } from '@/components/ui/Disclosure';
 export const OpeningPart = styled(Disclosure)`
   border-block-start: 1px solid var(--hairline);
 
+  &:last-of-type {
+    border-block-end: 1px solid var(--hairline);
+  }
+
   summary {
     display: flex;
     align-items: baseline;

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
+import { Phrases } from '@/components/ui/Phrases';
 import { Picture } from '@/components/ui/Picture';
 import type { Section } from '@/lib/model/section';
 import { media } from '@/styles/breakpoints';
-import { container, phrased } from '@/styles/mixins';
+import { container } from '@/styles/mixins';
 
 const Frame = styled.figure`
   ${container}
@@ -48,7 +49,7 @@ const Frame = styled.figure`
 
   blockquote p {
     text-wrap: balance;
-    ${phrased}
+    text-spacing-trim: trim-start;
   }
 
   html:lang(zh) & blockquote,
@@ -107,7 +108,9 @@ export function Quote({ anchor, text, author, role, image }: Section<'quote'>) {
         </Media>
       )}
       <blockquote>
-        <p>{text}</p>
+        <p>
+          <Phrases text={text} />
+        </p>
       </blockquote>
       <figcaption>
         {author}

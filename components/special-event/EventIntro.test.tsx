@@ -80,6 +80,13 @@ describe('is closed', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it('but not by the end of the film while a control has the focus', async () => {
+    const { user, film } = renderIntro();
+    await user.tab();
+    fireEvent.ended(film);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('by Escape', async () => {
     const { user } = renderIntro();
     await user.keyboard('{Escape}');

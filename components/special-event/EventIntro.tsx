@@ -20,7 +20,8 @@ const dissolve = (close: () => void) => {
 };
 
 /**
- * The film of the special event, which closes when it ends; after a delay also a link to its page and a close button. Stores that it was shown.
+ * The film of the special event. When it ends, it closes, unless the visitor has moved the focus to one of its controls.
+ * After a delay it has a link to the event's page and a close button. Stores that it was shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
   const { eventName, eventPageUrl, videoIntro } = event;
@@ -36,6 +37,10 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
     return () => clearTimeout(timer);
   }, []);
 
+  const end = () => {
+    if (document.activeElement === heading.current) dissolve(onClose);
+  };
+
   return (
     <Dialog label={title} layout="scene" onClose={onClose}>
       <Scene>
@@ -48,7 +53,7 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
           controls={plays}
           muted
           playsInline
-          onEnded={() => dissolve(onClose)}
+          onEnded={end}
         />
         <h2 ref={heading} tabIndex={-1}>
           {title}

@@ -52,6 +52,20 @@ describe('while it is on', () => {
     expect(localStorage.getItem('event-intro:open-days')).not.toBeNull();
   });
 
+  it('shows no film to a visitor who is typing', async () => {
+    renderWithSite(
+      <>
+        <input aria-label="Keywords" />
+        <SpecialEvent event={event} />
+        <Popups />
+      </>,
+    );
+    screen.getByRole('textbox', { name: 'Keywords' }).focus();
+    await pass(10_000);
+    expect(intro()).toBeNull();
+    expect(localStorage.getItem('event-intro:open-days')).toBeNull();
+  });
+
   it('shows no film if its picture does not load', async () => {
     vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('unreachable', 'EncodingError'));
     renderEvent();

@@ -13,6 +13,8 @@ const isOn = ({ startDate, endDate }: Event): boolean => {
   return Date.parse(startDate) <= now && now <= Date.parse(endDate);
 };
 
+const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
+
 const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
 /** The special event during its dates: shows its film once, and a sticker on every page except the event's own. */
@@ -26,10 +28,10 @@ export function SpecialEvent({ event }: { event: Event }) {
   useEffect(() => {
     if (!isDue) return;
     let calledOff = false;
-    // Load the code and the picture before opening. If either fails, nothing opens.
+    // Load the code and the picture before opening. If either fails, nothing opens; nor does it while somebody types.
     const show = async () => {
       await Promise.all([import('./EventIntro'), fetchPicture(event.videoIntro.background.src)]);
-      if (!calledOff) open({ name: 'eventIntro', props: { event } });
+      if (!calledOff && !isTyping()) open({ name: 'eventIntro', props: { event } });
     };
     const callOff = whenIdle(() => show().catch(() => {}));
     return () => {

@@ -18,8 +18,8 @@ interface DialogProps {
 const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"])';
 
 /**
- * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop,
- * and returns the focus to the previous element. Initially its first field has the focus, or the close button if it has
+ * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop
+ * (unless it is a form that has been changed), and returns the focus to the previous element. Initially its first field has the focus, or the close button if it has
  * none.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
@@ -27,6 +27,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);
+  const isFilledIn = useRef(false);
   close.current = onClose;
 
   useEffect(() => {
@@ -46,11 +47,20 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
   }, []);
 
   const closeOnBackdrop = ({ target }: MouseEvent) => {
-    if (target === dialog.current) onClose();
+    if (target === dialog.current && !isFilledIn.current) onClose();
   };
 
   return (
-    <Box ref={dialog} aria-label={label} $layout={layout} onClick={closeOnBackdrop} onKeyDown={onKeyDown}>
+    <Box
+      ref={dialog}
+      aria-label={label}
+      $layout={layout}
+      onClick={closeOnBackdrop}
+      onChange={() => {
+        isFilledIn.current = layout === 'card';
+      }}
+      onKeyDown={onKeyDown}
+    >
       <CloseRow>
         {tools}
         <IconButton ref={closeButton} aria-label={t('popup.close')} onClick={onClose}>

@@ -7,6 +7,10 @@ export const Filters = styled.form`
   align-items: end;
   margin-block-start: var(--space-7);
 
+  &:first-child {
+    margin-block-start: 0;
+  }
+
   ${media.tablet} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 16rem);

@@ -1,6 +1,6 @@
 import { useContent } from '@/contexts/ContentContext';
 
-/** A title of the page. In Chinese and Japanese its lines break between phrases, which the server has found. */
+/** A title or a large text of the page. In Chinese and Japanese its lines break between phrases, which the server has found. */
 export function Phrases({ text }: { text: string }) {
   const ends = useContent().phrases?.[text] ?? [];
   return [

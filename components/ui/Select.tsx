@@ -46,6 +46,10 @@ const Frame = styled.label<{ $above: boolean }>`
     inset-inline-end: 0;
     color: var(--text);
     pointer-events: none;
+
+    @media (forced-colors: active) {
+      color: canvastext;
+    }
   }
 `;
 

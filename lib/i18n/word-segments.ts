@@ -5,9 +5,17 @@ const segmenters = oncePer((tag: string) => new Intl.Segmenter(tag, { granularit
 
 const hasKatakana = (text: string) => /[\p{Script=Katakana}ー]/u.test(text);
 
+/** 非 belongs to what follows: 非全日制 is not 全日制. */
+const joinNegation = (segments: readonly Segment[]): Segment[] =>
+  segments.flatMap((segment, at) => {
+    if (segments[at - 1]?.segment === '非' && segment.isWordLike) return [];
+    const next = segment.segment === '非' ? segments[at + 1] : undefined;
+    return next?.isWordLike ? { ...segment, segment: segment.segment + next.segment } : segment;
+  });
+
 /** The segments of a text between its word boundaries; `tag` is its language tag. */
 export const wordSegments = (text: string, tag: string): Segment[] => {
   const split = (part: string): Segment[] => [...segmenters(tag).segment(part)];
-  const segments = split(text);
+  const segments = text.includes('非') ? joinNegation(split(text)) : split(text);
   return hasKatakana(text) ? joinKatakana(segments, (part) => split(part).length === 1) : segments;
 };

@@ -21,6 +21,11 @@ describe('wordsOf', () => {
     expect(wordsOf("l’atelier dell'oro", 'fr')).toEqual(['l', 'atelier', 'dell', 'oro']);
   });
 
+  it('takes a negated Chinese word for another word', () => {
+    expect(wordsOf('非全日制', 'zh-CN')).toEqual(['非全日制']);
+    expect(wordsOf('全日制，非。', 'zh-CN')).toEqual(['全日制', '非']);
+  });
+
   it('writes ligatures as their letters', () => {
     expect(wordsOf('cœur', 'fr')).toEqual(['coeur']);
   });

@@ -42,6 +42,23 @@ describe.each([
   });
 });
 
+it.each([
+  ['工匠', '匠人'],
+  ['皮匠', '皮具匠人'],
+  ['营销', '市场'],
+  ['门店经理', '店长'],
+])('the Chinese word %s finds the offers called %s', async (word, name) => {
+  const called = (await offersFor('cn', '')).filter(({ role }) => role.includes(name)).map(({ jobId }) => jobId);
+  expect(called).not.toEqual([]);
+  expect(await idsFor('cn', word)).toEqual(expect.arrayContaining(called));
+});
+
+it('Chinese full time is not part time', async () => {
+  const { nbHits, facets } = await find('cn', '全日制');
+  const times = facets.find(({ name }) => name === 'jobTimeType')?.values.filter(({ count }) => count > 0);
+  expect(times).toEqual([expect.objectContaining({ label: '全日制', count: nbHits })]);
+});
+
 describe.each([
   ['jp', '東京都', '東京'],
   ['jp', '京都府', '京都'],

@@ -26,6 +26,11 @@ export const Drop = styled.div<{ $beside?: boolean }>`
   text-transform: none;
   font-size: var(--size-small);
 
+  /* Its links are being loaded. */
+  &:empty {
+    visibility: hidden;
+  }
+
   li > a[lang] {
     display: block;
     padding-block: var(--space-2);

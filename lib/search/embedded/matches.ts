@@ -6,7 +6,7 @@ import { type InvertedIndex, isNamed, mentioned } from './inverted-index.ts';
 const worth = [0, 1, 0.85, 0.65, 0.25];
 const ranksOfEach = worth.length;
 
-/** If nothing matches the whole query, documents need at least this share of the best match. */
+/** If nothing matches the whole query, documents need as many parts as the best match, or this share of its weight. */
 const enough = 0.75;
 
 /** A part of a query: its rank in each document, and its weight. */
@@ -117,8 +117,9 @@ const withEverything = (groups: Alike[]): Alike[] => groups.filter(({ ranks }) =
 /** Used when no document has everything. */
 const withMost = (groups: Alike[], all: readonly Ranked[]): Alike[] => {
   const shares = groups.map(({ ranks }) => total(all, (at) => Number((ranks[at] ?? 0) > 0)));
-  const least = Math.max(...shares) * enough;
-  return groups.filter((_, at) => (shares[at] ?? 0) >= least);
+  const parts = groups.map(({ ranks }) => ranks.filter((rank) => rank > 0).length);
+  const [least, most] = [Math.max(...shares) * enough, Math.max(...parts)];
+  return groups.filter((_, at) => parts[at] === most || (shares[at] ?? 0) >= least);
 };
 
 export interface Matching {

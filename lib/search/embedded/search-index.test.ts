@@ -200,6 +200,15 @@ describe('a word found nowhere', () => {
 });
 
 describe('words that no document has all of', () => {
+  it('each find their documents, however rare they are', () => {
+    const index = indexOf([
+      { title: 'Sommelier' },
+      { title: 'Hotel', body: 'Watches' },
+      { title: 'Bar', body: 'Watches' },
+    ]);
+    expect(hitsOf(index, 'sommelier watches')).toEqual([0, 1, 2]);
+  });
+
   it('find the documents with most of them, the best first', () => {
     const index = indexOf([
       { title: 'Watch' },
@@ -209,6 +218,8 @@ describe('words that no document has all of', () => {
     ]);
     expect(hitsOf(index, 'leather watch glass')).toEqual([2, 1]);
     expect(hitsOf(index, 'strap glass')).toEqual([1, 3]);
+    expect(index.search({ words: ['strap', 'glass'] }).isPartial).toBe(true);
+    expect(index.search({ words: ['watch', 'leather'] }).isPartial).toBe(false);
   });
 });
 

@@ -14,6 +14,8 @@ it.each([
   ],
   ['jp', '2026年上半期財務報告書', '2026年上半期|財務報告書'],
   ['jp', '2026年第3四半期売上高：プレスリリース', '2026年第3四半期|売上高：プレスリリース'],
+  ['jp', '線を縫いました。2か月目に分かりました', '線を|縫いました。|2か月目に|分かりました'],
+  ['cn', '十张工作台：最好的一件', '十张|工作台：|最好的|一件'],
   ['en', 'Third-quarter revenue', 'Third-quarter revenue'],
 ] as const)('%s: lines of “%s” end between phrases', (locale, title, phrases) => {
   const ends = phraseEnds(locale, title);
@@ -21,7 +23,20 @@ it.each([
 });
 
 it('finds the titles at any depth of sections, except those of one phrase', () => {
-  const sections = [{ title: '株主の皆さま', items: [{ title: '数字で見るグループ', text: '本文です。' }] }];
+  const sections = [
+    { type: 'accordion', title: '株主の皆さま', items: [{ title: '数字で見るグループ', text: '本文の文です。' }] },
+  ];
   expect(titlePhrases('jp', sections)).toEqual({ 株主の皆さま: [3], 数字で見るグループ: [3] });
   expect(titlePhrases('en', sections)).toEqual({});
+});
+
+it('finds the large texts of a hero, a quotation and a call to action', () => {
+  const text = '数字で見るグループ';
+  for (const section of [
+    { type: 'hero', slides: [{ text }] },
+    { type: 'quote', text },
+    { type: 'call-to-action', text },
+  ])
+    expect(titlePhrases('jp', [section])).toEqual({ [text]: [3] });
+  expect(titlePhrases('jp', [{ type: 'banner-house', text }])).toEqual({});
 });

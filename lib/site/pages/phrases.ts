@@ -8,9 +8,11 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
 };
 
 /** Numbers stay with their unit; opening punctuation, and Chinese words for “each” or “from”, with what follows. */
-const neverLast = /[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
+const neverLast = /\dか$|[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
 /** A number that begins after a word, and not within a date or an amount. */
 const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
+/** Chinese compounds that both take for two words. */
+const compound = /工作台|工坊|葡萄园|新闻稿|手语词|资本市场日/gu;
 /** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end within them, too. */
 const long = 10;
 /** Punctuation and Chinese particles. */
@@ -41,7 +43,9 @@ const endsWithin = (title: string, start: number, end: number, words: Words): nu
 };
 
 const isEnd = (title: string, end: number): boolean =>
-  !neverLast.test(title.slice(0, end)) && !neverFirst.test(title.slice(end));
+  !neverLast.test(title.slice(0, end)) &&
+  !neverFirst.test(title.slice(end)) &&
+  [...title.matchAll(compound)].every(({ 0: word, index }) => end <= index || end >= index + word.length);
 
 /**
  * The offsets at which a line of a title may end, in a language written without spaces; otherwise none. They are the
@@ -59,17 +63,28 @@ export const phraseEnds = (locale: Locale, title: string): number[] => {
   });
 };
 
-const titlesIn = (value: unknown): string[] =>
+/** The texts under one of the names, at any depth. */
+const textsIn = (value: unknown, names: readonly string[]): string[] =>
   value !== null && typeof value === 'object'
     ? Object.entries(value).flatMap(([name, part]) =>
-        name === 'title' && typeof part === 'string' ? [part] : titlesIn(part),
+        names.includes(name) && typeof part === 'string' ? [part] : textsIn(part, names),
       )
     : [];
 
-/** The ends of phrases of the titles in the sections of a page, by title. */
-export const titlePhrases = (locale: Locale, sections: unknown): Record<string, number[]> =>
+/** A section, or a part of one. */
+interface Titled {
+  type: string;
+  [name: string]: unknown;
+}
+
+/** Sections whose texts are nearly as large as titles. */
+const displayed = ['hero', 'quote', 'call-to-action'];
+
+/** The ends of phrases of the titles and the large texts in the sections of a page, by text. */
+export const titlePhrases = (locale: Locale, sections: readonly Titled[]): Record<string, number[]> =>
   Object.fromEntries(
-    titlesIn(sections)
+    sections
+      .flatMap((section) => textsIn(section, displayed.includes(section.type) ? ['title', 'text'] : ['title']))
       .map((title) => [title, phraseEnds(locale, title)] as const)
       .filter(([, ends]) => ends.length > 0),
   );

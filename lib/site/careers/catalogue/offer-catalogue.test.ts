@@ -117,6 +117,10 @@ describe('a search of offers', () => {
     });
   });
 
+  it('finds nothing for keywords without a word', async () => {
+    expect(await catalogue.searchOffers(query({ search: '👜' }))).toMatchObject({ offers: [], nbHits: 0, nbPages: 0 });
+  });
+
   it('is limited to facets, and to ids', async () => {
     expect(await idsOf({ facets: { continent: ['europe'] } })).toEqual(['H200', 'H100']);
     expect(await idsOf({ facets: { country: ['CH', 'JP'], jobFamily: ['craft'] } })).toEqual(['H300', 'H100']);

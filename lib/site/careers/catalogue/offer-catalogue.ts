@@ -1,4 +1,5 @@
 import { type Locale, tagOf } from '../../../i18n/locales';
+import { wordsOf } from '../../../i18n/words';
 import type { Postings } from '../../../jobs/contract';
 import { jobIdPattern } from '../../../lists/job-ids';
 import { facetNames, offersPerPage } from '../../../lists/list-query';
@@ -96,6 +97,16 @@ export const offerCatalogue = ({
         .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, tagOf(locale))),
     }));
 
+  /** For keywords without any word, such as an emoji. */
+  const withoutOffers = (built: Built, query: JobQuery): OfferSearch => ({
+    offers: [],
+    nbHits: 0,
+    nbPages: 0,
+    facets: facetsIn(built, query, {}),
+    corrected: null,
+    isPartial: false,
+  });
+
   return {
     ...listing,
 
@@ -107,20 +118,21 @@ export const offerCatalogue = ({
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const { locale, search, facets, sort, page, ids } = query;
       const built = await current();
-      const found =
-        search === ''
-          ? built.list(query)
-          : await engine.query({
-              collection: offerCollection,
-              text: search,
-              locale,
-              preferredLanguage: locale,
-              sort,
-              page,
-              size: offersPerPage,
-              facets,
-              ...(ids.length > 0 && { ids }),
-            });
+      const isBlank = search === '';
+      if (!isBlank && wordsOf(search, tagOf(locale)).length === 0) return withoutOffers(built, query);
+      const found = isBlank
+        ? built.list(query)
+        : await engine.query({
+            collection: offerCollection,
+            text: search,
+            locale,
+            preferredLanguage: locale,
+            sort,
+            page,
+            size: offersPerPage,
+            facets,
+            ...(ids.length > 0 && { ids }),
+          });
       return {
         offers: openAmong(built, found.ids).map((offer) => toOffer(offer, locale)),
         nbHits: found.total,
