@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 
 function Links() {
@@ -47,25 +47,6 @@ it('recognises a page by its address, even if the link has language and type att
   const { router, user } = renderLinks();
   await user.click(link('Press'));
   expect(router.push).toHaveBeenCalledWith('/en/press/', undefined, { locale: false });
-});
-
-it('moves the focus to the content of another page, even if that has the link, too', async () => {
-  const { user } = renderWithSite(
-    <>
-      <main tabIndex={-1} />
-      <Links />
-    </>,
-    { router: fakeRouter({ push: vi.fn(async () => true) }) },
-  );
-  await user.click(link('Press'));
-  expect(screen.getByRole('main')).toHaveFocus();
-});
-
-it('prefetches a page when the pointer is over its link, not before', async () => {
-  const { router, user } = renderLinks();
-  expect(router.prefetch).not.toHaveBeenCalled();
-  await user.hover(link('Watches'));
-  expect(router.prefetch).toHaveBeenCalledWith('/en/houses/#watches', undefined, { locale: false });
 });
 
 it.each(['Français', 'Elsewhere', 'Feed', 'Calendar', 'Document', 'Film', 'Another site', 'Main', 'Seen to'])(

@@ -1,4 +1,6 @@
 import { useLanguageChoice } from '@/hooks/useLanguageChoice';
+import { usePageFocus } from '@/hooks/usePageFocus';
+import { usePrefetch } from '@/hooks/usePrefetch';
 import { usePageTransitions } from '@/lib/framework/usePageTransitions';
 import { useScrollRestoration } from '@/lib/framework/useScrollRestoration';
 import { Measurement } from './Measurement';
@@ -9,6 +11,8 @@ export function Later() {
   usePageTransitions();
   useScrollRestoration();
   useLanguageChoice();
+  usePageFocus();
+  usePrefetch();
   return (
     <>
       <Measurement />
