@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadedLists } from '../browser/loaded-lists';
 import { useScrollRestoration } from './useScrollRestoration';
 
 afterEach(() => sessionStorage.clear());
@@ -23,6 +24,18 @@ it('leaves the scroll position of a document that is left to the browser, and th
   unmount();
   window.dispatchEvent(new Event('pagehide'));
   expect(window.history.scrollRestoration).toBe('manual');
+});
+
+it('does not restore the position in a list that was extended', () => {
+  window.history.scrollRestoration = 'manual';
+  const address = window.location.pathname + window.location.search;
+  loadedLists.set(address, []);
+  const { unmount } = renderHook(useScrollRestoration);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('manual');
+  expect(sessionStorage.getItem('left-at')).toBeNull();
+  unmount();
+  loadedLists.delete(address);
 });
 
 it.each(['reload', 'back_forward'])('restores the position itself if the browser has not, after %s', (type) => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadedLists } from '../browser/loaded-lists';
 
 const storageKey = 'left-at';
 
@@ -26,6 +27,10 @@ const keepPlace = (place: Place): void => {
   }
 };
 
+/** Whether the visitor has extended the list of this page. */
+const isExtended = () =>
+  [...loadedLists.keys()].some((key) => key.endsWith(window.location.pathname + window.location.search));
+
 const isLoadedAgain = () =>
   performance
     .getEntriesByType('navigation')
@@ -34,7 +39,7 @@ const isLoadedAgain = () =>
 /**
  * Next's router restores the scroll position when visitors go back within a document (`scrollRestoration` in
  * `next.config.js`). In a document that is loaded again, the browser does, unless Next has told it not to before it had
- * laid out the page: then this does.
+ * laid out the page: then this does. A page whose list was extended begins at its top: its list is shorter then.
  */
 export function useScrollRestoration(): void {
   useEffect(() => {
@@ -42,6 +47,7 @@ export function useScrollRestoration(): void {
     if (place?.url === window.location.href && isLoadedAgain() && window.scrollY === 0)
       window.scrollTo({ top: place.top, behavior: 'instant' });
     const leave = () => {
+      if (isExtended()) return;
       window.history.scrollRestoration = 'auto';
       keepPlace({ url: window.location.href, top: window.scrollY });
     };
