@@ -19,8 +19,8 @@ const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidde
 
 /**
  * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop
- * (unless it is a form that has been changed), and returns the focus to the previous element. Initially its first field has the focus, or the close button if it has
- * none.
+ * (unless it is a form that has been changed), and returns the focus to the previous element. Initially its first field
+ * has the focus, or the close button if it has none.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
   const { t } = useTranslation('shell');

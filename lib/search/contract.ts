@@ -108,6 +108,8 @@ export interface SearchAnswer {
   isPartial: boolean;
 }
 
+export const nothingFound: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
+
 export interface Suggestions {
   /** First documents whose titles match the text, then the newest documents with its words. */
   ids: string[];

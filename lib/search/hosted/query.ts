@@ -1,5 +1,12 @@
 import { tagOf } from '../../i18n/locales';
-import type { Collection, SearchAnswer, SearchQuery, Suggestions, Typed } from '../contract';
+import {
+  type Collection,
+  nothingFound,
+  type SearchAnswer,
+  type SearchQuery,
+  type Suggestions,
+  type Typed,
+} from '../contract';
 import type { LocaleLanguage } from '../language-of';
 import { nearestWord } from '../spelling';
 import { tellingWords } from '../telling-words';
@@ -12,8 +19,6 @@ import { calledBy, keyed, languageOfTag, namingFields, searchedFields, termIn } 
 const maxWords = Math.floor(maxQueries / 3);
 /** The maximum number of documents that come first because of their title. */
 const maxLeaders = 100;
-
-const nothing: SearchAnswer = { ids: [], total: 0, facets: {}, correction: null, isPartial: false };
 
 const baseFilters = ({ ids, labels = {}, addedAfter }: SearchQuery): Filter[] => [
   ...(ids ? [{ field: 'id' as const, among: ids }] : []),
@@ -168,11 +173,11 @@ export const queriesOf = (engine: Pick<Engine, 'search'>, index: string, collect
 
   return {
     async query(asked: SearchQuery, language: LocaleLanguage): Promise<SearchAnswer> {
-      if (asked.ids?.length === 0) return nothing;
+      if (asked.ids?.length === 0) return nothingFound;
       const words = tellingWords(language.wordsIn(asked.text), language.isStop).slice(0, maxWords);
       const parts = partsOf(words, language, termOf);
       const found = await find(asked, parts);
-      if (!found) return nothing;
+      if (!found) return nothingFound;
       const whole = { ...found, correction: null, isPartial: false };
       if (found.total > 0 || asked.exactly || words.length === 0) return whole;
       const usable = await mended(asked, parts, language);

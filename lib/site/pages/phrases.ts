@@ -71,8 +71,7 @@ const textsIn = (value: unknown, names: readonly string[]): string[] =>
       )
     : [];
 
-/** A section, or a part of one. */
-interface Titled {
+interface TypedSection {
   type: string;
   [name: string]: unknown;
 }
@@ -81,7 +80,7 @@ interface Titled {
 const displayed = ['hero', 'quote', 'call-to-action'];
 
 /** The ends of phrases of the titles and the large texts in the sections of a page, by text. */
-export const titlePhrases = (locale: Locale, sections: readonly Titled[]): Record<string, number[]> =>
+export const titlePhrases = (locale: Locale, sections: readonly TypedSection[]): Record<string, number[]> =>
   Object.fromEntries(
     sections
       .flatMap((section) => textsIn(section, displayed.includes(section.type) ? ['title', 'text'] : ['title']))

@@ -5,7 +5,7 @@ import { jobIdPattern } from '../../../lists/job-ids';
 import { facetNames, offersPerPage } from '../../../lists/list-query';
 import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
-import type { Search, SearchAnswer } from '../../../search/contract';
+import { nothingFound, type Search, type SearchAnswer } from '../../../search/contract';
 import { idsFor, keyOf, type Located, usualAddress } from './address';
 import type { Built } from './built';
 import { keptListing, type ListingState, newListingState } from './kept-listing';
@@ -97,15 +97,23 @@ export const offerCatalogue = ({
         .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, tagOf(locale))),
     }));
 
-  /** For keywords without any word, such as an emoji. */
-  const withoutOffers = (built: Built, query: JobQuery): OfferSearch => ({
-    offers: [],
-    nbHits: 0,
-    nbPages: 0,
-    facets: facetsIn(built, query, {}),
-    corrected: null,
-    isPartial: false,
-  });
+  /** Nothing, if the keywords have no word, such as an emoji. */
+  const find = (built: Built, query: JobQuery): SearchAnswer | Promise<SearchAnswer> => {
+    const { locale, search, facets, sort, page, ids } = query;
+    if (search === '') return built.list(query);
+    if (wordsOf(search, tagOf(locale)).length === 0) return nothingFound;
+    return engine.query({
+      collection: offerCollection,
+      text: search,
+      locale,
+      preferredLanguage: locale,
+      sort,
+      page,
+      size: offersPerPage,
+      facets,
+      ...(ids.length > 0 && { ids }),
+    });
+  };
 
   return {
     ...listing,
@@ -116,25 +124,10 @@ export const offerCatalogue = ({
      * search is unavailable.
      */
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
-      const { locale, search, facets, sort, page, ids } = query;
       const built = await current();
-      const isBlank = search === '';
-      if (!isBlank && wordsOf(search, tagOf(locale)).length === 0) return withoutOffers(built, query);
-      const found = isBlank
-        ? built.list(query)
-        : await engine.query({
-            collection: offerCollection,
-            text: search,
-            locale,
-            preferredLanguage: locale,
-            sort,
-            page,
-            size: offersPerPage,
-            facets,
-            ...(ids.length > 0 && { ids }),
-          });
+      const found = await find(built, query);
       return {
-        offers: openAmong(built, found.ids).map((offer) => toOffer(offer, locale)),
+        offers: openAmong(built, found.ids).map((offer) => toOffer(offer, query.locale)),
         nbHits: found.total,
         nbPages: Math.ceil(found.total / offersPerPage),
         facets: facetsIn(built, query, found.facets),
