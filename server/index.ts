@@ -1,3 +1,4 @@
+import { keepTick } from '../lib/framework/keep-tick.ts';
 import { renderToString } from '../lib/framework/render-to-string.ts';
 import { logConsole } from './log-console.ts';
 
@@ -5,6 +6,7 @@ const production = process.env.NODE_ENV === 'production';
 
 try {
   if (production) {
+    keepTick();
     logConsole((await import('../lib/process/log.ts')).log);
     renderToString();
   }

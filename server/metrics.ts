@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequest } from './observe.ts';
+import type { AnsweredRequest } from '../lib/process/log.ts';
 
 interface Options {
   port: number;
@@ -9,6 +9,8 @@ interface Options {
   /** What the response cache holds. */
   cacheUsage: () => { bytes: number; responses: number };
 }
+
+type Counted = Pick<AnsweredRequest, 'method' | 'status' | 'bytes' | 'ms'>;
 
 /** In seconds: from answers out of memory to pages that an upstream delays. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,7 +23,7 @@ export const metrics = async ({
   port,
   host,
   cacheUsage,
-}: Options): Promise<{ count: (answered: AnsweredRequest) => void; server: Server }> => {
+}: Options): Promise<{ count: (answered: Counted) => void; server: Server }> => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

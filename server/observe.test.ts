@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lifecycle } from '@/lib/process/lifecycle';
-import { log } from '@/lib/process/log';
+import { log, output } from '@/lib/process/log';
 import { requestContext } from '@/lib/process/request-context';
 import { withServer } from '@/tests/support/http';
 import { observe } from './observe';
@@ -10,8 +10,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hello = observe({ handle: (_, response) => void response.end('hello') });
 
 beforeEach(() => {
-  vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  vi.spyOn(output, 'write').mockImplementation(() => undefined);
 });
+
+const lines = () => vi.mocked(output.write).mock.calls.map(([line]) => JSON.parse(line) as unknown);
 
 describe('the id of a request', () => {
   it.each(['abc.DEF-1', 'a_b', 'x'.repeat(64)])('is the caller’s if that is %s', async (id) => {
@@ -38,26 +40,17 @@ describe('the id of a request', () => {
 
 describe('the log', () => {
   it('has a line for each answer, without the query', async () => {
-    await withServer(hello, (ask) => ask({ path: '/en/?token=private' }));
-    await vi.waitFor(() => expect(log.info).toHaveBeenCalledOnce());
-    const line = {
-      requestId: expect.any(String),
-      method: 'GET',
-      path: '/en/',
-      status: 200,
-      bytes: 5,
-      ms: expect.any(Number),
-    };
-    expect(log.info).toHaveBeenCalledWith(line, 'request');
+    await withServer(hello, (ask) => ask({ path: '/en/?token=private', headers: { 'X-Request-Id': 'abc' } }));
+    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    const answered = { method: 'GET', path: '/en/', status: 200, bytes: 5, ms: expect.any(Number) };
+    expect(lines()[0]).toMatchObject({ requestId: 'abc', ...answered });
   });
 
   it('has the id of a request whose client has disconnected', async () => {
     const leaving = observe({ handle: ({ socket }) => void socket.destroy() });
     const answered = withServer(leaving, (ask) => ask({ headers: { 'X-Request-Id': 'abc' } }));
     await expect(answered).rejects.toThrow();
-    await vi.waitFor(() =>
-      expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'abc' }), 'request'),
-    );
+    await vi.waitFor(() => expect(lines()).toEqual([expect.objectContaining({ requestId: 'abc' })]));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
 import { lifecycle } from '../lib/process/lifecycle.ts';
-import { log } from '../lib/process/log.ts';
+import { type AnsweredRequest, log, logRequest } from '../lib/process/log.ts';
 import { requestContext, requestIdOf } from '../lib/process/request-context.ts';
 import { answer } from './answer.ts';
 import { countBytes } from './count-bytes.ts';
@@ -14,14 +14,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
  * it has to be handled.
  */
 export type AtOnce = (request: IncomingMessage, response: ServerResponse, own: readonly string[]) => number | null;
-
-/** A request as the log and the metrics count it. `bytes` are those of the body. */
-export interface AnsweredRequest {
-  method?: string;
-  status: number;
-  bytes: number;
-  ms: number;
-}
 
 interface Observed {
   handle: Handler;
@@ -37,22 +29,22 @@ const isShort = (response: ServerResponse, bytes: number): boolean => {
 
 /**
  * Answers requests by `atOnce` or else `handle`, each with a request id and a span, and logs and counts each response.
- * The logged path has no query, since that may hold private data. If `handle` fails, the answer is 500. If a body ends too early,
- * the connection is closed.
+ * If `handle` fails, the answer is 500. If a body ends too early, the connection is closed.
  */
 export const observe =
   ({ handle, atOnce = () => null, count = () => undefined }: Observed): RequestListener =>
   (request, response) => {
     const started = performance.now();
-    const { method } = request;
-    const path = request.url?.split('?', 1)[0]?.slice(0, 500);
+    const { method = '', url = '' } = request;
+    const path = url.split('?', 1)[0]?.slice(0, 500) ?? '';
     const requestId = requestIdOf(request);
     const span = startRequestSpan({ method, path, requestId });
     const note = (bytes: number) => {
-      const answered = { method, status: response.statusCode, bytes, ms: Math.round(performance.now() - started) };
-      log.info({ requestId, path, ...answered }, 'request');
+      const { statusCode: status } = response;
+      const answered = { requestId, method, path, status, bytes, ms: Math.round(performance.now() - started) };
+      logRequest(answered);
       count(answered);
-      endRequestSpan(span, answered.status);
+      endRequestSpan(span, status);
     };
     const own = ['X-Request-Id', requestId, ...(lifecycle.stopping ? ['Connection', 'close'] : [])];
     const sent = atOnce(request, response, own);

@@ -2,9 +2,9 @@ import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { tracer } from '../lib/process/tracing.ts';
 
 interface Asked {
-  method?: string;
+  method: string;
   /** Without the query. */
-  path?: string;
+  path: string;
   requestId: string;
 }
 
@@ -12,7 +12,7 @@ interface Asked {
  * Starts the span of a visitor's request: the start of a trace, also where the visitor sends a trace context. Next adds
  * the route of requests that it answers.
  */
-export const startRequestSpan = ({ method = '', path, requestId }: Asked): Span =>
+export const startRequestSpan = ({ method, path, requestId }: Asked): Span =>
   tracer.startSpan(method, {
     root: true,
     kind: SpanKind.SERVER,

@@ -3,14 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentChanges } from '@/lib/process/content-changes';
+import { output } from '@/lib/process/log';
 import { renderAgain } from '@/lib/process/render-again';
 import { noVarySearch } from '@/lib/shared/no-vary-search';
 import { withServer } from '@/tests/support/http';
 import { type Handler, observe } from '../observe';
 import { cached } from './index';
 import { storedSender } from './send-stored';
-
-vi.mock('@/lib/process/log', () => ({ log: { info: () => undefined, error: () => undefined } }));
 
 const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=60' };
 const words = 'a page of words. '.repeat(500);
@@ -35,6 +34,7 @@ const results = (answers: { headers: IncomingMessage['headers'] }[]) =>
   answers.map(({ headers }) => `${headers['server-timing']}`.replace('cache;desc=', ''));
 
 beforeEach(() => {
+  vi.spyOn(output, 'write').mockImplementation(() => undefined);
   contentChanges.removeAllListeners();
   asked = [];
   respond = (_, response) => void response.writeHead(200, html).end(words);

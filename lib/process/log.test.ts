@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import { log, logRequest, output } from './log';
+import { requestContext } from './request-context';
+
+beforeEach(() => {
+  log.level = 'info';
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  vi.spyOn(output, 'write').mockImplementation(() => undefined);
+});
+
+const lines = () => vi.mocked(output.write).mock.calls.map(([line]) => line);
+const answered = { requestId: 'a-1', path: '/en/"\n\\é/', method: 'GET', status: 404, bytes: 12, ms: 3 };
+
+it('writes the line of a request as any other line', () => {
+  logRequest(answered);
+  log.info(answered, 'request');
+  const [own, usual] = lines();
+  expect(own).toBe(usual);
+});
+
+it('writes no line of a request if the level is higher', () => {
+  log.level = 'warn';
+  logRequest(answered);
+  expect(lines()).toEqual([]);
+});
+
+it('adds the id of the request in progress', () => {
+  requestContext.run({ requestId: 'b-2' }, () => log.warn('a warning'));
+  expect(JSON.parse(lines()[0] ?? '')).toMatchObject({ level: 40, requestId: 'b-2', msg: 'a warning' });
+});
