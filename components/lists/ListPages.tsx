@@ -5,15 +5,7 @@ import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { Pager } from '@/components/ui/Pager';
 import type { useListCall } from '@/hooks/useListCall';
 import { paginationAt } from '@/lib/lists/pagination';
-
-const Status = styled.p`
-  margin-block-start: var(--space-5);
-  color: var(--muted);
-
-  &:empty {
-    margin: 0;
-  }
-`;
+import { Status } from './Status.styles';
 
 const Failure = styled.div`
   display: grid;
@@ -70,7 +62,7 @@ export function ListPages<A extends { nbPages: number }>({
       {children}
       {answer && (
         <Pager
-          {...paginationAt(path, query, answer.nbPages)}
+          {...paginationAt(path, query, { nbPages: answer.nbPages })}
           onPage={focusing((page: number) => search({ ...query, page }))}
         />
       )}

@@ -12,6 +12,7 @@ const pagination: Pagination = {
   address: '/en/news/?year=2026',
   page: 0,
   nbPages: 3,
+  nbHits: 6,
   previous: null,
   next: '/en/news/?year=2026&page=1',
 };
@@ -88,7 +89,7 @@ it('says that it is loading, and sends one request however often it is pressed',
   const { user } = renderList();
   await user.click(more() as HTMLElement);
   await user.click(more() as HTMLElement);
-  expect(screen.getByRole('status')).toHaveTextContent(t('loading'));
+  expect(screen.getByText(t('loading'))).toHaveAttribute('role', 'status');
   expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(asked).toHaveLength(1));
 });
@@ -126,7 +127,25 @@ it('is complete again for a visitor who comes back to it, with the link to what 
   await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Item of page 2', 'Item of page 3']));
 });
 
-it('says that nothing matches', () => {
-  renderList([], { next: null });
-  expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
+it('announces how many items all pages have, and that nothing matches, when a filter is chosen', () => {
+  const shownWith = (items: string[], nbHits: number) => (
+    <PagedList
+      endpoint="news-search-content"
+      query={{}}
+      items={items}
+      pagination={{ ...pagination, nbHits, nbPages: 1, next: null }}
+      as={Cards}
+      keyOf={(item) => item}
+    >
+      {(item) => item}
+    </PagedList>
+  );
+  const { rerender } = renderWithSite(shownWith(['One', 'Two'], 6));
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(t('count_other', { count: 6 }));
+  rerender(shownWith(['Two'], 1));
+  expect(status).toHaveTextContent(t('count_one', { count: 1 }));
+  rerender(shownWith([], 0));
+  expect(status).toHaveTextContent(t('empty'));
+  expect(screen.queryByRole('list')).toBeNull();
 });

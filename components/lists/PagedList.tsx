@@ -7,6 +7,7 @@ import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import type { Pagination } from '@/lib/model/list';
 import { Lead } from './Lead';
+import { Status } from './Status.styles';
 
 export interface PagedListProps<T> {
   endpoint: string;
@@ -29,30 +30,33 @@ const withPage = (address: string, page: number): string => {
 };
 
 /**
- * A paginated list with links to the previous and next page. With JavaScript, the next page is appended instead, and
+ * A paginated list with its number of items and links to the previous and next page. With JavaScript, the next page is appended instead, and
  * its first item gets the focus.
  */
 export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
-  const { address, ...pages } = pagination;
+  const { address, nbHits: count, ...pages } = pagination;
   const addressOf = (page: number) => withPage(address, page);
   const { items, status, previous, nextPage, more } = useLoadMore({ ...query, ...pages, addressOf });
   const list = useFocusOnNew(items);
 
-  if (items.length === 0) return <p role="status">{t('empty')}</p>;
+  const isEmpty = items.length === 0;
   return (
     <>
-      {previous && (
+      <Status role="status">{isEmpty ? t('empty') : t('count', { count })}</Status>
+      {previous && !isEmpty && (
         <StyledLink rel="prev" href={previous}>
           {t('previous')}
         </StyledLink>
       )}
-      <List ref={list} aria-busy={status === 'loading'}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
-      </List>
-      {(nextPage !== null || status === 'failed') && (
+      {!isEmpty && (
+        <List ref={list} aria-busy={status === 'loading'}>
+          {items.map((item) => (
+            <li key={keyOf(item)}>{children(item)}</li>
+          ))}
+        </List>
+      )}
+      {!isEmpty && (nextPage !== null || status === 'failed') && (
         <Lead status={status}>
           {status === 'failed' ? (
             <TextButton onClick={more}>{t('retry')}</TextButton>

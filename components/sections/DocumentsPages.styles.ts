@@ -8,6 +8,7 @@ export const Tools = styled.div`
 `;
 
 export const Rows = styled.ul`
+  margin-block-start: var(--space-5);
   border-block-end: 1px solid var(--hairline);
 
   > li {

@@ -9,6 +9,7 @@ import { pathIn } from '@/lib/i18n/paths';
 import { type ListQuery, readListQuery, wholeList } from '@/lib/lists/list-query';
 import { pageOfEvents } from '@/lib/lists/page-of-events';
 import type { GroupEvent } from '@/lib/model/event';
+import type { Pagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Events, Heading } from './Events';
 
@@ -16,12 +17,7 @@ interface EventsPagesProps extends Pick<SectionOf<'events-list'>, 'items' | 'fil
   level: 2 | 3;
 }
 
-interface Answer {
-  items: GroupEvent[];
-  nbPages: number;
-  /** The number of events on all pages; unset until the list is requested in the browser. */
-  nbHits?: number;
-}
+type Answer = Pick<Pagination, 'nbPages' | 'nbHits'> & { items: GroupEvent[] };
 
 /** All events with pagination and filters by year and type: first current and upcoming events, then past ones. */
 export function EventsPages({ items, filters, pagination, pageSize, level }: EventsPagesProps) {
@@ -41,7 +37,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
   const list = useListCall<Answer>({
     path,
     query: initial,
-    answer: pagination && { items, nbPages: pagination.nbPages },
+    answer: pagination && { items, ...pagination },
     ask,
   });
   const { query, answer, status, search } = list;
@@ -51,7 +47,7 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
     { name: t('over'), events: events.filter((event) => event.status === 'over') },
   ].filter((group) => group.events.length > 0);
 
-  const says = events.length > 0 ? answer?.nbHits && t('count', { count: answer.nbHits }) : answer && t('empty');
+  const says = answer && (events.length > 0 ? t('count', { count: answer.nbHits }) : t('empty'));
 
   return (
     <>

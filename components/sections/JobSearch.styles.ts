@@ -7,6 +7,13 @@ export const Form = styled.form`
   &:not(:first-child) {
     margin-block-start: var(--space-7);
   }
+
+  @media print {
+    > :not(:last-child),
+    label {
+      display: none;
+    }
+  }
 `;
 
 export const Bar = styled.div`

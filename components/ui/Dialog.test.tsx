@@ -103,14 +103,21 @@ describe('has the focus, when it opens,', () => {
   it.each([
     ['a choice', <select key="field" aria-label="Field" />],
     ['a text', <textarea key="field" aria-label="Field" />],
-    ['a box to tick', <input key="field" type="checkbox" aria-label="Field" />],
   ])('in %s', (_, field) => {
     open(field);
     expect(screen.getByLabelText('Field')).toHaveFocus();
   });
 
-  it('on the button that closes it, if it has no field', () => {
-    open(<a href="/en/">Home</a>, <button type="button">Tool</button>);
+  it.each([
+    [
+      'nothing',
+      <a key="link" href="/en/">
+        Home
+      </a>,
+    ],
+    ['boxes to tick below its text', <input key="box" type="checkbox" aria-label="Box" />],
+  ])('on the button that closes it, if it has %s', (_, children) => {
+    open(children, <button type="button">Tool</button>);
     expect(screen.getByRole('button', { name: t('popup.close') })).toHaveFocus();
   });
 });

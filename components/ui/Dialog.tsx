@@ -15,12 +15,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"])';
+const field = ':is(input, select, textarea):enabled:not([readonly], [type="hidden"], [type="checkbox"])';
 
 /**
  * A modal dialog, based on the native `<dialog>`: it traps the focus, closes on Escape and on a click on the backdrop
  * (unless it is a form that has been changed), and returns the focus to the previous element. Initially its first field
- * has the focus, or the close button if it has none.
+ * to fill in has the focus, or the close button if it has none.
  */
 export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: DialogProps) {
   const { t } = useTranslation('shell');

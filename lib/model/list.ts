@@ -31,6 +31,8 @@ export const pagination = z.object({
   address: z.string(),
   page: z.number().int().nonnegative(),
   nbPages: z.number().int().nonnegative(),
+  /** The number of items on all pages, if the list shows it. */
+  nbHits: z.number().int().nonnegative().optional(),
   previous: z.string().nullable(),
   next: z.string().nullable(),
 });

@@ -158,6 +158,7 @@ describe('the sections of a page', () => {
       address: '/fr/actualites/',
       page: 0,
       nbPages: 3,
+      nbHits: 5,
       previous: null,
       next: '/fr/actualites/?page=1',
     });

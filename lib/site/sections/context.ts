@@ -14,8 +14,10 @@ export interface SectionContext {
 }
 
 /** The pages of the list on the page, and their addresses. */
-export const paginationOf = ({ edition, page, list }: SectionContext, nbPages: number): Pagination =>
-  paginationAt(pagePath(edition.locale, page.path), list, nbPages);
+export const paginationOf = (
+  { edition, page, list }: SectionContext,
+  counts: Pick<Pagination, 'nbPages' | 'nbHits'>,
+): Pagination => paginationAt(pagePath(edition.locale, page.path), list, counts);
 
 /** The value of a filter with a single value; undefined without it. */
 export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];

@@ -14,7 +14,7 @@ export const dashboardSections: Definitions<'dashboard'> = {
         dashboardPage(context.edition, dashboardId, context.list.page),
         'a dashboard is not shown',
       );
-      return { dashboard, pagination: dashboard && paginationOf(context, dashboard.nbPages) };
+      return { dashboard, pagination: dashboard && paginationOf(context, { nbPages: dashboard.nbPages }) };
     },
   },
 };

@@ -61,13 +61,13 @@ export const documentSections: Definitions<'documents-list'> = {
       const offered = types.length > 0 ? types : documentTypes;
       const type = offered.find((one) => one === oneOf(list, 'type'));
       const year = yearOf(list);
-      const { items, nbPages } = await searchDocuments(edition, {
+      const { items, ...counts } = await searchDocuments(edition, {
         ...query,
         year,
         types: type ? [type] : types,
         page: list.page,
       });
-      return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, types) };
+      return { items, pagination: paginationOf(context, counts), filters: await filtersOf(context, types) };
     },
   },
 };

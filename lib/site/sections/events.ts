@@ -39,8 +39,8 @@ export const eventSections: Definitions<'events-list'> = {
       }
       const year = yearOf(list);
       const type = eventTypes.find((known) => known === oneOf(list, 'type'));
-      const { items, nbPages } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
-      return { items, pagination: paginationOf(context, nbPages), filters: await filtersOf(context, all) };
+      const { items, ...counts } = pageOfEvents(eventsOf(all, { year, type }), { page: list.page, pageSize });
+      return { items, pagination: paginationOf(context, counts), filters: await filtersOf(context, all) };
     },
   },
 };

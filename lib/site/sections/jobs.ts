@@ -19,7 +19,11 @@ export const jobSections: Definitions<'job-search' | 'jobs-by-region' | 'job-ale
     load: async (_, context) => {
       const query = { ...context.list, facets: jobFacets(context.list) };
       const answer = await orNull(searchJobs({ ...query, locale: context.edition.locale }), 'offers are not shown');
-      return { query, answer, pagination: answer && paginationOf({ ...context, list: query }, answer.nbPages) };
+      return {
+        query,
+        answer,
+        pagination: answer && paginationOf({ ...context, list: query }, { nbPages: answer.nbPages }),
+      };
     },
   },
   'jobs-by-region': {

@@ -130,7 +130,7 @@ export const pageSections: Definitions<
       const { list, query } = shownOf(content, context);
       const category = content.category ?? oneOf(list, 'category');
       const year = yearOf(list);
-      const { items, nbPages } = await searchNews(context.edition, {
+      const { items, ...counts } = await searchNews(context.edition, {
         ...query,
         year,
         categories: category ? [category] : [],
@@ -141,7 +141,7 @@ export const pageSections: Definitions<
       const categories = content.category ? [] : await categoryOptions(context, articles);
       return {
         items,
-        pagination: paginationOf(context, nbPages),
+        pagination: paginationOf(context, counts),
         filters: [filterOf(list, 'category', categories), filterOf(list, 'year', yearOptions(articles))],
       };
     },
@@ -156,7 +156,7 @@ export const pageSections: Definitions<
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
       const [category, house] = [oneOf(list, 'category'), oneOf(list, 'house')];
-      const { items, nbPages } = await searchHighlights(context.edition, {
+      const { items, ...counts } = await searchHighlights(context.edition, {
         ...query,
         categories: category ? [category] : [],
         houses: house ? [house] : [],
@@ -169,7 +169,7 @@ export const pageSections: Definitions<
       );
       return {
         items,
-        pagination: paginationOf(context, nbPages),
+        pagination: paginationOf(context, counts),
         filters: [
           filterOf(list, 'category', await categoryOptions(context, highlights)),
           filterOf(list, 'house', houses),
@@ -191,7 +191,7 @@ export const pageSections: Definitions<
     load: async (content, context) => {
       const { list, query } = shownOf(content, context);
       const { edition } = context;
-      const { items, nbPages } = await searchPeople(edition, {
+      const { items, ...counts } = await searchPeople(edition, {
         ...query,
         house: context.page.house ? context.page.id : oneOf(list, 'house'),
         jobFamily: oneOf(list, 'jobFamily'),
@@ -211,7 +211,7 @@ export const pageSections: Definitions<
       );
       return {
         items,
-        pagination: paginationOf(context, nbPages),
+        pagination: paginationOf(context, counts),
         filters: [
           filterOf(list, 'house', houses),
           filterOf(list, 'jobFamily', families),

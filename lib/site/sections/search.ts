@@ -41,7 +41,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
         corrected,
         isPartial,
         failed: false,
-        pagination: paginationOf(context, Math.ceil(result.length / resultsPerPage)),
+        pagination: paginationOf(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
         nbHits: result.length,
       };
     },
