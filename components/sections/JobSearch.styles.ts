@@ -9,8 +9,9 @@ export const Form = styled.form`
   }
 
   @media print {
-    > :not(:last-child),
-    label {
+    > [role='group'],
+    label,
+    button {
       display: none;
     }
   }
