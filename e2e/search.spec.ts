@@ -294,7 +294,7 @@ test.describe('on desktop', () => {
     expect(href).toMatch(/^\/documents\/finance\/.+\.pdf$/);
     expect((await request.get(href)).headers()['content-disposition']).toMatch(/^inline/);
     const download = page.waitForEvent('download');
-    await found.getByRole('link', { name: t('document.save') }).click();
+    await found.getByRole('link', { name: t('document.download') }).click();
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 

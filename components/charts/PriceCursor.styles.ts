@@ -71,6 +71,11 @@ export const Reading = styled.p`
   color: var(--muted);
   pointer-events: none;
 
+  span {
+    display: inline-block;
+    margin-inline-end: var(--space-4);
+  }
+
   b {
     margin-inline-start: var(--space-2);
     font-weight: var(--weight-medium);

@@ -46,8 +46,14 @@ export function PriceCursor({ points }: { points: ChartPoint[] }) {
     >
       <Mark data-moved={chosen !== null} />
       <Reading aria-hidden="true">
-        {date} <b>{text}</b>
-        {level && ` · ${level}`}
+        <span>
+          {date} <b>{text}</b>
+        </span>{' '}
+        {level && (
+          <span>
+            {t('sharePrice.index')} <b>{level}</b>
+          </span>
+        )}
       </Reading>
       <input
         data-needs-script

@@ -50,7 +50,7 @@ export function ResultList({ results, query, level, onChoose }: ResultListProps)
             </p>
             {type === 'document' && (
               <a href={url} download>
-                {t('document.save')}
+                {t('document.download')}
                 <VisuallyHidden> {title}</VisuallyHidden>
               </a>
             )}

@@ -33,7 +33,7 @@ it('links to a document in the browser, and to its download beside it', () => {
   const read = screen.getByRole('link', { name: title });
   expect(read).toHaveAttribute('href', url);
   expect(read).not.toHaveAttribute('download');
-  const save = screen.getByRole('link', { name: `${t('document.save')} ${title}` });
+  const save = screen.getByRole('link', { name: `${t('document.download')} ${title}` });
   expect(save).toHaveAttribute('href', url);
   expect(save).toHaveAttribute('download');
 });
