@@ -109,7 +109,7 @@ describe('the chart', () => {
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
     fireEvent.change(slider(), { target: { value: '1' } });
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-03: €260');
-    expect(screen.getByText('on 2026-01-03', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText('on 2026-01-03', { selector: 'p > span' })).toBeVisible();
     fireEvent.blur(slider());
     expect(slider()).toHaveAttribute('aria-valuetext', 'on 2026-01-11: €220');
   });
@@ -251,6 +251,7 @@ describe('the index', () => {
     render({ history: comparedHistory() });
     const read = t('sharePrice.reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
     expect(slider()).toHaveAttribute('aria-valuetext', read);
+    expect(screen.getByText('1003.00', { selector: 'b' }).parentElement).toHaveTextContent(t('sharePrice.index'));
     const table = screen.getByText(t('sharePrice.table')).closest('details') as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
     expect(rows[0]).toHaveTextContent(t('sharePrice.index'));
