@@ -1,4 +1,4 @@
-import { keepTick } from '../lib/framework/keep-tick.ts';
+import { keepShapes } from '../lib/framework/keep-shapes.ts';
 import { renderToString } from '../lib/framework/render-to-string.ts';
 import { logConsole } from './log-console.ts';
 
@@ -6,7 +6,7 @@ const production = process.env.NODE_ENV === 'production';
 
 try {
   if (production) {
-    keepTick();
+    keepShapes();
     logConsole((await import('../lib/process/log.ts')).log);
     renderToString();
   }

@@ -26,6 +26,6 @@ const timeOfTicks = (prepare: string): number => {
 };
 
 it('is needed as long as ticks are slow after a garbage collection, and prevents that', () => {
-  const keep = "const { keepTick } = await import('./lib/framework/keep-tick.ts'); keepTick();";
+  const keep = "const { keepShapes } = await import('./lib/framework/keep-shapes.ts'); keepShapes();";
   expect(timeOfTicks('')).toBeGreaterThan(3 * timeOfTicks(keep));
 });
