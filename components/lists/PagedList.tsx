@@ -30,8 +30,8 @@ const withPage = (address: string, page: number): string => {
 };
 
 /**
- * A paginated list with its number of items and links to the previous and next page. With JavaScript, the next page is appended instead, and
- * its first item gets the focus.
+ * A paginated list with its number of items and links to the previous and next page. With JavaScript, the next page is
+ * appended instead, and its first item gets the focus.
  */
 export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }: PagedListProps<T>) {
   const { t } = useTranslation('lists');
@@ -40,35 +40,36 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }
   const { items, status, previous, nextPage, more } = useLoadMore({ ...query, ...pages, addressOf });
   const list = useFocusOnNew(items);
 
-  const isEmpty = items.length === 0;
   return (
     <>
-      <Status role="status">{isEmpty ? t('empty') : t('count', { count })}</Status>
-      {previous && !isEmpty && (
-        <StyledLink rel="prev" href={previous}>
-          {t('previous')}
-        </StyledLink>
-      )}
-      {!isEmpty && (
-        <List ref={list} aria-busy={status === 'loading'}>
-          {items.map((item) => (
-            <li key={keyOf(item)}>{children(item)}</li>
-          ))}
-        </List>
-      )}
-      {!isEmpty && (nextPage !== null || status === 'failed') && (
-        <Lead status={status}>
-          {status === 'failed' ? (
-            <TextButton onClick={more}>{t('retry')}</TextButton>
-          ) : (
-            nextPage !== null && (
-              <StyledLink rel="next" href={addressOf(nextPage)} onClick={onPlainClick(more)}>
-                {t('more')}
-                <Icon name="down" size={18} />
-              </StyledLink>
-            )
+      <Status role="status">{items.length > 0 ? t('count', { count }) : t('empty')}</Status>
+      {items.length > 0 && (
+        <>
+          {previous && (
+            <StyledLink rel="prev" href={previous}>
+              {t('previous')}
+            </StyledLink>
           )}
-        </Lead>
+          <List ref={list} aria-busy={status === 'loading'}>
+            {items.map((item) => (
+              <li key={keyOf(item)}>{children(item)}</li>
+            ))}
+          </List>
+          {(nextPage !== null || status === 'failed') && (
+            <Lead status={status}>
+              {status === 'failed' ? (
+                <TextButton onClick={more}>{t('retry')}</TextButton>
+              ) : (
+                nextPage !== null && (
+                  <StyledLink rel="next" href={addressOf(nextPage)} onClick={onPlainClick(more)}>
+                    {t('more')}
+                    <Icon name="down" size={18} />
+                  </StyledLink>
+                )
+              )}
+            </Lead>
+          )}
+        </>
       )}
     </>
   );
