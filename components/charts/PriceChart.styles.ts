@@ -10,6 +10,12 @@ export const Frame = styled.figure`
     padding-block-start: 5.5rem;
   }
 
+  ${media.mobile} {
+    &:has([data-part='index']) {
+      padding-block-start: 5.5rem;
+    }
+  }
+
   transition: opacity var(--quick) var(--ease);
 
   &[aria-busy='true'] {
