@@ -96,7 +96,14 @@ const examples = {
     link: link({ label: 'All the news', href: '/en/news/' }),
     items: [article('Results'), article('Dividend')],
     filters: [],
-    pagination: { address: '/en/news/?page=1', page: 1, nbPages: 3, previous: '/en/news/', next: '/en/news/?page=2' },
+    pagination: {
+      address: '/en/news/?page=1',
+      page: 1,
+      nbPages: 3,
+      nbHits: 25,
+      previous: '/en/news/',
+      next: '/en/news/?page=2',
+    },
   },
   'video-with-description': {
     type: 'video-with-description',

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { Pagination } from '@/lib/model/list';
+import type { CountedPagination } from '@/lib/model/list';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { Cards } from '../sections/Cards';
 import { PagedList } from './PagedList';
 
 const t = wordsIn('en', 'lists');
-const pagination: Pagination = {
+const pagination: CountedPagination = {
   address: '/en/news/?year=2026',
   page: 0,
   nbPages: 3,
@@ -17,7 +17,7 @@ const pagination: Pagination = {
   next: '/en/news/?year=2026&page=1',
 };
 
-const renderList = (items = ['One', 'Two'], parts: Partial<Pagination> = {}) =>
+const renderList = (items = ['One', 'Two'], parts: Partial<CountedPagination> = {}) =>
   renderWithSite(
     <PagedList
       endpoint="news-search-content"

@@ -5,7 +5,7 @@ import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles'
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/plain-click';
-import type { Pagination } from '@/lib/model/list';
+import type { CountedPagination } from '@/lib/model/list';
 import { Lead } from './Lead';
 import { Status } from './Status.styles';
 
@@ -13,7 +13,7 @@ export interface PagedListProps<T> {
   endpoint: string;
   query: Record<string, unknown>;
   items: T[];
-  pagination: Pagination;
+  pagination: CountedPagination;
   /** The `ul` that contains the items. */
   as: 'ul' | ComponentType<{ ref?: React.Ref<HTMLUListElement>; 'aria-busy'?: boolean; children: ReactNode }>;
   keyOf: (item: T) => string;

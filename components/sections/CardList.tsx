@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListFilters } from '@/components/ui/ListFilters';
 import type { PageCard } from '@/lib/model/card';
 import type { Link } from '@/lib/model/field-types';
-import type { Filter, Pagination } from '@/lib/model/list';
+import type { CountedPagination, Filter } from '@/lib/model/list';
 import { PagedList, type PagedListProps } from '../lists/PagedList';
 import { Section } from './Section';
 
@@ -13,7 +13,7 @@ interface CardListProps<T> extends Pick<PagedListProps<T>, 'as' | 'endpoint' | '
     intro?: string;
     items: T[];
     filters: Filter[];
-    pagination: Pagination | null;
+    pagination: CountedPagination | null;
     link: Link | null;
   };
   /** Renders the card of an item; `level` is the heading level of its title. */

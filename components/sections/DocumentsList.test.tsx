@@ -15,7 +15,7 @@ beforeAll(loadSections);
 const t = wordsIn('en', 'finance');
 const listT = wordsIn('en', 'lists');
 const commonT = wordsIn('en');
-const pagination = { address: '/en/group/', page: 0, nbPages: 2, previous: null, next: '/en/group/?page=1' };
+const pagination = { address: '/en/group/', page: 0, nbPages: 2, nbHits: 3, previous: null, next: '/en/group/?page=1' };
 const list: Section<'documents-list'> = {
   type: 'documents-list',
   title: 'All documents',
@@ -200,7 +200,7 @@ describe('all documents', () => {
   });
 
   it('say so if there are none, and offer nothing to select', async () => {
-    renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
+    renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
     expect(await screen.findByText(listT('empty'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('documents.choose-all') })).toBeNull();

@@ -12,12 +12,12 @@ import { track } from '@/lib/browser/analytics/track';
 import { formatSize } from '@/lib/i18n/size';
 import { chosenIn } from '@/lib/lists/filters';
 import { maxFilesInZip } from '@/lib/lists/zip-limit';
-import type { Pagination } from '@/lib/model/list';
+import type { CountedPagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Choice, Rows, Tools } from './DocumentsPages.styles';
 
 interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' | 'items' | 'filters' | 'pageSize'> {
-  pagination: Pagination;
+  pagination: CountedPagination;
 }
 
 /**

@@ -13,7 +13,14 @@ const listsT = wordsIn('en', 'lists');
 const on = groupEvent({ id: 'wool', title: 'Wool', status: 'open' });
 const coming = groupEvent({ id: 'silk', title: 'Silk', status: 'coming' });
 const over = groupEvent({ id: 'lace', title: 'Lace', status: 'over', ics: null });
-const pagination = { address: '/en/events/', page: 0, nbPages: 2, previous: null, next: '/en/events/?page=1' };
+const pagination = {
+  address: '/en/events/',
+  page: 0,
+  nbPages: 2,
+  nbHits: 3,
+  previous: null,
+  next: '/en/events/?page=1',
+};
 const filters: Section<'events-list'>['filters'] = [
   { name: 'year', options: ['2027', '2026'].map((key) => ({ key, label: key })), chosen: ['2026'] },
   {
@@ -70,7 +77,7 @@ describe('all events', () => {
   });
 
   it('say so if none matches the filters', () => {
-    renderList({ ...all, items: [], pagination: { ...pagination, nbPages: 0, next: null } });
+    renderList({ ...all, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
     expect(screen.getByRole('status')).toHaveTextContent(t('empty'));
   });
 });

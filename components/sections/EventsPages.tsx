@@ -9,7 +9,7 @@ import { pathIn } from '@/lib/i18n/paths';
 import { type ListQuery, readListQuery, wholeList } from '@/lib/lists/list-query';
 import { pageOfEvents } from '@/lib/lists/page-of-events';
 import type { GroupEvent } from '@/lib/model/event';
-import type { Pagination } from '@/lib/model/list';
+import type { Paged } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Events, Heading } from './Events';
 
@@ -17,15 +17,13 @@ interface EventsPagesProps extends Pick<SectionOf<'events-list'>, 'items' | 'fil
   level: 2 | 3;
 }
 
-type Answer = Pick<Pagination, 'nbPages' | 'nbHits'> & { items: GroupEvent[] };
-
 /** All events with pagination and filters by year and type: first current and upcoming events, then past ones. */
 export function EventsPages({ items, filters, pagination, pageSize, level }: EventsPagesProps) {
   const { t } = useTranslation('events');
   const { locale, pageLocalizations } = useContent();
   const path = pathIn(locale, pageLocalizations) ?? '';
   const ask = useCallback(
-    async ({ facets: { year, type }, page }: ListQuery, signal: AbortSignal): Promise<Answer> => {
+    async ({ facets: { year, type }, page }: ListQuery, signal: AbortSignal): Promise<Paged<GroupEvent>> => {
       const query = new URLSearchParams({ locale, year: year?.[0] ?? '', type: type?.[0] ?? '' });
       const { events } = await requestJson<{ events: GroupEvent[] }>(`/api/events/?${query}`, { signal });
       return pageOfEvents(events, { page, pageSize });
@@ -34,10 +32,10 @@ export function EventsPages({ items, filters, pagination, pageSize, level }: Eve
   );
   const chosen = filters.flatMap(({ name, chosen }) => (chosen.length > 0 ? [[name, chosen]] : []));
   const initial: ListQuery = { ...wholeList, page: pagination?.page ?? 0, facets: Object.fromEntries(chosen) };
-  const list = useListCall<Answer>({
+  const list = useListCall<Paged<GroupEvent>>({
     path,
     query: initial,
-    answer: pagination && { items, ...pagination },
+    answer: pagination && { items, nbPages: pagination.nbPages, nbHits: pagination.nbHits },
     ask,
   });
   const { query, answer, status, search } = list;

@@ -6,13 +6,13 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
 import { chosenIn } from '@/lib/lists/filters';
-import type { Pagination } from '@/lib/model/list';
+import type { CountedPagination } from '@/lib/model/list';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Cards } from './Cards';
 import { More } from './Section';
 
 interface NewsPagesProps extends Pick<SectionOf<'news-list'>, 'category' | 'items' | 'filters' | 'pageSize'> {
-  pagination: Pagination;
+  pagination: CountedPagination;
   level: 2 | 3;
 }
 

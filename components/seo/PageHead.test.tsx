@@ -43,7 +43,7 @@ const list = (pagination: Pagination | null): Section => ({
   link: null,
   items: [],
   filters: [],
-  pagination,
+  pagination: pagination && { ...pagination, nbHits: 30 },
 });
 
 it('has the title that the server gives the document', () => {

@@ -1,10 +1,12 @@
 import type { Pagination } from '../model/list';
 import { type ListQuery, listQueryString } from './list-query';
 
-type Counts = Pick<Pagination, 'nbPages' | 'nbHits'>;
-
-/** The pages of the list at `path`, and the addresses of the one shown and of those around it. */
-export const paginationAt = (path: string, list: ListQuery, counts: Counts): Pagination => {
+/** The pages of the list at `path`, with its counts, and the addresses of the one shown and of those around it. */
+export const paginationAt = <Counts extends Pick<Pagination, 'nbPages'>>(
+  path: string,
+  list: ListQuery,
+  counts: Counts,
+): Pagination & Counts => {
   const at = (page: number) => path + listQueryString({ ...list, page });
   return {
     address: at(list.page),

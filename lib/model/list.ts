@@ -31,12 +31,14 @@ export const pagination = z.object({
   address: z.string(),
   page: z.number().int().nonnegative(),
   nbPages: z.number().int().nonnegative(),
-  /** The number of items on all pages, if the list shows it. */
-  nbHits: z.number().int().nonnegative().optional(),
   previous: z.string().nullable(),
   next: z.string().nullable(),
 });
 export type Pagination = z.infer<typeof pagination>;
+
+/** The pages of a list that shows how many items all of them have. */
+export const countedPagination = pagination.extend({ nbHits: z.number().int().nonnegative() });
+export type CountedPagination = z.infer<typeof countedPagination>;
 
 /** A filter of a list: its options with their labels, and the chosen values. */
 export const filter = z.object({

@@ -9,7 +9,7 @@ import { link } from './field-types';
 import { calendarDay, financeDocument, priceHistory, pricePeriods, sharePriceClose } from './finance';
 import { houseFacts } from './house';
 import { jobQuery, jobResponse } from './job';
-import { filter, pagination } from './list';
+import { countedPagination, filter, pagination } from './list';
 import { album, playlist } from './media';
 import { searchResult } from './search';
 import type { SectionType } from './section-content';
@@ -17,7 +17,7 @@ import type { SectionType } from './section-content';
 /** The data of a list: `filters` are empty without pagination. */
 const listOf = <T extends z.ZodType>(item: T) => ({
   items: z.array(item),
-  pagination: pagination.nullable(),
+  pagination: countedPagination.nullable(),
   filters: z.array(filter),
 });
 

@@ -13,11 +13,11 @@ export interface SectionContext {
   list: ListQuery;
 }
 
-/** The pages of the list on the page, and their addresses. */
-export const paginationOf = (
+/** The pages of the list on the page, with its counts, and their addresses. */
+export const paginationOf = <Counts extends Pick<Pagination, 'nbPages'>>(
   { edition, page, list }: SectionContext,
-  counts: Pick<Pagination, 'nbPages' | 'nbHits'>,
-): Pagination => paginationAt(pagePath(edition.locale, page.path), list, counts);
+  counts: Counts,
+): Pagination & Counts => paginationAt(pagePath(edition.locale, page.path), list, counts);
 
 /** The value of a filter with a single value; undefined without it. */
 export const oneOf = ({ facets }: ListQuery, name: keyof ListQuery['facets']): string | undefined => facets[name]?.[0];
