@@ -8,7 +8,7 @@ const limits: Record<ScriptBudget, number> = { page: 138, tool: 141 };
 /** Budget for a page's data, in kilobytes after gzip. */
 const dataBudget = 20;
 /** Budget for a page's HTML, in kilobytes after brotli. */
-const htmlBudget = 25;
+const htmlBudget = 24;
 const renderedOnRequest = ['/live/[[...path]]', '/job/[continent]/[path]', '/job-alert', '/subscription'];
 
 const over = new Set<string>();

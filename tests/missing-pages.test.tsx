@@ -25,7 +25,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   [
     'the question about YouTube',
     <YoutubePlayer key="" video={youtubeFilm()} />,
-    wordsIn('en', 'media')('youtube.more'),
+    wordsIn('en', 'films')('youtube.more'),
     { cookiesPage: '' },
   ],
   [
@@ -37,7 +37,7 @@ const cases: [string, ReactElement, string, Partial<SiteContent>][] = [
   [
     'the strip of the share price',
     <SharePriceBrief key="" type="share-price-brief" lastYear={null} latest={[]} />,
-    wordsIn('en', 'finance')('sharePrice.name'),
+    wordsIn('en', 'share-price')('name'),
     { sharePage: '' },
   ],
 ];

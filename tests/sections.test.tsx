@@ -30,7 +30,8 @@ const article = (title: string) => ({
   category: 'Finance',
 });
 
-const mediaT = wordsIn('en', 'media');
+const albums = wordsIn('en', 'albums');
+const films = wordsIn('en', 'films');
 
 const day = { iso: '2026-05-04', text: '4 May 2026' };
 const list = { pageSize: 9, paginated: false, link: null, pagination: null, filters: [] };
@@ -565,7 +566,7 @@ describe('album', () => {
     const dialog = within(await screen.findByRole('dialog', { name: t('media.title') }));
     expect(dialog.getByText('2 of 2')).toBeVisible();
     expect(dialog.getByText('Counted twice.')).toBeVisible();
-    const download = dialog.getByRole('link', { name: mediaT('album.download') });
+    const download = dialog.getByRole('link', { name: albums('download') });
     expect(download).toHaveAttribute('href', '/api/download-file/?path=media%2Fledger.jpg');
   });
 
@@ -578,9 +579,9 @@ describe('album', () => {
       }),
     );
     renderSections({ ...examples.album, album: null });
-    expect(screen.getByText(mediaT('album.unavailable'))).toBeVisible();
+    expect(screen.getByText(albums('unavailable'))).toBeVisible();
     expect(await screen.findByText('At nine.')).toBeVisible();
-    expect(screen.queryByText(mediaT('album.unavailable'))).toBeNull();
+    expect(screen.queryByText(albums('unavailable'))).toBeNull();
     expect(asked).toEqual(['?albumId=meeting&locale=en']);
   });
 });
@@ -609,7 +610,7 @@ describe('playlist', () => {
     await user.click(play('The harvest'));
     await screen.findByRole('dialog', { name: 'The harvest' });
     expect(screen.queryByTitle('The harvest')).toBeNull();
-    expect(screen.getByText(mediaT('youtube.question'))).toBeVisible();
+    expect(screen.getByText(films('youtube.question'))).toBeVisible();
   });
 
   it('has its own title if the page gives it none, and no list for one film', () => {
@@ -625,7 +626,7 @@ describe('playlist', () => {
     server.use(http.get('/api/youtube-playlist/', answer));
     renderSections({ ...examples.playlist, playlist: null });
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
-    expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
+    expect(screen.getByText(films('unavailable'))).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
@@ -694,7 +695,7 @@ describe('youtube-video', () => {
   it('requests nothing from YouTube before it is played, and says what playing does', () => {
     const { container } = renderSections(examples['youtube-video']);
     expect(container.querySelector('iframe')).toBeNull();
-    expect(screen.getByText(mediaT('youtube.notice'))).toBeVisible();
+    expect(screen.getByText(films('youtube.notice'))).toBeVisible();
     expect(screen.getByText('At dawn.')).toBeVisible();
   });
 
@@ -702,7 +703,7 @@ describe('youtube-video', () => {
     const { user } = renderSections(examples['youtube-video']);
     await user.click(screen.getByRole('link', { name: t('video.play', { title: 'The harvest' }) }));
     const dialog = await screen.findByRole('dialog', { name: 'The harvest' });
-    await user.click(within(dialog).getByRole('button', { name: mediaT('youtube.once') }));
+    await user.click(within(dialog).getByRole('button', { name: films('youtube.once') }));
     expect(within(dialog).getByTitle('The harvest')).toHaveAttribute('src', expect.stringContaining('abcdefghijk'));
   });
 });

@@ -29,7 +29,7 @@ const lineOf = (drawn: { x: number; y: number }[]) => {
  * the next.
  */
 export function PriceChart({ history: { points, ticks, indexChange }, label, isBusy }: PriceChartProps) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('price-chart');
   const gradient = useId();
   const [bottom, top] = [ticks.prices[0]?.price ?? 0, ticks.prices.at(-1)?.price ?? 0];
   const [start, end] = [points[0]?.date.iso ?? '', points.at(-1)?.date.iso ?? ''];
@@ -78,8 +78,8 @@ export function PriceChart({ history: { points, ticks, indexChange }, label, isB
       </Drawing>
       {indexChange !== null && (
         <Legend>
-          <li data-part="line">{t('sharePrice.share')}</li>
-          <li data-part="index">{t('sharePrice.rebased')}</li>
+          <li data-part="line">{t('share')}</li>
+          <li data-part="index">{t('rebased')}</li>
         </Legend>
       )}
     </Frame>

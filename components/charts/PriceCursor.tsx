@@ -22,7 +22,7 @@ const nearest = (points: ChartPoint[], x: number): number => {
  * arrow keys. By default, the last one.
  */
 export function PriceCursor({ points }: { points: ChartPoint[] }) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('price-chart');
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? points.length - 1;
   const { x = 0, y = 0, date = '', text = '', level } = points[index] ?? {};
@@ -51,19 +51,15 @@ export function PriceCursor({ points }: { points: ChartPoint[] }) {
         </span>{' '}
         {level && (
           <span>
-            {t('sharePrice.index')} <b>{level}</b>
+            {t('index')} <b>{level}</b>
           </span>
         )}
       </Reading>
       <input
         data-needs-script
         type="range"
-        aria-label={t('sharePrice.cursor')}
-        aria-valuetext={
-          level
-            ? t('sharePrice.reading-index', { date, price: text, level })
-            : t('sharePrice.reading', { date, price: text })
-        }
+        aria-label={t('cursor')}
+        aria-valuetext={level ? t('reading-index', { date, price: text, level }) : t('reading', { date, price: text })}
         max={points.length - 1}
         value={index}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}

@@ -6,9 +6,9 @@ import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { PriceNow } from './PriceNow';
 
-const t = wordsIn('en', 'finance');
+const t = wordsIn('en', 'share-price');
 const lastClose = priceHistory().points.at(-1);
-const atTheClose = t('sharePrice.close', { date: 'on 2026-01-11' });
+const atTheClose = t('close', { date: 'on 2026-01-11' });
 
 /** Renders a quote that has only its price and `parts`. */
 const renderQuote = async (parts: object = {}, delayMinutes: number | null = null) => {
@@ -21,10 +21,7 @@ const renderQuote = async (parts: object = {}, delayMinutes: number | null = nul
 
 it('leaves out the change, the time and the delay if the feed does not give them', async () => {
   const container = await renderQuote({ changeTexts: {}, asOfTexts: {} });
-  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    t('sharePrice.name'),
-    '€225.50',
-  ]);
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([t('name'), '€225.50']);
   expect(screen.queryByText(atTheClose)).toBeNull();
 });
 
@@ -33,7 +30,7 @@ it.each([
   ['percent', { changePercent: -0.53, changeTexts: { en: '−0.53%' } }, '−0.53%'],
 ])('shows the direction of the price from a change in %s only', async (_, quote, change) => {
   await renderQuote(quote);
-  expect(screen.getByText(t('sharePrice.change-down', { change }))).toHaveAttribute('data-direction', 'down');
+  expect(screen.getByText(t('change-down', { change }))).toHaveAttribute('data-direction', 'down');
 });
 
 it('shows the time without a change', async () => {
@@ -47,10 +44,10 @@ it.each([
   [1, 'delayed by 1 minute.'],
 ])('says that prices are %i minutes old', async (delayMinutes, words) => {
   await renderQuote({}, delayMinutes);
-  expect(screen.getByText(t('sharePrice.delay', { count: delayMinutes }))).toHaveTextContent(words);
+  expect(screen.getByText(t('delay', { count: delayMinutes }))).toHaveTextContent(words);
 });
 
 it('shows no delay if there is none', async () => {
   const container = await renderQuote({}, 0);
-  expect(container.textContent).toBe(`${t('sharePrice.name')}€225.50`);
+  expect(container.textContent).toBe(`${t('name')}€225.50`);
 });

@@ -55,7 +55,7 @@ interface PriceNowProps {
 
 /** The current share price and its change; until it is known, the last closing price. */
 export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('share-price');
   const { t: common } = useTranslation();
   const { locale } = useContent();
   const { texts, changeTexts, asOfTexts, change, changePercent } = useSharePrice() ?? {};
@@ -66,14 +66,14 @@ export function PriceNow({ lastClose, delayMinutes }: PriceNowProps) {
   const time = asOfTexts?.[locale];
   return (
     <Column>
-      <Name>{t('sharePrice.name')}</Name>
+      <Name>{t('name')}</Name>
       {price && <Price>{price}</Price>}
       <Facts>
-        {changeText && <p data-direction={direction}>{t(`sharePrice.change-${direction}`, { change: changeText })}</p>}
+        {changeText && <p data-direction={direction}>{t(`change-${direction}`, { change: changeText })}</p>}
         {time && <p>{common('sharePrice.asOf', { time })}</p>}
-        {!now && lastClose && <p>{t('sharePrice.close', { date: lastClose.date.text })}</p>}
+        {!now && lastClose && <p>{t('close', { date: lastClose.date.text })}</p>}
       </Facts>
-      {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('sharePrice.delay', { count: delayMinutes })}</Notice>}
+      {delayMinutes !== null && delayMinutes > 0 && <Notice>{t('delay', { count: delayMinutes })}</Notice>}
     </Column>
   );
 }

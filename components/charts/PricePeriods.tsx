@@ -62,10 +62,11 @@ interface PricePeriodsProps {
  * page.
  */
 export function PricePeriods({ periods, current, isCompared, onChoose }: PricePeriodsProps) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('price-chart');
+  const { t: sharePrice } = useTranslation('share-price');
   const addressOf = ({ href, compared }: PricePeriodsProps['periods'][number]) => (isCompared ? compared : href);
   return (
-    <nav aria-label={t('sharePrice.periods')}>
+    <nav aria-label={t('periods')}>
       <List>
         {periods.map((one) => (
           <li key={one.period}>
@@ -74,7 +75,7 @@ export function PricePeriods({ periods, current, isCompared, onChoose }: PricePe
               aria-current={one.period === current ? 'true' : undefined}
               onClick={onPlainClick(() => onChoose({ period: one.period, isCompared }, addressOf(one)))}
             >
-              {t(`sharePrice.period-${one.period}`)}
+              {sharePrice(`period-${one.period}`)}
             </a>
           </li>
         ))}

@@ -102,7 +102,7 @@ it('announces the caption of the next picture', async () => {
 describe('the file of a picture', () => {
   const fileOf = (src: string) => `/api/download-file/?path=${src}`;
   const album = images.map((one) => ({ ...one, href: fileOf(one.image.src) }));
-  const download = () => screen.getByRole('link', { name: wordsIn('en', 'media')('album.download') });
+  const download = () => screen.getByRole('link', { name: wordsIn('en', 'albums')('download') });
 
   it('can be downloaded for the picture that is shown', async () => {
     const { user } = renderPopup(0, album);

@@ -60,7 +60,8 @@ it('opens with the text of the page’s hero, without its picture', async () => 
 it('loads the strings that its sections need', async () => {
   const album = { type: 'album', kind: 'finance', albumId: 'none', album: null } as const;
   const unavailable = 'Ces images sont en chemin.';
-  renderOverlay(() => HttpResponse.json(page({ sections: [album], words: { media: { album: { unavailable } } } })));
+  server.use(http.get('/api/finance-album/', () => HttpResponse.json({ album: null })));
+  renderOverlay(() => HttpResponse.json(page({ sections: [album], words: { albums: { unavailable } } })));
   expect(await screen.findByText(unavailable)).toBeVisible();
 });
 

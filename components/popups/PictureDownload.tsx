@@ -28,11 +28,11 @@ const DownloadLink = styled.a`
 
 /** The download link of a picture's file. */
 export function PictureDownload({ href, picture }: { href: string; picture: string }) {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation('albums');
   return (
     <DownloadLink href={href} download onClick={() => track('Content', 'Download', picture)}>
       <Icon name="download" size={18} />
-      <span>{t('album.download')}</span>
+      <span>{t('download')}</span>
     </DownloadLink>
   );
 }

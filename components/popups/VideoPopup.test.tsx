@@ -36,7 +36,7 @@ describe('a film hosted on the site', () => {
 });
 
 describe('a film on YouTube', () => {
-  const words = wordsIn('cn', 'media');
+  const words = wordsIn('cn', 'films');
   const renderFilm = () =>
     renderWithSite(<VideoPopup video={youtubeFilm()} onClose={() => {}} />, { content: { locale: 'cn' } });
   const player = () => screen.queryByTitle('The harvest');

@@ -47,7 +47,7 @@ const Question = styled.div`
 
 /** Plays a film from YouTube's no-cookie host. No request goes to YouTube before the visitor agrees, once or always. */
 export function YoutubePlayer({ video }: { video: YoutubeVideo }) {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation('films');
   const { locale, cookiesPage } = useContent();
   const [agreed, setAgreed] = useState(() => hasConsent('media'));
   const always = () => {

@@ -22,10 +22,10 @@ export function Album({ anchor, kind, albumId, album }: SectionOf<'album'>) {
 }
 
 function Photos({ anchor, album }: Pick<SectionOf<'album'>, 'anchor' | 'album'>) {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation('albums');
   return (
     <Section anchor={anchor} title={album?.title}>
-      {!album && <p>{t('album.unavailable')}</p>}
+      {!album && <p>{t('unavailable')}</p>}
       {album && (
         <Rows>
           {album.photos.map((photo) => {

@@ -5,7 +5,7 @@ import type { Section } from '@/lib/model/section';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { Calendar } from './Calendar';
 
-const t = wordsIn('en', 'finance');
+const t = wordsIn('en', 'calendar');
 
 const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
   id: title.toLowerCase(),
@@ -18,8 +18,8 @@ const day = (title: string, parts: Partial<CalendarDay> = {}): CalendarDay => ({
   ...parts,
 });
 const past = day('Revenue', { ics: null, href: '/en/news/revenue/' });
-const add = (title: string) => screen.queryByRole('link', { name: `${t('calendar.add')} ${title}` });
-const addAll = () => screen.queryByRole('link', { name: t('calendar.feed') });
+const add = (title: string) => screen.queryByRole('link', { name: `${t('add')} ${title}` });
+const addAll = () => screen.queryByRole('link', { name: t('feed') });
 
 const renderCalendar = (parts: Partial<Section<'calendar'>> = {}) =>
   renderWithSite(
@@ -29,7 +29,7 @@ const renderCalendar = (parts: Partial<Section<'calendar'>> = {}) =>
 it('shows the date, place and subject of each day, with its file', () => {
   renderCalendar({ coming: [day('Results', { time: '17:45', place: 'Paris' }), day('Meeting')] });
   const [results, meeting] = screen.getAllByRole('listitem');
-  expect(results).toHaveTextContent(`11 February 2027Results${t('calendar.time', { time: '17:45' })} Paris`);
+  expect(results).toHaveTextContent(`11 February 2027Results${t('time', { time: '17:45' })} Paris`);
   expect(within(results as HTMLElement).getByText('11 February 2027')).toHaveAttribute('datetime', '2027-02-11');
   expect(within(meeting as HTMLElement).getAllByRole('paragraph')).toHaveLength(1);
   expect(add('Results')).toHaveAttribute('href', '/en/calendar.ics?day=results');
@@ -38,7 +38,7 @@ it('shows the date, place and subject of each day, with its file', () => {
 
 it('opens on the later days after the next two', () => {
   renderCalendar({ coming: ['One', 'Two', 'Three'].map((title) => day(title)) });
-  const later = screen.getByText(t('calendar.later')).closest('details');
+  const later = screen.getByText(t('later')).closest('details');
   expect(later).toHaveTextContent('Three');
   expect(later).not.toHaveTextContent('Two');
 });
@@ -53,7 +53,7 @@ it('opens on the days that have passed, which link to what was published', async
   const { user } = renderCalendar();
   const published = screen.getByText('Revenue');
   expect(published).not.toBeVisible();
-  await user.click(screen.getByText(t('calendar.past')));
+  await user.click(screen.getByText(t('past')));
   expect(published).toBeVisible();
   expect(published).toHaveAttribute('href', '/en/news/revenue/');
   expect(add('Revenue')).toBeNull();
@@ -66,7 +66,7 @@ it('has no past days to open if no day has passed', () => {
 
 it('says that there are no days', () => {
   renderCalendar({ coming: [], past: [] });
-  expect(screen.getByText(t('calendar.empty'))).toBeVisible();
+  expect(screen.getByText(t('empty'))).toBeVisible();
   expect(addAll()).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { OpeningPart } from './OpeningPart';
 import { More, Section } from './Section';
 
 function Day({ date, title, time, place, href, ics }: CalendarDay) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('calendar');
   return (
     <li>
       <time dateTime={date.iso}>{date.text}</time>
@@ -18,7 +18,7 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
         {(time || place) && (
           <Details>
             <Facts>
-              {time && t('calendar.time', { time })}
+              {time && t('time', { time })}
               {place}
             </Facts>
           </Details>
@@ -26,7 +26,7 @@ function Day({ date, title, time, place, href, ics }: CalendarDay) {
       </div>
       {ics && (
         <CalendarLink href={ics} about={title}>
-          {t('calendar.add')}
+          {t('add')}
         </CalendarLink>
       )}
     </li>
@@ -46,15 +46,15 @@ const most = 2;
 
 /** The financial calendar: the next days, each with a calendar file; later and past days in disclosures. */
 export function Calendar({ anchor, title, intro, coming, past, feed, link }: SectionOf<'calendar'>) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('calendar');
   return (
     <Section anchor={anchor} title={title} intro={intro}>
-      {coming.length === 0 && <p>{t('calendar.empty')}</p>}
+      {coming.length === 0 && <p>{t('empty')}</p>}
       {daysOf(coming.slice(0, most))}
-      {coming.length > most && <OpeningPart summary={t('calendar.later')}>{daysOf(coming.slice(most))}</OpeningPart>}
-      {past.length > 0 && <OpeningPart summary={t('calendar.past')}>{daysOf(past)}</OpeningPart>}
+      {coming.length > most && <OpeningPart summary={t('later')}>{daysOf(coming.slice(most))}</OpeningPart>}
+      {past.length > 0 && <OpeningPart summary={t('past')}>{daysOf(past)}</OpeningPart>}
       <More>
-        {coming.length > 0 && <CalendarLink href={feed}>{t('calendar.feed')}</CalendarLink>}
+        {coming.length > 0 && <CalendarLink href={feed}>{t('feed')}</CalendarLink>}
         {link && <NavigationButton {...link} />}
       </More>
     </Section>

@@ -12,7 +12,7 @@ import { DocumentsPages } from './DocumentsPages';
 
 beforeAll(loadSections);
 
-const t = wordsIn('en', 'finance');
+const t = wordsIn('en', 'documents');
 const listT = wordsIn('en', 'lists');
 const commonT = wordsIn('en');
 const pagination = { address: '/en/group/', page: 0, nbPages: 2, nbHits: 3, previous: null, next: '/en/group/?page=1' };
@@ -28,13 +28,12 @@ const list: Section<'documents-list'> = {
   pagination,
 };
 
-const box = (name: string) =>
-  screen.getByRole('checkbox', { name: t('documents.choose', { title: `Report ${name}` }) });
-const zipButton = () => screen.getByRole('button', { name: t('documents.zip') });
+const box = (name: string) => screen.getByRole('checkbox', { name: t('choose', { title: `Report ${name}` }) });
+const zipButton = () => screen.getByRole('button', { name: t('zip') });
 /** Renders a paginated list and waits for its lazily loaded code. */
 const renderPages = async (parts: Partial<Section<'documents-list'>> = {}) => {
   const rendered = renderSections({ ...list, ...parts });
-  await screen.findByRole('button', { name: t('documents.zip') });
+  await screen.findByRole('button', { name: t('zip') });
   return rendered;
 };
 const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -90,7 +89,7 @@ describe('some documents', () => {
   it('cannot be selected', () => {
     renderSections(latest);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('zip') })).toBeNull();
   });
 });
 
@@ -109,9 +108,9 @@ describe('all documents', () => {
     expect(zipButton()).toBeDisabled();
     await user.click(box('one'));
     expect(zipButton()).toBeEnabled();
-    expect(told()).toContain(t('documents.chosen', { count: 1, size: '20 kB' }));
+    expect(told()).toContain(t('chosen', { count: 1, size: '20 kB' }));
     await user.click(box('two'));
-    expect(told()).toContain(t('documents.chosen', { count: 2, size: '50 kB' }));
+    expect(told()).toContain(t('chosen', { count: 2, size: '50 kB' }));
     await user.click(box('one'));
     await user.click(box('two'));
     expect(zipButton()).toBeDisabled();
@@ -119,11 +118,11 @@ describe('all documents', () => {
 
   it('are all selected at once, and deselected again', async () => {
     const { user } = await renderPages();
-    await user.click(screen.getByRole('button', { name: t('documents.choose-all') }));
+    await user.click(screen.getByRole('button', { name: t('choose-all') }));
     for (const name of ['one', 'two']) expect(box(name)).toBeChecked();
-    await user.click(screen.getByRole('button', { name: t('documents.clear') }));
+    await user.click(screen.getByRole('button', { name: t('clear') }));
     for (const name of ['one', 'two']) expect(box(name)).not.toBeChecked();
-    expect(screen.queryByRole('button', { name: t('documents.clear') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('clear') })).toBeNull();
   });
 
   it('stay selected while more of the same list are added', async () => {
@@ -143,7 +142,7 @@ describe('all documents', () => {
     await user.click(screen.getByRole('link', { name: listT('more') }));
     await user.click(await screen.findByRole('checkbox', { name: /three/ }));
     expect(box('one')).toBeChecked();
-    expect(told()).toContain(t('documents.chosen', { count: 2, size: '40 kB' }));
+    expect(told()).toContain(t('chosen', { count: 2, size: '40 kB' }));
     expect(asked).toEqual([{ locale: 'en', pageSize: 2, year: 2026, types: ['results'], page: 1 }]);
   });
 
@@ -163,8 +162,8 @@ describe('all documents', () => {
   it('are limited to fifty at a time', async () => {
     const items = Array.from({ length: 51 }, (_, index) => financeDocument(`${index}`));
     const { user } = await renderPages({ items });
-    await user.click(screen.getByRole('button', { name: t('documents.choose-all') }));
-    expect(told()).toContain(t('documents.too-many', { most: 50 }));
+    await user.click(screen.getByRole('button', { name: t('choose-all') }));
+    expect(told()).toContain(t('too-many', { most: 50 }));
     expect(zipButton()).toBeDisabled();
     await user.click(box('7'));
     expect(zipButton()).toBeEnabled();
@@ -177,7 +176,7 @@ describe('all documents', () => {
       .closest('form')
       ?.addEventListener('submit', (event) => event.preventDefault());
     await user.click(zipButton());
-    expect(tracked()).toEqual([['Content', 'Download', t('documents.chosen', { count: 1, size: '30 kB' })]]);
+    expect(tracked()).toEqual([['Content', 'Download', t('chosen', { count: 1, size: '30 kB' })]]);
   });
 
   it('count what was selected before hydration', async () => {
@@ -194,7 +193,7 @@ describe('all documents', () => {
     const { hydrateRoot } = await import('react-dom/client');
     const root = await act(async () => hydrateRoot(document.querySelector('#page') as Element, page));
     expect(box('two')).toBeChecked();
-    expect(told()).toContain(t('documents.chosen', { count: 1, size: '30 kB' }));
+    expect(told()).toContain(t('chosen', { count: 1, size: '30 kB' }));
     act(() => root.unmount());
     document.body.innerHTML = '';
   });
@@ -202,7 +201,7 @@ describe('all documents', () => {
   it('say so if there are none, and offer nothing to select', async () => {
     renderSections({ ...list, items: [], pagination: { ...pagination, nbPages: 0, nbHits: 0, next: null } });
     expect(await screen.findByText(listT('empty'))).toBeVisible();
-    expect(screen.queryByRole('button', { name: t('documents.zip') })).toBeNull();
-    expect(screen.queryByRole('button', { name: t('documents.choose-all') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('zip') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('choose-all') })).toBeNull();
   });
 });

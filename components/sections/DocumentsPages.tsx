@@ -26,7 +26,7 @@ interface DocumentsPagesProps extends Pick<SectionOf<'documents-list'>, 'types' 
  * shown.
  */
 export function DocumentsPages({ types, items, filters, pagination, pageSize }: DocumentsPagesProps) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('documents');
   const { locale } = useContent();
   const { form, chosen, read, choose } = useChosenFiles(items);
   const type = chosenIn(filters, 'type');
@@ -47,12 +47,12 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
         method="post"
         action="/api/zip-download/"
         onChange={read}
-        onSubmit={() => track('Content', 'Download', t('documents.chosen', { count, size: formatSize(locale, bytes) }))}
+        onSubmit={() => track('Content', 'Download', t('chosen', { count, size: formatSize(locale, bytes) }))}
       >
         {items.length > 0 && (
           <Tools data-needs-script>
             <TextButton ref={chooseAll} onClick={() => choose(true)}>
-              {t('documents.choose-all')}
+              {t('choose-all')}
             </TextButton>
           </Tools>
         )}
@@ -68,7 +68,7 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
             <>
               <Choice>
                 <input type="checkbox" name="files" value={document.reference} data-bytes={document.bytes} />
-                <VisuallyHidden>{t('documents.choose', { title: document.title })}</VisuallyHidden>
+                <VisuallyHidden>{t('choose', { title: document.title })}</VisuallyHidden>
               </Choice>
               <DocumentRow document={document} />
             </>
@@ -77,12 +77,12 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
         {items.length > 0 && (
           <Bar data-chosen={count > 0 || undefined}>
             <p role="status">
-              {isTooMany && t('documents.too-many', { most: maxFilesInZip })}
-              {count > 0 && !isTooMany && t('documents.chosen', { count, size: formatSize(locale, bytes) })}
+              {isTooMany && t('too-many', { most: maxFilesInZip })}
+              {count > 0 && !isTooMany && t('chosen', { count, size: formatSize(locale, bytes) })}
             </p>
-            {count > 0 && <TextButton onClick={clear}>{t('documents.clear')}</TextButton>}
+            {count > 0 && <TextButton onClick={clear}>{t('clear')}</TextButton>}
             <TextButton type="submit" disabled={chosen !== null && (count === 0 || isTooMany)}>
-              {t('documents.zip')}
+              {t('zip')}
               <Icon name="download" size={18} />
             </TextButton>
           </Bar>

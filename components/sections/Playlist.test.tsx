@@ -9,7 +9,7 @@ import { server } from '@/tests/support/server';
 import { film, youtubeFilm } from '@/tests/support/site-content';
 import { Playlist } from './Playlist';
 
-const mediaT = wordsIn('en', 'media');
+const films = wordsIn('en', 'films');
 
 const named = (title: string) => ({ description: `About ${title}`, date: null, video: film({ title }) });
 const online = { description: 'At dawn', date: null, video: youtubeFilm() };
@@ -76,10 +76,10 @@ describe('the films', () => {
   it('are requested after hydration when they are unavailable', async () => {
     const asked = answer(() => ({ items: [named('The dyer')] }));
     renderPlaylist({ playlist: null });
-    expect(screen.getByText(mediaT('playlist.unavailable'))).toBeVisible();
+    expect(screen.getByText(films('unavailable'))).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'The dyer' })).toBeVisible();
     expect(asked).toEqual([{ playlistId: 'the-hands', locale: 'en' }]);
-    expect(screen.queryByText(mediaT('playlist.unavailable'))).toBeNull();
+    expect(screen.queryByText(films('unavailable'))).toBeNull();
   });
 
   it('are requested again when the visitor returns, and not before', async () => {

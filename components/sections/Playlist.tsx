@@ -28,8 +28,8 @@ export function Playlist({ anchor, title, intro, playlistId, playlist }: Section
 }
 
 function List({ films: [first, ...others] }: { films: PlaylistItem[] }) {
-  const { t } = useTranslation('media');
-  if (!first) return <p>{t('playlist.unavailable')}</p>;
+  const { t } = useTranslation('films');
+  if (!first) return <p>{t('unavailable')}</p>;
   return (
     <Films>
       <First>

@@ -10,7 +10,8 @@ import { t as common, renderWithSite, siteAround, wordsIn } from '@/tests/suppor
 import { server } from '@/tests/support/server';
 import { SharePrice } from './SharePrice';
 
-const t = wordsIn('en', 'finance');
+const t = wordsIn('en', 'price-chart');
+const sharePrice = wordsIn('en', 'share-price');
 
 const shown = (parts: Partial<Section<'share-price'>> = {}): Section<'share-price'> => ({
   type: 'share-price',
@@ -34,11 +35,11 @@ const answerHistory = (answer: () => Response | Promise<Response>) =>
   server.use(http.get('/api/share-price-history/', answer));
 
 const period = (name: string) => screen.getByRole('link', { name });
-const fiveYears = () => period(t('sharePrice.period-5y'));
+const fiveYears = () => period(sharePrice('period-5y'));
 const status = () => screen.getByRole('status').textContent;
-const chart = (span: string) => screen.getByRole('figure', { name: t('sharePrice.chart', { period: span }) });
-const slider = () => screen.getByRole('slider', { name: t('sharePrice.cursor') });
-const over = (span: string, change = '+€20.00 (+10.00%)') => t('sharePrice.over', { change, period: span });
+const chart = (span: string) => screen.getByRole('figure', { name: t('chart', { period: span }) });
+const slider = () => screen.getByRole('slider', { name: t('cursor') });
+const over = (span: string, change = '+€20.00 (+10.00%)') => sharePrice('over', { change, period: span });
 
 describe('the current price', () => {
   const texts = {
@@ -49,7 +50,7 @@ describe('the current price', () => {
   it('is the last close until it is loaded', () => {
     render();
     expect(screen.getByText('€220', { selector: 'p' })).toBeVisible();
-    expect(screen.getByText(t('sharePrice.close', { date: 'on 2026-01-11' }))).toBeVisible();
+    expect(screen.getByText(sharePrice('close', { date: 'on 2026-01-11' }))).toBeVisible();
   });
 
   it.each([
@@ -59,7 +60,7 @@ describe('the current price', () => {
   ])('says that it is %s', async (direction, change, text) => {
     quote({ ...texts, change, changeTexts: { en: text } });
     render();
-    const words = await screen.findByText(t(`sharePrice.change-${direction}`, { change: text }));
+    const words = await screen.findByText(sharePrice(`change-${direction}`, { change: text }));
     expect(words).toHaveAttribute('data-direction', direction);
     expect(screen.getByText('€225.50')).toBeVisible();
     expect(screen.getByText(common('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
@@ -74,7 +75,7 @@ describe('the current price', () => {
 
   it('is marked as delayed', () => {
     render();
-    expect(screen.getByText(t('sharePrice.delay', { count: 15 }))).toHaveTextContent('15 minutes');
+    expect(screen.getByText(sharePrice('delay', { count: 15 }))).toHaveTextContent('15 minutes');
   });
 });
 
@@ -138,10 +139,10 @@ describe('the chart', () => {
   it('has its highest and lowest close, and its closes as a table', () => {
     render();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['€261.00', '€199.00']);
-    const table = screen.getByText(t('sharePrice.table')).closest('details') as HTMLElement;
+    const table = screen.getByText(t('table')).closest('details') as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      `${t('sharePrice.date')}${t('sharePrice.price')}`,
+      `${t('date')}${t('price')}`,
       'on 2026-01-11€220',
       'on 2026-01-05€240',
       'on 2026-01-03€260',
@@ -151,9 +152,9 @@ describe('the chart', () => {
 
   it('shows a discreet note instead when it is unavailable', () => {
     render({ history: null });
-    expect(status()).toBe(t('sharePrice.unavailable'));
+    expect(status()).toBe(t('unavailable'));
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.queryByText(t('sharePrice.highest'))).toBeNull();
+    expect(screen.queryByText(t('highest'))).toBeNull();
     expect(fiveYears()).toBeVisible();
   });
 });
@@ -161,9 +162,9 @@ describe('the chart', () => {
 describe('the periods', () => {
   it('are links, and say which one is shown', () => {
     render();
-    const links = within(screen.getByRole('navigation', { name: t('sharePrice.periods') })).getAllByRole('link');
+    const links = within(screen.getByRole('navigation', { name: t('periods') })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(shown().periods.map(({ href }) => href));
-    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([period(t('sharePrice.period-1y'))]);
+    expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([period(sharePrice('period-1y'))]);
     expect(status()).toBe(over('1 year'));
   });
 
@@ -187,7 +188,7 @@ describe('the periods', () => {
     const { user } = render();
     expect(chart('1 year')).toHaveAttribute('aria-busy', 'false');
     await user.click(fiveYears());
-    expect(status()).toBe(t('sharePrice.loading'));
+    expect(status()).toBe(t('loading'));
     expect(chart('1 year')).toHaveAttribute('aria-busy', 'true');
     expect(fiveYears()).toHaveAttribute('aria-current', 'true');
   });
@@ -196,7 +197,7 @@ describe('the periods', () => {
     answerHistory(() => HttpResponse.json({ history: null }));
     const { user } = render();
     await user.click(fiveYears());
-    await waitFor(() => expect(status()).toBe(t('sharePrice.failed')));
+    await waitFor(() => expect(status()).toBe(t('failed')));
     expect(chart('1 year')).toBeVisible();
     expect(fiveYears()).not.toHaveAttribute('aria-current');
   });
@@ -211,8 +212,8 @@ describe('the periods', () => {
 });
 
 describe('the index', () => {
-  const compare = () => screen.getByRole('link', { name: t('sharePrice.compare') });
-  const overWithIndex = t('sharePrice.over-index', {
+  const compare = () => screen.getByRole('link', { name: t('compare') });
+  const overWithIndex = t('over-index', {
     change: '+€20.00 (+10.00%)',
     period: '1 year',
     indexChange: '+4.20%',
@@ -225,7 +226,7 @@ describe('the index', () => {
     expect(container.querySelector('[data-part=index]')).toBeNull();
     await user.click(compare());
     await waitFor(() => expect(status()).toBe(overWithIndex));
-    const alone = screen.getByRole('link', { name: t('sharePrice.alone') });
+    const alone = screen.getByRole('link', { name: t('alone') });
     expect(alone).toHaveAttribute('href', '/en/share/?period=1y');
     expect(alone).toHaveFocus();
     expect(fiveYears()).toHaveAttribute('href', '/en/share/?period=5y&compare=index');
@@ -233,8 +234,8 @@ describe('the index', () => {
 
   it('is not offered if there is none', () => {
     render({ history: priceHistory({ isComparable: false }) });
-    expect(screen.queryByRole('link', { name: t('sharePrice.compare') })).toBeNull();
-    expect(screen.getByRole('link', { name: t('sharePrice.csv') })).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('compare') })).toBeNull();
+    expect(screen.getByRole('link', { name: t('csv') })).toBeVisible();
   });
 
   it('is drawn from the first price of the share, and named beside its line', () => {
@@ -244,17 +245,17 @@ describe('the index', () => {
       within(chart('1 year'))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([t('sharePrice.share'), t('sharePrice.rebased')]);
+    ).toEqual([t('share'), t('rebased')]);
   });
 
   it('is shown with the close, and has a column in the table', () => {
     render({ history: comparedHistory() });
-    const read = t('sharePrice.reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
+    const read = t('reading-index', { date: 'on 2026-01-11', price: '€220', level: '1003.00' });
     expect(slider()).toHaveAttribute('aria-valuetext', read);
-    expect(screen.getByText('1003.00', { selector: 'b' }).parentElement).toHaveTextContent(t('sharePrice.index'));
-    const table = screen.getByText(t('sharePrice.table')).closest('details') as HTMLElement;
+    expect(screen.getByText('1003.00', { selector: 'b' }).parentElement).toHaveTextContent(t('index'));
+    const table = screen.getByText(t('table')).closest('details') as HTMLElement;
     const rows = within(table).getAllByRole('row', { hidden: true });
-    expect(rows[0]).toHaveTextContent(t('sharePrice.index'));
+    expect(rows[0]).toHaveTextContent(t('index'));
     expect(rows[1]?.textContent).toBe('on 2026-01-11€2201003.00');
   });
 });
@@ -262,7 +263,7 @@ describe('the index', () => {
 it('links to the period that is shown as a file', async () => {
   answerHistory(() => HttpResponse.json({ history: priceHistory({ period: '5y' }) }));
   const { user } = render();
-  const file = screen.getByRole('link', { name: t('sharePrice.csv') });
+  const file = screen.getByRole('link', { name: t('csv') });
   expect(file).toHaveAttribute('href', '/api/share-price-csv/?period=1y');
   expect(file).toHaveAttribute('download');
   await user.click(fiveYears());
@@ -283,7 +284,7 @@ it('is complete in the server’s page, except for what needs JavaScript', () =>
     </Site>,
   );
   expect(cornersOf(page, 'line')).toBe('M0,75L20,0L40,25L100,50');
-  for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', t('sharePrice.delay', { count: 15 })])
+  for (const words of ['€220', '+€20.00 (+10.00%)', 'on 2026-01-03', sharePrice('delay', { count: 15 })])
     expect(page).toHaveTextContent(words);
   expect(page.querySelector('a[href="/en/share/?period=10y"]')).not.toBeNull();
   expect(page.querySelector('input')).toHaveAttribute('data-needs-script');

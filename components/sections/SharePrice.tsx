@@ -23,10 +23,11 @@ export function SharePrice({
   delayMinutes,
   ...initial
 }: SectionOf<'share-price'>) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('price-chart');
+  const { t: sharePrice } = useTranslation('share-price');
   const { locale } = useContent();
   const { history, period, isCompared, status, choose } = usePriceHistory(initial.history, locale);
-  const span = history && t(`sharePrice.period-${history.period}`);
+  const span = history && sharePrice(`period-${history.period}`);
   const indexChange = history?.indexChange;
   const shown = periods.find((one) => one.period === period);
   const other = isCompared ? shown?.href : shown?.compared;
@@ -38,29 +39,25 @@ export function SharePrice({
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
           <Summary role="status">
-            {status === 'loading' && t('sharePrice.loading')}
-            {status === 'failed' && t('sharePrice.failed')}
+            {status === 'loading' && t('loading')}
+            {status === 'failed' && t('failed')}
             {status === 'idle' &&
               history &&
               (indexChange
-                ? t('sharePrice.over-index', { change: history.changeText, period: span, indexChange })
-                : t('sharePrice.over', { change: history.changeText, period: span }))}
-            {status === 'idle' && !history && t('sharePrice.unavailable')}
+                ? t('over-index', { change: history.changeText, period: span, indexChange })
+                : sharePrice('over', { change: history.changeText, period: span }))}
+            {status === 'idle' && !history && t('unavailable')}
           </Summary>
           {history && (
             <>
-              <PriceChart
-                history={history}
-                label={t('sharePrice.chart', { period: span })}
-                isBusy={status === 'loading'}
-              />
+              <PriceChart history={history} label={t('chart', { period: span })} isBusy={status === 'loading'} />
               <Extremes>
                 <div>
-                  <dt>{t('sharePrice.highest')}</dt>
+                  <dt>{t('highest')}</dt>
                   <dd>{history.highest}</dd>
                 </div>
                 <div>
-                  <dt>{t('sharePrice.lowest')}</dt>
+                  <dt>{t('lowest')}</dt>
                   <dd>{history.lowest}</dd>
                 </div>
               </Extremes>
@@ -71,7 +68,7 @@ export function SharePrice({
                       href={other}
                       onClick={onPlainClick(() => choose({ period, isCompared: !isCompared }, other))}
                     >
-                      {isCompared ? t('sharePrice.alone') : t('sharePrice.compare')}
+                      {isCompared ? t('alone') : t('compare')}
                     </StyledLink>
                   </li>
                 )}
@@ -79,20 +76,20 @@ export function SharePrice({
                   <StyledLink
                     href={`/api/share-price-csv/?period=${history.period}`}
                     download
-                    onClick={() => track('Content', 'Download', t('sharePrice.chart', { period: span }))}
+                    onClick={() => track('Content', 'Download', t('chart', { period: span }))}
                   >
-                    {t('sharePrice.csv')}
+                    {t('csv')}
                     <Icon name="download" size={18} />
                   </StyledLink>
                 </li>
               </Links>
-              <FiguresDisclosure summary={t('sharePrice.table')}>
+              <FiguresDisclosure summary={t('table')}>
                 <FiguresTable
-                  caption={t('sharePrice.chart', { period: span })}
+                  caption={t('chart', { period: span })}
                   head={{
-                    name: t('sharePrice.date'),
-                    value: t('sharePrice.price'),
-                    compared: indexChange ? t('sharePrice.index') : undefined,
+                    name: t('date'),
+                    value: t('price'),
+                    compared: indexChange ? t('index') : undefined,
                   }}
                   rows={history.rows.map(({ date, text, index }) => ({
                     name: date.text,

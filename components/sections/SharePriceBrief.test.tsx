@@ -6,7 +6,7 @@ import { t as common, renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceBrief } from './SharePriceBrief';
 
-const t = wordsIn('en', 'finance');
+const t = wordsIn('en', 'share-price');
 
 const lastYear = {
   close: { date: { iso: '2026-11-20', text: '20 November 2026' }, price: 220, text: '€220.00' },
@@ -23,17 +23,15 @@ const render = (year: Section<'share-price-brief'>['lastYear'] = lastYear, lates
   renderWithSite(<SharePriceBrief type="share-price-brief" lastYear={year} latest={latest} />, {
     content: { sharePage: '/en/investors/share/' },
   });
-const link = () => screen.getByRole('link', { name: t('sharePrice.name') });
+const link = () => screen.getByRole('link', { name: t('name') });
 
 it('shows the last close and the year, and links to the share page, before the current price is known', () => {
   const { container } = render();
   expect(link()).toHaveAttribute('href', '/en/investors/share/');
   expect(screen.getByText('€220.00')).toBeVisible();
-  expect(screen.getByText(t('sharePrice.close', { date: '20 November 2026' }))).toBeVisible();
+  expect(screen.getByText(t('close', { date: '20 November 2026' }))).toBeVisible();
   expect(container.querySelector('path')).toHaveAttribute('d', 'M0,100L50,20L100,0');
-  expect(screen.getByRole('figure')).toHaveTextContent(
-    t('sharePrice.over', { change: '+€20.00 (+10.00%)', period: '1 year' }),
-  );
+  expect(screen.getByRole('figure')).toHaveTextContent(t('over', { change: '+€20.00 (+10.00%)', period: '1 year' }));
 });
 
 it('shows the current price with its change and its time', async () => {
@@ -59,7 +57,7 @@ it('shows only the current price if nothing else is known', async () => {
   const price = await screen.findByText('€225.50');
   expect(price.parentElement?.textContent?.trim()).toBe('€225.50');
   expect(container.querySelector('time')).toBeNull();
-  expect(screen.queryByText(t('sharePrice.close', { date: '20 November 2026' }))).toBeNull();
+  expect(screen.queryByText(t('close', { date: '20 November 2026' }))).toBeNull();
 });
 
 it('shows only the link to the share page if nothing else is available', () => {

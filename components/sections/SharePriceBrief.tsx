@@ -10,7 +10,7 @@ import { Latest, Now, Price, Strip, Year } from './SharePriceBrief.styles';
  * dates and documents.
  */
 export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-price-brief'>) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation('share-price');
   const { t: common } = useTranslation();
   const { locale, sharePage } = useContent();
   const { texts, shortTexts, asOf } = useSharePrice() ?? {};
@@ -20,22 +20,20 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
   return (
     <Strip id={anchor} data-bleed>
       <Now>
-        <p>{sharePage ? <a href={sharePage}>{t('sharePrice.name')}</a> : t('sharePrice.name')}</p>
+        <p>{sharePage ? <a href={sharePage}>{t('name')}</a> : t('name')}</p>
         {price && (
           <Price>
             <b>{price}</b> {short?.change}
           </Price>
         )}
         {short?.asOf && <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>}
-        {!now && lastYear && <p>{t('sharePrice.close', { date: lastYear.close.date.text })}</p>}
+        {!now && lastYear && <p>{t('close', { date: lastYear.close.date.text })}</p>}
         {lastYear && (
           <Year>
             <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
               <path d={lastYear.line} />
             </svg>
-            <figcaption>
-              {t('sharePrice.over', { change: lastYear.changeText, period: t('sharePrice.period-1y') })}
-            </figcaption>
+            <figcaption>{t('over', { change: lastYear.changeText, period: t('period-1y') })}</figcaption>
           </Year>
         )}
       </Now>

@@ -16,7 +16,7 @@ const Notice = styled.p`
 
 /** A film on YouTube. The still image is hosted on this site; no request goes to YouTube before the film is played. */
 export function YoutubeVideo({ anchor, title, text, videoId, background }: SectionOf<'youtube-video'>) {
-  const { t } = useTranslation('media');
+  const { t } = useTranslation('films');
   return (
     <Section anchor={anchor} title={title} intro={text}>
       <Player>

@@ -14,19 +14,19 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       test('has the upcoming days, with files, and the past ones', async ({ page, request }) => {
         const path = await address('investors', locale);
         await (javaScriptEnabled ? visit(page, path) : page.goto(path));
-        const t = words(locale, 'finance');
+        const t = words(locale, 'calendar');
         const calendar = page.locator('#calendar');
         const days = await publications.calendar(locale);
         const coming = days.filter(({ date }) => date >= parisDay(new Date()));
         const shown = calendar.getByRole('listitem');
         await expect(shown).toHaveCount(Math.min(coming.length, 2));
-        if (coming.length > 2) await calendar.getByText(t('calendar.later')).click();
+        if (coming.length > 2) await calendar.getByText(t('later')).click();
         await expect(shown).toHaveCount(coming.length);
-        await calendar.getByText(t('calendar.past')).click();
+        await calendar.getByText(t('past')).click();
         await expect(shown).toHaveCount(days.length);
         await expect(calendar.getByRole('link', { name: /2025/ }).first()).toBeVisible();
 
-        const all = calendar.getByRole('link', { name: t('calendar.feed') });
+        const all = calendar.getByRole('link', { name: t('feed') });
         if (coming.length === 0) return;
         const file = await (await request.get((await all.getAttribute('href')) ?? '')).text();
         expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(coming.length);

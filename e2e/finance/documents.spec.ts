@@ -9,7 +9,7 @@ import { words } from '../support/words';
 
 /** Locators for the list of documents in a locale. */
 const documents = (page: Page, locale: Locale) => {
-  const t = words(locale, 'finance');
+  const t = words(locale, 'documents');
   const listT = words(locale, 'lists');
   const main = page.getByRole('main');
   return {
@@ -19,7 +19,7 @@ const documents = (page: Page, locale: Locale) => {
     boxes: main.getByRole('checkbox'),
     type: main.getByRole('combobox', { name: listT('filters.type') }),
     more: main.getByRole('link', { name: listT('more') }),
-    zip: main.getByRole('button', { name: t('documents.zip') }),
+    zip: main.getByRole('button', { name: t('zip') }),
   };
 };
 
@@ -37,14 +37,14 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     const { t, rows, type, more } = documents(page, locale);
     await visit(page, await address('documents', locale));
     await expect(rows).toHaveCount(10);
-    await type.selectOption({ label: t('documents.type-results') });
+    await type.selectOption({ label: t('type-results') });
     await expect(page).toHaveURL(/\?type=results$/);
-    await expect(rows.getByText(t('documents.type-results'), { exact: true })).toHaveCount(10);
+    await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
     await more.click();
     await expect(rows).toHaveCount(20);
     await expect(page).toHaveURL(/\?type=results&page=1$/);
     await page.reload();
-    await expect(rows.getByText(t('documents.type-results'), { exact: true })).toHaveCount(10);
+    await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
   });
 
   test(`three documents in ${locale} are downloaded as one zip`, async ({ page }) => {
@@ -135,10 +135,10 @@ test.describe('without JavaScript', () => {
     }) => {
       const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);
       await page.goto(await address('documents', locale));
-      await type.selectOption({ label: t('documents.type-presentation') });
+      await type.selectOption({ label: t('type-presentation') });
       await page.getByRole('button', { name: listT('filters.apply') }).click();
       await expect(page).toHaveURL(/type=presentation/);
-      await expect(rows.getByText(t('documents.type-presentation'), { exact: true })).toHaveCount(10);
+      await expect(rows.getByText(t('type-presentation'), { exact: true })).toHaveCount(10);
       await more.click();
       await expect(page).toHaveURL(/page=1/);
       await expect(rows).toHaveCount(3);

@@ -38,14 +38,14 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
 
     test(`the link is present${market.hasCloses ? ', with the last close and its year' : ''}`, async ({ page }) => {
       await page.goto(await address('investors', locale));
-      const t = words(locale, 'finance');
+      const t = words(locale, 'share-price');
       const brief = page.locator('[data-section="share-price-brief"]');
       if (market.hasCloses) {
         await expect(brief).toContainText('€');
         await expect(brief.locator('path')).toHaveAttribute('d', /^M0\.0,.*L100\.0,/);
-        await expect(brief.getByRole('figure')).toContainText(t('sharePrice.period-1y'));
+        await expect(brief.getByRole('figure')).toContainText(t('period-1y'));
       } else await expect(brief.getByRole('figure')).toHaveCount(0);
-      await expect(brief.getByRole('link', { name: t('sharePrice.name') })).toHaveAttribute(
+      await expect(brief.getByRole('link', { name: t('name') })).toHaveAttribute(
         'href',
         await address('share', locale),
       );

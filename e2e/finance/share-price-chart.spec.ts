@@ -11,18 +11,20 @@ import { words } from '../support/words';
 
 /** Locators for the chart of the share price in a locale. */
 const chartOf = (page: Page, locale: Locale) => {
-  const t = words(locale, 'finance');
-  const span = (period: string) => t(`sharePrice.period-${period}`);
-  const chart = (period: string) => page.getByRole('figure', { name: t('sharePrice.chart', { period: span(period) }) });
+  const t = words(locale, 'price-chart');
+  const sharePrice = words(locale, 'share-price');
+  const span = (period: string) => sharePrice(`period-${period}`);
+  const chart = (period: string) => page.getByRole('figure', { name: t('chart', { period: span(period) }) });
   return {
     t,
+    sharePrice,
     section: page.locator('[data-section="share-price"]'),
     period: (period: string) => page.getByRole('link', { name: span(period), exact: true }),
     chart,
-    compare: page.getByRole('link', { name: t('sharePrice.compare') }),
-    alone: page.getByRole('link', { name: t('sharePrice.alone') }),
+    compare: page.getByRole('link', { name: t('compare') }),
+    alone: page.getByRole('link', { name: t('alone') }),
     index: (period: string) => chart(period).locator('path[data-part="index"]'),
-    slider: page.getByRole('slider', { name: t('sharePrice.cursor') }),
+    slider: page.getByRole('slider', { name: t('cursor') }),
     table: page.getByRole('table'),
   };
 };
@@ -36,7 +38,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         test('the chart is said to be unavailable', async ({ page }) => {
           await page.goto(await address('share', locale));
           const { t, section } = chartOf(page, locale);
-          await expect(section.getByRole('status')).toHaveText(t('sharePrice.unavailable'));
+          await expect(section.getByRole('status')).toHaveText(t('unavailable'));
           await expect(section.getByRole('figure').or(section.getByRole('table'))).toHaveCount(0);
         });
       });
@@ -100,13 +102,13 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         await period('10y').click();
         await expect(chart('10y')).toBeVisible();
         await compare.click();
-        await expect(chart('10y').getByText(t('sharePrice.rebased'))).toBeVisible();
+        await expect(chart('10y').getByText(t('rebased'))).toBeVisible();
         await expect(page).toHaveURL(/\?period=10y&compare=index/);
         await period('5y').click();
         await expect(index('5y')).toHaveAttribute('d', /^M0,.*L100,/);
         expect(await isSameDocument(page)).toBe(true);
         await page.reload();
-        await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+        await expect(chart('5y').getByText(t('rebased'))).toBeVisible();
         await alone.click();
         await expect(index('5y')).toHaveCount(0);
       });
@@ -123,7 +125,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       const { t, period, chart, section } = chartOf(page, locale);
       await page.route('**/api/share-price-history/**', (route) => route.fulfill({ json: { history: null } }));
       await period('3y').click();
-      await expect(section.getByRole('status')).toHaveText(t('sharePrice.failed'));
+      await expect(section.getByRole('status')).toHaveText(t('failed'));
       await expect(chart('1y')).toBeVisible();
     });
   });
@@ -133,20 +135,20 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
 
     test('the chart, its periods and its table are present', async ({ page }) => {
       await page.goto(await address('share', locale));
-      const { t, section, period, chart, compare, slider, table } = chartOf(page, locale);
+      const { t, sharePrice, section, period, chart, compare, slider, table } = chartOf(page, locale);
       await expect(chart('1y').locator('[data-part="line"]')).toHaveAttribute('d', /^M0,.*L100,/);
       if (market.delayMinutes)
-        await expect(section.getByText(t('sharePrice.delay', { count: market.delayMinutes }))).toBeVisible();
+        await expect(section.getByText(sharePrice('delay', { count: market.delayMinutes }))).toBeVisible();
       await expect(slider).toBeHidden();
       await period('5y').click();
       await expect(page).toHaveURL(/\?period=5y#price$/);
       await expect(chart('5y')).toBeVisible();
-      await section.getByText(t('sharePrice.table')).click();
+      await section.getByText(t('table')).click();
       await expect(table.first().getByRole('row')).toHaveCount(13);
       if (market.hasIndex) {
         await compare.click();
         await expect(page).toHaveURL(/\?period=5y&compare=index#price$/);
-        await expect(chart('5y').getByText(t('sharePrice.rebased'))).toBeVisible();
+        await expect(chart('5y').getByText(t('rebased'))).toBeVisible();
       }
     });
 
@@ -154,7 +156,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await page.goto(`${await address('share', locale)}?period=10y`);
       const { t, section } = chartOf(page, locale);
       const download = page.waitForEvent('download');
-      await section.getByRole('link', { name: t('sharePrice.csv') }).click();
+      await section.getByRole('link', { name: t('csv') }).click();
       const file = await download;
       expect(file.suggestedFilename()).toBe('halcyre-share-price-10y.csv');
       const lines = readFileSync(await file.path(), 'utf8')
@@ -180,9 +182,9 @@ test('the current price replaces the last close', async ({ page }) => {
     }),
   );
   await visit(page, await address('share', 'en'));
-  const { t, section } = chartOf(page, 'en');
+  const { sharePrice, section } = chartOf(page, 'en');
   await expect(section.getByText('€1,234.50')).toBeVisible();
-  await expect(section.getByText(t('sharePrice.change-up', { change: text }))).toBeVisible();
+  await expect(section.getByText(sharePrice('change-up', { change: text }))).toBeVisible();
   await expect(section.getByText(words('en')('sharePrice.asOf', { time: '12 January 2026 at 15:00' }))).toBeVisible();
 });
 

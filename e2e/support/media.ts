@@ -9,7 +9,7 @@ import { words } from './words';
 /** Locators for the page with pictures and films in a locale. */
 export const mediaLibrary = (page: Page, locale: Locale) => {
   const common = words(locale);
-  const t = words(locale, 'media');
+  const t = words(locale, 'films');
   const main = page.getByRole('main');
   const viewer = page.getByRole('dialog', { name: common('media.title'), exact: true });
   return {
@@ -18,7 +18,7 @@ export const mediaLibrary = (page: Page, locale: Locale) => {
     main,
     viewer,
     picture: (alt: string) => main.getByRole('link', { name: common('media.enlarge', { picture: alt }) }),
-    download: viewer.getByRole('link', { name: t('album.download') }),
+    download: viewer.getByRole('link', { name: words(locale, 'albums')('download') }),
     film: (title: string) => main.getByRole('link', { name: common('video.play', { title }) }),
     player: (title: string) => page.getByRole('dialog', { name: title }),
     close: page.getByRole('button', { name: common('popup.close') }),

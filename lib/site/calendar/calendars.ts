@@ -47,9 +47,9 @@ export const financialCalendar = async (locale: Locale): Promise<string> => {
   const [days, toEntry, t] = await Promise.all([
     publications.calendar(locale),
     entryMaker(locale),
-    serverStrings(locale, 'finance'),
+    serverStrings(locale, 'calendar'),
   ]);
   const today = parisDay(new Date());
   const coming = days.filter(({ date }) => date >= today);
-  return calendarFile({ locale, name: t('calendar.feedName'), entries: coming.map(toEntry) });
+  return calendarFile({ locale, name: t('feedName'), entries: coming.map(toEntry) });
 };

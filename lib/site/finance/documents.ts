@@ -30,13 +30,13 @@ const toDocument = async (
 ): Promise<FinanceDocument | null> => {
   const { locale } = edition;
   const { title, type, date, reference, lang, figures } = document;
-  const t = await serverStrings(locale, 'finance');
+  const t = await serverStrings(locale, 'documents');
   const file = files.get(reference);
   if (!file) return null;
   return {
     title,
     type,
-    category: t(`documents.type-${type}`),
+    category: t(`type-${type}`),
     date: toDay(locale, date),
     reference,
     href: fileAddress(reference),

@@ -29,7 +29,7 @@ const documentOf = async (edition: Edition, types: DocumentType[]): Promise<Late
 const nextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
   const { locale } = edition;
   const [t, days, directory, { calendarPage }] = await Promise.all([
-    serverStrings(locale, 'finance'),
+    serverStrings(locale, 'calendar'),
     publications.calendar(locale),
     directoryOf(edition),
     cms.settings(edition),
@@ -39,7 +39,7 @@ const nextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {
   if (!next) return null;
   const { title, date, href } = toCalendarDay(locale, next, directory, today);
   const place = href ?? calendarPage;
-  return place ? { label: t('calendar.next'), title, date, href: place } : null;
+  return place ? { label: t('next'), title, date, href: place } : null;
 };
 
 /** The next date of the financial calendar, and the latest results and report; without those that fail. */

@@ -231,9 +231,9 @@ describe('the strings of a page', () => {
 
   it.each<[SectionType, ...string[]]>([
     ['job-search', 'forms', 'jobs'],
-    ['album', 'media'],
-    ['playlist', 'media'],
-    ['youtube-video', 'media'],
+    ['album', 'albums'],
+    ['playlist', 'films'],
+    ['youtube-video', 'films'],
   ])('are those of its sections: %s', (type, ...namespaces) => {
     expect(spoken({ type: 'rich-text' }, { type }, { type })).toEqual(namespaces);
   });

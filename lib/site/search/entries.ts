@@ -85,11 +85,11 @@ const pageEntry = (locale: Locale, page: PageFacts): Entry => ({
 });
 
 const documentEntries = async (locale: Locale, documents: readonly PublishedDocument[]): Promise<Entry[]> => {
-  const t = await serverStrings(locale, 'finance');
+  const t = await serverStrings(locale, 'documents');
   return documents.map((document) => ({
     id: `document ${document.reference}`,
     title: document.title,
-    text: t(`documents.type-${document.type}`),
+    text: t(`type-${document.type}`),
     date: document.date,
     url: documentAddress(document.reference) ?? fileAddress(document.reference),
     labels: labelsOf.document(document),

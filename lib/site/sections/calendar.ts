@@ -8,7 +8,7 @@ import type { Definitions } from './definition';
 
 export const calendarSections: Definitions<'calendar'> = {
   calendar: {
-    namespaces: ['finance'],
+    namespaces: ['calendar'],
     dependsOn: (_, { days, directory }) => days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
     load: async (_, { edition }) => {
       const { locale } = edition;

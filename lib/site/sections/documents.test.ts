@@ -114,7 +114,7 @@ describe('all documents on a page', () => {
 
   it('have their strings', async () => {
     const found = await load('news');
-    expect(found && namespacesIn(found.page)).toEqual(['finance', 'lists']);
+    expect(found && namespacesIn(found.page)).toEqual(['documents', 'lists']);
   });
 
   it('throw when they are unavailable, so that the last good page stays', async () => {

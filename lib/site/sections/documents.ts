@@ -11,7 +11,7 @@ import { inList } from './snapshot';
 /** The years and the types of the documents that a list may show. */
 const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[]): Promise<Filter[]> => {
   const [t, published] = await Promise.all([
-    serverStrings(edition.locale, 'finance'),
+    serverStrings(edition.locale, 'documents'),
     publications.documents(edition.locale),
   ]);
   const documents = published.documents.filter(({ type }) => types.length === 0 || types.includes(type));
@@ -26,14 +26,14 @@ const filtersOf = async ({ edition, list }: SectionContext, types: DocumentType[
     filterOf(
       list,
       'type',
-      present.map((type) => ({ key: type, label: t(`documents.type-${type}`) })),
+      present.map((type) => ({ key: type, label: t(`type-${type}`) })),
     ),
   ];
 };
 
 export const documentSections: Definitions<'documents-list'> = {
   'documents-list': {
-    namespaces: ifPaginated('finance', 'lists'),
+    namespaces: ifPaginated('documents', 'lists'),
     dependsOn: ({ types, ...content }, { documents, files }) => {
       const ofTypes = documents?.filter(({ type }) => types.length === 0 || types.includes(type)) ?? [];
       return inList(ofTypes, content).map((document) => [

@@ -5,18 +5,18 @@ import { named } from './snapshot';
 
 export const mediaSections: Definitions<'album' | 'playlist' | 'youtube-video'> = {
   album: {
-    namespaces: ['media'],
+    namespaces: ['albums'],
     dependsOn: named,
     load: async ({ kind, albumId }, { edition: { locale } }) => ({
       album: await orNull(albumOf(locale, kind, albumId), 'an album is not shown'),
     }),
   },
   playlist: {
-    namespaces: ['media'],
+    namespaces: ['films'],
     dependsOn: named,
     load: async ({ playlistId }, { edition: { locale } }) => ({
       playlist: await orNull(playlistOf(locale, playlistId), 'a playlist is not shown'),
     }),
   },
-  'youtube-video': { namespaces: ['media'] },
+  'youtube-video': { namespaces: ['films'] },
 };

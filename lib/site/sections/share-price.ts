@@ -25,7 +25,7 @@ const lineOf = (points: PriceHistory['points']): string => {
 
 export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'> = {
   'share-price': {
-    namespaces: ['finance'],
+    namespaces: ['share-price', 'price-chart'],
     dependsOn: () => null,
     load: async ({ anchor }, { edition: { locale }, page, list }) => {
       const requested = oneOf(list, 'period');
@@ -45,7 +45,7 @@ export const sharePriceSections: Definitions<'share-price' | 'share-price-brief'
     },
   },
   'share-price-brief': {
-    namespaces: ['finance'],
+    namespaces: ['share-price'],
     dependsOn: (_, { days, documents, directory, frame }) => [
       days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
       latestTypes.map((types) => documents?.find(({ type }) => types.includes(type))),
