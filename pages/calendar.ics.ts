@@ -17,7 +17,7 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
       ? dayCalendar(locale, day)
       : financialCalendar(locale));
   if (!file) return { notFound: true };
-  context.res.setHeader('Content-Disposition', contentDisposition(`${event ?? day ?? 'halcyre'}.ics`));
+  context.res.setHeader('Content-Disposition', contentDisposition(`${event || day || 'halcyre'}.ics`));
   return plainResponse(context, 'text/calendar', file, ['event', 'day']);
 };
 

@@ -36,6 +36,15 @@ it('closes a connection whose request is answered', async () => {
   await closed;
 });
 
+it('closes a connection without any request', async () => {
+  const idle = await start(() => undefined);
+  const accepted = once(server, 'connection');
+  const closed = once(client.resume(), 'close');
+  await accepted;
+  idle.close();
+  await closed;
+});
+
 it('leaves a connection whose request is not answered yet', async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const idle = await start((_, response) => asked.resolve(response));

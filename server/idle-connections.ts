@@ -9,8 +9,11 @@ export const idleConnections = (server: Server): { close: () => void } => {
   const unanswered = new Map<Socket, number>();
   const change = (socket: Socket, by: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + by);
 
+  server.on('connection', (socket: Socket) => {
+    unanswered.set(socket, 0);
+    socket.once('close', () => unanswered.delete(socket));
+  });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (!unanswered.has(socket)) socket.once('close', () => unanswered.delete(socket));
     change(socket, 1);
     response.once('close', () => socket.destroyed || change(socket, -1));
   });

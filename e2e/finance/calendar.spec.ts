@@ -38,3 +38,8 @@ test('a day of the calendar has the same time in every calendar', async ({ reque
   expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await response.text()).toContain('DTSTART:20270211T164500Z');
 });
+
+test('the calendar has its own name if the request names no day', async ({ request }) => {
+  const response = await request.get('/fr/calendar.ics?event=&day=');
+  expect(response.headers()['content-disposition']).toContain('halcyre.ics');
+});

@@ -23,6 +23,16 @@ describe('clientAddress', () => {
     expect(clientAddress(request(['1.1.1.1', '203.0.113.1, 198.51.100.2']), 2)).toBe('203.0.113.1');
   });
 
+  it.each([
+    ['203.0.113.1:51234', '203.0.113.1'],
+    ['[2001:db8::1]:51234', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:203.0.113.1', '::ffff:203.0.113.1'],
+  ])('reads %s without a port: %s', (forwarded, address) => {
+    expect(clientAddress(request(forwarded), 1)).toBe(address);
+  });
+
   it('falls back to the connection when the header has fewer addresses than trusted proxies', () => {
     expect(clientAddress(request('203.0.113.1'), 2)).toBe('192.0.2.9');
     expect(clientAddress(request(), 1)).toBe('192.0.2.9');

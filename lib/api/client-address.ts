@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
+/** Some proxies append the port, which differs per connection. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+
 /** The client's address: that of the connection, or the one that the outermost of `trustedProxies` proxies saw. */
 export const clientAddress = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
   const forwarded = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')
     .split(',')
-    .map((part) => part.trim());
+    .map((part) => withoutPort(part.trim()));
   const seen = trustedProxies > 0 ? forwarded.filter(Boolean).at(-trustedProxies) : undefined;
   return seen ?? socket.remoteAddress ?? '';
 };

@@ -91,7 +91,7 @@ export const doClaimed = async (claim: Claim, work: () => Promise<void>): Promis
     await work();
   } catch (error) {
     await stopRenewing();
-    await claim.release();
+    await claim.release().catch((err: unknown) => log.warn({ err }, 'a claim could not be released'));
     throw error;
   }
   await stopRenewing();

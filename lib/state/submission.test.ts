@@ -22,7 +22,12 @@ const submission = {
   },
 };
 
-it('takes as long without a mail as with one', async () => {
+const tooMany = { sendWithin: async () => false, eraseOld: vi.fn() };
+
+it('takes as long without a mail as with one, also before the first mail', async () => {
+  await mailOnce({ ...submission, allowance: tooMany });
+  expect(wait).toHaveBeenCalledExactlyOnceWith(500);
+  wait.mockClear();
   const sendWithin = async (_mail: object, send: () => Promise<void>) => {
     await send();
     return true;
@@ -30,10 +35,9 @@ it('takes as long without a mail as with one', async () => {
   const allowed = { sendWithin, eraseOld: vi.fn() };
   await mailOnce({ ...submission, allowance: allowed });
   expect(wait).not.toHaveBeenCalled();
-  const tooMany = { ...allowed, sendWithin: async () => false };
   await mailOnce({ ...submission, allowance: tooMany });
   expect(wait).toHaveBeenCalledExactlyOnceWith(700);
-  expect(claim.done).toHaveBeenCalledTimes(2);
+  expect(claim.done).toHaveBeenCalledTimes(3);
 });
 
 it('waits for another process longer than its claim lasts, then gives up', async () => {

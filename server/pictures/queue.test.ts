@@ -108,13 +108,18 @@ it('makes nobody wait longer than ten seconds for a result, and keeps the slot u
 
 it('makes nobody wait longer than thirty seconds for a turn', async () => {
   const queue = newQueue();
-  for (const name of ['a', 'b']) void queue(name, visitor(), slowWork().work);
+  const running = [slowWork(), slowWork()];
+  for (const [at, { work }] of running.entries()) void queue(`${at}`, visitor(), work);
   const answered = vi.fn();
-  void queue('c', visitor(), slowWork().work).then(answered);
+  const late = vi.fn(async () => picture);
+  void queue('late', visitor(), late).then(answered);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(answered).toHaveBeenCalledExactlyOnceWith(null);
+  for (const { end } of running) end();
+  await settle();
+  expect(late).not.toHaveBeenCalled();
 });
 
 it('leaves no timer behind', async () => {

@@ -17,9 +17,9 @@ interface Job {
 }
 
 /**
- * Queues the conversions that visitors wait for. Concurrent requests for the same name share one, and it is skipped if all of its visitors leave
- * before it starts. Gives null if too many conversions are waiting, if it takes too long, or if `work` gives null.
- * `work` must never reject.
+ * Queues the conversions that visitors wait for. Concurrent requests for the same name share one, and it is skipped if
+ * nobody waits for it any more when it would start. Gives null if too many conversions are waiting, if it takes too
+ * long, or if `work` gives null. `work` must never reject.
  */
 export const conversionQueue = (turns: Turns, { waiting, longest }: Limits) => {
   const jobs = new Map<string, Job>();
@@ -49,6 +49,7 @@ export const conversionQueue = (turns: Turns, { waiting, longest }: Limits) => {
     visitor.once('close', leave);
     const result = await job.result;
     visitor.off('close', leave);
+    leave();
     return result;
   };
 };

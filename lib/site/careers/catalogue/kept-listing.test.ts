@@ -279,6 +279,25 @@ describe('the texts of offers', () => {
     await vi.waitFor(async () => expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']));
   });
 
+  it('are found after the next refresh if they came late and the search failed', async () => {
+    const board = boardOf(postings);
+    const { posting } = board;
+    const slow = Promise.withResolvers<void>();
+    vi.spyOn(board, 'posting').mockImplementation(async (id) => {
+      await slow.promise;
+      return posting(id);
+    });
+    const search = embeddedSearch();
+    const catalogue = offerCatalogue({ search, board, textWait: 20 });
+    await catalogue.load();
+    const apply = vi.spyOn(search, 'apply').mockRejectedValue(new Error('a wrong record'));
+    slow.resolve();
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+    apply.mockRestore();
+    expect(await catalogue.refresh()).toBe(true);
+    expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']);
+  });
+
   it('are read for the page of an offer, which is closed if the board says so', async () => {
     const board = boardOf(postings);
     const catalogue = offerCatalogue({ search: embeddedSearch(), board });

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { contentState } from '../../../content/content-state';
 import { UpstreamError } from '../../../http/upstream-error';
 import type { Locale } from '../../../i18n/locales';
@@ -54,7 +54,7 @@ interface Options {
 
 const endsWithin = async (ms: number, work: Promise<unknown>): Promise<boolean> => {
   const timer = new AbortController();
-  const late = sleep(ms, false, { signal: timer.signal, ref: false }).catch(() => false);
+  const late = wait(ms, false, { signal: timer.signal, ref: false }).catch(() => false);
   return Promise.race([work.then(() => true), late]).finally(() => timer.abort());
 };
 
@@ -90,9 +90,18 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
   };
 
   const show = async (entries: readonly Entry[]): Promise<void> => {
+    state.isIndexed = false;
     const built = await build(entries);
     state.isIndexed = await index(built);
     state.built = built;
+  };
+
+  const showLate = async (entries: readonly Entry[], reading: Promise<number>): Promise<void> => {
+    try {
+      if ((await reading) > 0) await show(entries);
+    } catch (error) {
+      log.error({ err: error }, 'texts of offers that came late are not searched yet');
+    }
   };
 
   const run = async (rereadTexts: boolean) => {
@@ -104,7 +113,7 @@ export const keptListing = ({ board, search, file, live = false, textWait = 5000
     const isSame = state.built?.entries === entries && state.isIndexed;
     const changed = !isSame || (isRead && (await reading) > 0);
     await (changed ? show(entries) : renewDictionaries(entries));
-    const rest = isRead ? null : reading.then((read) => (read > 0 ? show(entries) : null));
+    const rest = isRead ? null : showLate(entries, reading);
     return { changed, rest };
   };
 
