@@ -3,7 +3,7 @@ import { address, settings } from './support/content';
 import { isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
-import { quote, stopClock, visit } from './support/visit';
+import { quote, quoteOf, stopClock, visit } from './support/visit';
 
 const endpoint = '**/api/share-price/';
 const formats = {
@@ -54,7 +54,7 @@ test('it is requested when the page opens, then every two minutes, and not again
   let calls = 0;
   await page.route(endpoint, (route) => {
     calls += 1;
-    return route.fulfill({ json: { sharePrice: 100 + calls } });
+    return route.fulfill({ json: quoteOf(100 + calls) });
   });
   await page.clock.install();
   await visit(page, '/en/');
@@ -80,13 +80,13 @@ test('it disappears silently when it is unavailable, and comes back', async ({ p
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   const answers = [
-    { json: { sharePrice: 200 } },
+    { json: quoteOf(200) },
     { status: 500, json: {} },
-    { json: { sharePrice: 201 } },
-    { json: { sharePrice: null } },
-    { json: { sharePrice: 202 } },
+    { json: quoteOf(201) },
+    { json: quoteOf(null) },
+    { json: quoteOf(202) },
     null,
-    { json: { sharePrice: 203 } },
+    { json: quoteOf(203) },
   ];
   await page.route(endpoint, (route) => {
     const answer = answers.shift();

@@ -114,7 +114,7 @@ it('is as high as the window minus 172 pixels', () => {
 });
 
 it('has the share price, the languages and the networks at its foot', async () => {
-  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 184.2 })));
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: 184.2, texts: { en: '€184.20' } })));
   renderMenu();
   expect(await screen.findByText('€184.20')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/');

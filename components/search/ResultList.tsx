@@ -3,9 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { Facts } from '@/components/ui/Facts';
 import { Marked } from '@/components/ui/Marked';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
-import { useContent } from '@/contexts/ContentContext';
 import { isPlainClick } from '@/lib/browser/plain-click';
-import { formatDate } from '@/lib/i18n/formats';
 import type { SearchResult } from '@/lib/model/search';
 import { Item, List } from './Search.styles';
 
@@ -22,16 +20,15 @@ interface ResultListProps {
  */
 export function ResultList({ results, query, level, onChoose }: ResultListProps) {
   const { t } = useTranslation('shell');
-  const { locale } = useContent();
   const Title = `h${level}` as const;
   return (
     <List>
-      {results.map(({ title, description, date, thumbnail, url, externalLink, type, color }) => (
+      {results.map(({ title, description, date, dateText, thumbnail, url, externalLink, type, color }) => (
         <Item key={url} style={{ borderInlineStartColor: color || undefined }} data-type={type}>
           {thumbnail && <Image src={thumbnail.src} alt={thumbnail.alt} width={208} height={139} />}
           <div>
             <Facts>
-              <time dateTime={date}>{formatDate(locale, date)}</time>
+              <time dateTime={date}>{dateText}</time>
               {type !== 'other' && t(`search.type-${type}`)}
             </Facts>
             <Title>

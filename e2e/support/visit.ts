@@ -24,8 +24,8 @@ export const stopClock = async (page: Page): Promise<void> => {
 
 const longTexts = { change: '−12.34\u202f%', asOf: '30\u00a0nov., 17\u00a0h\u00a030' };
 
-/** Answers every request for the share price with `sharePrice`. Its change and its time are as wide as they can get. */
-export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
+/** An answer with a share price, its change and its time, which are as wide as they can get. */
+export const quoteOf = (sharePrice: number | null): object => {
   const inEveryLocale = <T>(text: (locale: Locale) => T) =>
     Object.fromEntries(locales.map((code) => [code, text(code)]));
   const details = sharePrice !== null && {
@@ -34,7 +34,12 @@ export const quote = async (page: Page, sharePrice: number | null): Promise<void
     texts: inEveryLocale((locale) => formatEuro(locale, sharePrice)),
     shortTexts: inEveryLocale(() => longTexts),
   };
-  await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice, ...details } }));
+  return { sharePrice, ...details };
+};
+
+/** Answers every request for the share price. */
+export const quote = async (page: Page, sharePrice: number | null): Promise<void> => {
+  await page.route('**/api/share-price/', (route) => route.fulfill({ json: quoteOf(sharePrice) }));
 };
 
 /** Scrolls by `distance` pixels at once, and waits for the scroll event. */

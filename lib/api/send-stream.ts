@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { log } from '../process/log';
+import { codeOf } from '../shared/error-code';
 
 const clientDisconnected = 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -14,7 +15,7 @@ export const sendStream = async (source: AsyncIterable<Uint8Array>, response: Se
   try {
     await pipeline(source, response);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === clientDisconnected) return;
+    if (codeOf(error) === clientDisconnected) return;
     log.error({ err: error }, 'a file was sent only in part');
   }
 };

@@ -3,6 +3,7 @@ import { access, constants, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { codeOf } from '../shared/error-code';
 import { ContentError, check, isContentError, type SharedRecord } from './content-file';
 
 /** The parsed value of a file; `stamp` changes when the file does. */
@@ -19,8 +20,6 @@ const reasons: Partial<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
 };
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? `${error.code}` : undefined);
 
 /** The result of a file system call on `file`; throws a ContentError if it fails. */
 const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> => {

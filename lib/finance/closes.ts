@@ -1,13 +1,12 @@
+import { isoDate } from '../shared/days';
 import type { Database } from '../state/database';
 import type { Close } from './contract';
 
 const years = 11;
 
-const isoDate = (date: Date) => date.toISOString().slice(0, 10);
-
 const oldest = (): string => {
   const now = new Date();
-  return isoDate(new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate())));
+  return isoDate(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate()));
 };
 
 /**

@@ -1,3 +1,5 @@
+import { dayLength, isoDate } from '../shared/days.ts';
+
 const timeZone = 'Europe/Paris';
 // The Swedish format of a date is the ISO format.
 const days = new Intl.DateTimeFormat('sv', { timeZone });
@@ -17,4 +19,4 @@ export const parisDateTime = (day: string, time = '00:00'): string => {
 export const parisMoment = (day: string, time?: string): Date => new Date(parisDateTime(day, time));
 
 /** The next day, both as ISO dates. */
-export const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (day: string): string => isoDate(Date.parse(day) + dayLength);

@@ -1,5 +1,6 @@
 import { franc } from 'franc-min';
 import { countryCode } from '../i18n/countries';
+import { isoDate } from '../shared/days';
 import { textOfHtml } from '../shared/html';
 import { slug } from '../shared/slug';
 import type { PostingFacts, PostingTerm } from './contract';
@@ -52,7 +53,7 @@ export const placeOf = (
 
 /** The ISO date at the start of a text, or of a Unix time in ms; undefined if there is none. */
 export const dateOf = (value: string | number | null | undefined): string | undefined => {
-  if (typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
+  if (typeof value === 'number') return isoDate(value);
   const [date] = /^\d{4}-\d\d-\d\d/.exec(value ?? '') ?? [];
   return date && !Number.isNaN(Date.parse(date)) ? date : undefined;
 };

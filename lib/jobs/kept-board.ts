@@ -4,6 +4,7 @@ import { patiently } from '../http/patiently';
 import { UpstreamError } from '../http/upstream-error';
 import { jobIdPattern } from '../lists/job-ids';
 import { log } from '../process/log';
+import { dayLength, isoDate } from '../shared/days';
 import type { JobBoard, Posting, PostingFacts } from './contract';
 
 /** A posting as a board gives it: some do not say when it was published. */
@@ -32,7 +33,6 @@ interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
 
 const atOnce = 8;
 /** A posting is read again after this time, even if its row is the same. */
-const dayLength = 86_400_000;
 /** How many postings are given before other work may run. */
 const perTurn = 500;
 /** If more than this share of the postings is invalid, the board itself counts as broken. */
@@ -51,7 +51,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
   const kept = new Map<string, Kept>();
 
   const factsOf = (id: string, { description: _, isOpen: __, ...facts }: FoundPosting): PostingFacts => {
-    const { publishedAt = kept.get(id)?.facts.publishedAt ?? new Date().toISOString().slice(0, 10) } = facts;
+    const { publishedAt = kept.get(id)?.facts.publishedAt ?? isoDate(Date.now()) } = facts;
     return { ...facts, publishedAt };
   };
 

@@ -6,6 +6,7 @@ import { orMissing } from '../http/or-missing';
 import { orUnavailable } from '../http/or-unavailable';
 import type { Locale } from '../i18n/locales';
 import type { Image } from '../model/field-types';
+import { inBatches } from '../shared/in-batches';
 import type { Media, MediaPlaylist } from './contract';
 import { pictureUrl } from './picture-url';
 
@@ -94,14 +95,11 @@ export const youtubePlaylists = ({ url, key, channel }: YoutubeOptions): Pick<Me
   }, tenMinutes);
 
   const videosOf = async (ids: string[], hl: string): Promise<Video[]> => {
-    const chunks = Array.from({ length: Math.ceil(ids.length / perPage) }, (_, chunk) =>
-      ids.slice(chunk * perPage, (chunk + 1) * perPage),
-    );
     const found = await Promise.all(
-      chunks.map((chunk) =>
+      inBatches(ids, perPage).map((some) =>
         orUnavailable(
           client.json('/videos', {
-            query: { part: 'snippet,status', id: chunk.join(), hl },
+            query: { part: 'snippet,status', id: some.join(), hl },
             schema: z.object({ items: z.array(video) }),
           }),
           forbidden,

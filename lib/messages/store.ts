@@ -1,8 +1,7 @@
+import { dayLength } from '../shared/days';
 import { claimLength, claimsOn } from '../state/claim';
 import type { Database } from '../state/database';
 import { type ClaimedSubmission, mailState } from '../state/submission';
-
-const day = 86_400_000;
 
 /** The messages that were mailed in the last day, as fingerprints. */
 export const messageStore = (database: Database) => {
@@ -16,7 +15,7 @@ export const messageStore = (database: Database) => {
         async (queries) => {
           const { numDeletedRows } = await queries
             .deleteFrom('message')
-            .where('createdAt', '<=', now - day)
+            .where('createdAt', '<=', now - dayLength)
             .executeTakeFirst();
           const known = await queries.selectFrom('message').selectAll().where('key', '=', key).executeTakeFirst();
           const state = mailState(known && { ...known, same: known.content === content }, now);

@@ -10,11 +10,15 @@ export const searchForm = z.object({
 });
 export type SearchForm = z.infer<typeof searchForm>;
 
-/** `date` is an ISO date, `description` is cut for lists, `color` is the accent of the result's house or empty. */
+/**
+ * `dateText` is the date in the format of the locale, `description` is cut for lists, `color` is the accent of the
+ * result's house or empty.
+ */
 export const searchResult = z.object({
   title: z.string(),
   description: z.string(),
   date: z.iso.date(),
+  dateText: z.string(),
   thumbnail: z.object({ src: z.string(), alt: z.string() }).nullable(),
   url: z.string(),
   externalLink: z.boolean(),

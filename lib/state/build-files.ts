@@ -1,7 +1,8 @@
+import { dayLength } from '../shared/days.ts';
 import type { Database } from './database.ts';
 
 /** How long files are kept after the last server that had them, in ms. */
-const keptFor = 7 * 86_400_000;
+const keptFor = 7 * dayLength;
 
 /**
  * The static files of the builds that run or ran last week. While servers are updated, one after the other, a page of one

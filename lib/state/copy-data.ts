@@ -1,3 +1,4 @@
+import { inBatches } from '../shared/in-batches.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,7 +17,7 @@ const primaryKeys = {
   close: ['share', 'date'],
 } satisfies Partial<Record<keyof Tables, string[]>>;
 
-const batch = 500;
+const batchSize = 500;
 
 /** How many rows of a table were copied, and how many the target already had. */
 export interface Copied {
@@ -36,10 +37,10 @@ export const copyData = async (from: Database, to: Database): Promise<Copied[]> 
     const rows = await from.read((queries) => queries.selectFrom(table).selectAll().execute());
     const copied = await to.write(async (queries) => {
       let inserted = 0n;
-      for (let start = 0; start < rows.length; start += batch) {
+      for (const some of inBatches(rows, batchSize)) {
         const { numInsertedOrUpdatedRows = 0n } = await queries
           .insertInto(table)
-          .values(rows.slice(start, start + batch))
+          .values(some)
           .onConflict((conflict) => conflict.columns(primaryKey as never[]).doNothing())
           .executeTakeFirst();
         inserted += numInsertedOrUpdatedRows;

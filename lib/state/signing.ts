@@ -3,9 +3,8 @@ import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { env } from '../env';
+import { codeOf } from '../shared/error-code';
 import { writeDurably } from './durable-file';
-
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
 /** The secret in DATA_DIR, generated on first use. If several processes generate it, the first one wins. */
 const keptSecret = async (): Promise<string> => {
@@ -13,12 +12,12 @@ const keptSecret = async (): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
   try {
     await writeDurably(file, randomBytes(48).toString('base64url'), link);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
 };

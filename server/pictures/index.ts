@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
+import { codeOf } from '../../lib/shared/error-code.ts';
 import { answer } from '../answer.ts';
 import { chooseFormat, type Format, formatOf, readAddress, type Sizes, types } from './address.ts';
 import { type Body, fileBody, memoryBody } from './body.ts';
@@ -68,8 +69,7 @@ export const pictures = ({ widths, log, ...options }: Options) => {
       await pipeline(stream, response);
       wentWell('send');
     } catch (error) {
-      const hasLeft = error instanceof Error && 'code' in error && error.code === visitorLeft;
-      if (!hasLeft) failed('send', error, 'a picture was sent in part only');
+      if (codeOf(error) !== visitorLeft) failed('send', error, 'a picture was sent in part only');
     }
   };
 

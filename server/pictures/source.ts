@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { cmsFiles } from '../../lib/content/cms-files.ts';
+import { codeOf } from '../../lib/shared/error-code.ts';
 import { widthOf } from './convert.ts';
 
 /** An original picture. */
@@ -10,9 +11,6 @@ export interface Source {
   /** Identifies the version of the file: it differs once the file changes. */
   state: string;
 }
-
-const isAbsence = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /**
  * The picture at a path: from the CMS, or below `root`; null if there is none. Rejects if the CMS's file is
@@ -24,7 +22,7 @@ export const findSource = async (root: string, name: string): Promise<Source | n
     const stats = await stat(file);
     return stats.isFile() ? { file, state: `${name} ${stats.mtimeMs} ${stats.size}` } : null;
   } catch (error) {
-    if (isAbsence(error)) return null;
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return null;
     throw error;
   }
 };

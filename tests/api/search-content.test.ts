@@ -47,6 +47,7 @@ describe('POST /api/search-content/', () => {
           title: 'Article dividend',
           description: 'What happened: dividend.',
           date: '2026-04-01',
+          dateText: '1 April 2026',
           thumbnail: null,
           url: '/en/news/dividend/',
           externalLink: false,

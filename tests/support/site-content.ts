@@ -177,6 +177,7 @@ export const searchResult = (parts: Partial<SearchResult> = {}): SearchResult =>
   title: 'Half-year results',
   description: 'Revenue grew in every sector.',
   date: '2026-07-24',
+  dateText: '24 July 2026',
   thumbnail: { src: '/media/results.jpg', alt: '' },
   url: '/en/news/half-year-results/',
   externalLink: false,

@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { formatEuro } from '@/lib/i18n/formats';
+import { inEveryLocale } from '@/lib/i18n/in-every-locale';
 import type { SharePrice } from '@/lib/model/share-price';
 import { renderWithSite, t } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { SharePriceLine } from './SharePriceLine';
 
-const answer = (sharePrice: number | null, details: Partial<SharePrice> = {}) =>
-  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice, ...details })));
+const answer = (sharePrice: number, details: Partial<SharePrice> = {}) => {
+  const texts = inEveryLocale((locale) => formatEuro(locale, sharePrice));
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice, texts, ...details })));
+};
 
 it.each([
   ['en', '€184.20'],
@@ -62,7 +66,7 @@ it('shows nothing before the price is known', () => {
 });
 
 it('shows nothing if there is no price', async () => {
-  answer(null);
+  server.use(http.get('/api/share-price/', () => HttpResponse.json({ sharePrice: null })));
   const { container } = renderWithSite(<SharePriceLine />);
   await new Promise((resolve) => server.events.on('response:mocked', resolve));
   expect(container).toBeEmptyDOMElement();

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { useContent } from '@/contexts/ContentContext';
 import { useSharePrice } from '@/contexts/SharePriceContext';
-import { formatEuro } from '@/lib/i18n/formats';
 import { TextLink } from './Header.styles';
 
 const Line = styled.p`
@@ -29,13 +28,14 @@ const Line = styled.p`
 export function SharePriceLine() {
   const { t } = useTranslation();
   const { locale, sharePage } = useContent();
-  const { sharePrice: price = null, texts, change, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
-  if (price === null) return null;
+  const { sharePrice: price, texts, change, changePercent, asOf, shortTexts } = useSharePrice() ?? {};
+  const text = texts?.[locale];
+  if (!text) return null;
   const short = shortTexts?.[locale];
   return (
     <Line>
       <TextLink href={sharePage || undefined}>
-        {t('sharePrice.label')} <data value={price}>{texts?.[locale] ?? formatEuro(locale, price)}</data>
+        {t('sharePrice.label')} <data value={price ?? undefined}>{text}</data>
         {short?.change && (
           <>
             {' '}

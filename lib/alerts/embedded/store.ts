@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Locale } from '../../i18n/locales';
 import { facetNames } from '../../lists/list-query';
 import { alertFrequencies, type JobAlert, type JobSearch } from '../../model/job';
+import { dayLength } from '../../shared/days';
 import { type Claim, claimLength, claimsOn } from '../../state/claim';
 import type { Database, Queries } from '../../state/database';
 import { type ClaimedSubmission, mailState } from '../../state/submission';
@@ -10,8 +11,7 @@ import type { Tables } from '../../state/tables';
 import { pendingDays } from '../../state/tickets';
 import type { AlertRequest, AlertStatus } from '../contract';
 
-const day = 86_400_000;
-const periods: Record<JobAlert['frequency'], number> = { daily: day, weekly: 7 * day };
+const periods: Record<JobAlert['frequency'], number> = { daily: dayLength, weekly: 7 * dayLength };
 
 /** A stored alert; times are Unix ms. `email` and `criteria` of a cancelled alert are erased. */
 export interface Alert {
@@ -68,7 +68,7 @@ export const alertStore = (database: Database) => {
 
     /** Erases alerts that nobody confirmed in time. */
     async expire(now: number) {
-      const since = now - pendingDays * day;
+      const since = now - pendingDays * dayLength;
       const isOld = (alert: ExpressionBuilder<Tables, 'alert'>) =>
         alert.and([alert('status', '=', 'pending'), alert('createdAt', '<=', since)]);
       if (!(await read((queries) => queries.selectFrom('alert').select('id').where(isOld).executeTakeFirst()))) return;

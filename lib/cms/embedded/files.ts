@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '../../content/content-file';
+import { codeOf } from '../../shared/error-code';
 import type { CmsFile, FileFacts } from '../contract';
 import { typeOf } from '../file-types';
 
@@ -14,7 +15,7 @@ export interface FileFolders {
 const mediaFolder = 'media/';
 
 const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && missing.includes(`${error.code}`);
+const isMissing = (error: unknown) => missing.includes(codeOf(error) ?? '');
 
 /** The real path and facts of a file; null if it does not exist or is outside the folder. */
 const findWithin = async (folder: string, name: string) => {

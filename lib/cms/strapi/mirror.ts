@@ -3,6 +3,7 @@ import { keepSame } from '../../content/keep-same';
 import type { MediaManifest } from '../../content/pictures';
 import { type Locale, locales } from '../../i18n/locales';
 import type { SearchWords } from '../../model/search-words';
+import { inBatches } from '../../shared/in-batches';
 import type { Authored } from '../authored/authored';
 import { isLevel, pageFolders } from '../authored/records';
 import type { Rules } from '../authored/rules';
@@ -42,9 +43,6 @@ const documentsAtOnce = 50;
 const keyOf = ({ documentId, locale }: StrapiRow) => `${documentId} ${locale}`;
 const stampOf = ({ id, updatedAt }: StrapiRow) => `${id} ${updatedAt}`;
 
-const chunks = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
-
 /** The rows of a type that the site does not know in their last version. */
 const newRows = async (api: StrapiApi, collection: Collection, status: Status, before: Rows<unknown> | undefined) => {
   const everything = { ...queryOf(collections[collection]) };
@@ -56,7 +54,7 @@ const newRows = async (api: StrapiApi, collection: Collection, status: Status, b
   const present = await api.rows(collection, status, { fields: 'id,updatedAt,locale' });
   const changed = present.filter((row) => before.byKey.get(keyOf(row))?.stamp !== stampOf(row));
   const documents = [...new Set(changed.map(({ documentId }) => documentId))];
-  const read = chunks(documents, documentsAtOnce).map((some) =>
+  const read = inBatches(documents, documentsAtOnce).map((some) =>
     api.rows(collection, status, { ...everything, 'filters[documentId][$in]': some }),
   );
   return { present, rows: (await Promise.all(read)).flat() };

@@ -1,7 +1,7 @@
+import { isoDate } from '../../shared/days';
 import type { Close, Finance } from '../contract';
 import { closingIndex, closingPrice, nextTradingDay, previousTradingDay, tradingMoment } from './market';
 
-const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 const round = (amount: number) => Math.round(amount * 100) / 100;
 
 /**

@@ -1,4 +1,5 @@
-const dayLength = 86_400_000;
+import { dayLength } from '../../shared/days.ts';
+
 const firstDay = Date.UTC(2016, 0, 4);
 const hour = 3_600_000;
 /** In Paris time. */

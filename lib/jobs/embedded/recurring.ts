@@ -1,3 +1,4 @@
+import { dayLength, isoDate } from '../../shared/days';
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
  * every `every` days, and is open for `open` days each time. So there are new offers every day, and closed offers stay
@@ -16,7 +17,6 @@ export interface RecurringPosting {
 
 export const headings = ['number', 'role', 'house', 'city', 'time', 'phase', 'every', 'open'] as const;
 
-const dayLength = 86_400_000;
 const epoch = Date.UTC(2025, 0, 1);
 /** The maximum number of occurrences per posting. */
 const span = 100;
@@ -34,7 +34,7 @@ export interface Occurrence {
 /** Days since the epoch, in UTC. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - epoch) / dayLength);
 
-const isoDate = (day: number) => new Date(epoch + day * dayLength).toISOString().slice(0, 10);
+const dateOf = (day: number) => isoDate(epoch + day * dayLength);
 
 const occurrenceAt = (recurring: RecurringPosting, round: number, today: number): Occurrence => {
   const first = recurring.phase + round * recurring.every;
@@ -42,8 +42,8 @@ const occurrenceAt = (recurring: RecurringPosting, round: number, today: number)
   return {
     recurring,
     index: recurring.number * span + round,
-    publishedAt: isoDate(first),
-    closesAt: isoDate(last),
+    publishedAt: dateOf(first),
+    closesAt: dateOf(last),
     isOpen: first <= today && today <= last,
   };
 };

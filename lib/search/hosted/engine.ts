@@ -78,7 +78,3 @@ export interface Engine {
     synonyms: readonly TokenSynonyms[],
   ): Promise<void>;
 }
-
-/** Lists of at most `size` items. */
-export const inBatches = <T>(items: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));

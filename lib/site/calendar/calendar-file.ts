@@ -2,6 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { env } from '../../env';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { dayAfter, parisMoment } from '../../i18n/paris-time';
+import { isoDate } from '../../shared/days';
 
 /**
  * A calendar entry: `start` and `end` are ISO dates, `time` is in Paris time, `href` is a path on this site or a URL of
@@ -45,7 +46,7 @@ const whenOf = ({ start, end, time }: CalendarEntry) =>
  * recognise it. Files are stamped with the day: the same content gives the same text until the next day.
  */
 export const calendarFile = ({ locale, name, entries }: Calendar): string => {
-  const stamp = new Date(new Date().toISOString().slice(0, 10));
+  const stamp = new Date(isoDate(Date.now()));
   const file = ical({ prodId: { company: host, product: 'calendar', language: tagOf(locale) }, name, ttl: refresh });
   for (const entry of entries) {
     const { id, title, text, place, href } = entry;

@@ -3,6 +3,7 @@ import { type Locale, localeOfTag } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import { serverStrings } from '../../i18n/server-strings';
 import { closingSoonDays, type JobItem, type JobPosting } from '../../model/job';
+import { dayLength } from '../../shared/days';
 import { pictureQuality } from '../../shared/picture-sizes';
 import { toDay } from '../pages/cards';
 import { directoryOf } from '../pages/directory';
@@ -11,7 +12,6 @@ import type { Offer, OfferWithText } from './catalogue/offer';
 const fallbackImage = '/media/fallback/small.jpg';
 const widePicture = { src: '/media/fallback/large.jpg', width: 1760, height: 567, alt: '', focal: '50% 50%', blur: '' };
 const cardWidth = 320;
-const dayLength = 86_400_000;
 
 /**
  * Not `getImageProps` of next/image: it knows the sizes of `next.config.js` only in a build, so no test could check the

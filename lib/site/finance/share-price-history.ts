@@ -11,6 +11,7 @@ import {
 } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import type { Compared, PriceHistory, PricePeriod } from '../../model/finance';
+import { dayLength, isoDate } from '../../shared/days';
 import { toDay } from '../pages/cards';
 
 /** How many months a period has, and the days of which its chart shows the last close: at most about 130 points. */
@@ -25,9 +26,7 @@ const spans: Record<PricePeriod, { months: number; stretch: number }> = {
 
 const rowsOfTable = 12;
 const ticks = { prices: 4, dates: 5 };
-const dayLength = 86_400_000;
 
-const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** The same day some months ago, or the last day of a shorter month. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { env } from '../../env';
 import { log } from '../../process/log';
+import { dayLength } from '../../shared/days';
 import { removeLeftovers } from '../../state/durable-file';
 
 const aMinute = 60_000;
@@ -21,8 +22,7 @@ const sweep: Chore = {
 /** Until the next day in UTC, at most five minutes: boards open and close postings by the day. */
 const untilOffersChange = (): number => {
   const fiveMinutes = 300_000;
-  const day = 86_400_000;
-  return Math.min(fiveMinutes, day - (Date.now() % day));
+  return Math.min(fiveMinutes, dayLength - (Date.now() % dayLength));
 };
 
 const refreshOffers = async () => {

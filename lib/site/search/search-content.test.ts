@@ -151,6 +151,7 @@ describe('searchContent', () => {
       title: 'The bench',
       description: expect.stringMatching(/^Hide and thread\. .{80,93}[a-z]…$/),
       date: '2026-03-01',
+      dateText: '1 March 2026',
       thumbnail: { src: '/media/one.jpg', alt: '' },
       url: '/en/news/bench/',
       externalLink: false,

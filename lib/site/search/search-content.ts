@@ -1,4 +1,5 @@
 import { cutDescription } from '../../i18n/cut';
+import { formatDate } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
 import type { SearchForm, SearchResult } from '../../model/search';
@@ -17,6 +18,7 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
     title,
     description: cutDescription(text, tagOf(locale)),
     date,
+    dateText: formatDate(locale, date),
     thumbnail: image ? { src: image.src, alt: '' } : null,
     url,
     externalLink: url.startsWith('https:'),

@@ -1,10 +1,10 @@
 import { env } from '../../env';
 import { locales, tagOf } from '../../i18n/locales';
+import { dayLength } from '../../shared/days';
 
 const contact = 'mailto:security@halcyre.example';
 /** The standard requires less than a year. */
 const validDays = 180;
-const dayLength = 86_400_000;
 
 /**
  * The contact for security reports (RFC 9116), as of a day: it is valid for half a year from then, so that it never

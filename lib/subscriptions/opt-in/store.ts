@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { SubscriptionList } from '../../model/subscription-list';
+import { dayLength } from '../../shared/days';
 import { claimLength, claimsOn } from '../../state/claim';
 import type { Database, Queries } from '../../state/database';
 import { type ClaimedSubmission, mailState } from '../../state/submission';
@@ -8,7 +9,7 @@ import type { Tables } from '../../state/tables';
 import { pendingDays } from '../../state/tickets';
 import type { SubscriptionRequest, SubscriptionStatus } from '../contract';
 
-const pendingTime = pendingDays * 86_400_000;
+const pendingTime = pendingDays * dayLength;
 
 /** What a form says about a person. */
 export type Person = Omit<SubscriptionRequest, 'key' | 'list' | 'email'>;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PostingFacts } from '../../../jobs/contract';
 import type { Steps } from '../../../process/in-turns';
+import { dayLength } from '../../../shared/days';
 
 /** A posting that the site has seen on the board; times are Unix times in ms. */
 export interface Entry {
@@ -12,7 +13,7 @@ export interface Entry {
 }
 
 /** How long a closed offer is kept. */
-const closedFor = 365 * 86_400_000;
+const closedFor = 365 * dayLength;
 
 const isOpen = ({ closedAt }: Entry): boolean => closedAt === undefined;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { log } from '../../../process/log';
+import { codeOf } from '../../../shared/error-code';
 import { writeDurably } from '../../../state/durable-file';
 import type { Entry } from './entries';
 
@@ -29,8 +30,7 @@ export const readSnapshot = async (file: string): Promise<readonly Entry[] | nul
     const snapshot: { version: number; entries: Entry[] } = JSON.parse(await readFile(file, 'utf8'));
     return snapshot.version === version ? snapshot.entries : null;
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (!isMissing) log.error({ err: error }, 'the snapshot of offers cannot be read');
+    if (codeOf(error) !== 'ENOENT') log.error({ err: error }, 'the snapshot of offers cannot be read');
     return null;
   }
 };

@@ -1,0 +1,5 @@
+/** A day in ms. */
+export const dayLength = 86_400_000;
+
+/** The day of a moment, in UTC, as an ISO date. A number is Unix ms. */
+export const isoDate = (moment: Date | number): string => new Date(moment).toISOString().slice(0, 10);
