@@ -44,10 +44,20 @@ it('closes on Escape and moves the focus from the panel back to the trigger', as
 
 it('does not move the focus on Escape if it is elsewhere', async () => {
   const user = await openPanel();
-  button('Outside').focus();
+  button('Trigger').blur();
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
+  expect(document.body).toHaveFocus();
+});
+
+it('closes when the focus moves outside, not within', async () => {
+  const user = await openPanel();
+  await user.tab();
+  expect(button('Within')).toHaveFocus();
+  expect(close).not.toHaveBeenCalled();
+  await user.tab();
   expect(button('Outside')).toHaveFocus();
+  expect(close).toHaveBeenCalled();
 });
 
 it('closes on a press outside, not on one within', async () => {
@@ -55,7 +65,7 @@ it('closes on a press outside, not on one within', async () => {
   await user.click(button('Within'));
   expect(close).not.toHaveBeenCalled();
   await user.click(button('Outside'));
-  expect(close).toHaveBeenCalledTimes(1);
+  expect(close).toHaveBeenCalled();
 });
 
 it('ignores all events while no panel is open', async () => {

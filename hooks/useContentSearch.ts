@@ -10,6 +10,8 @@ interface Found {
   corrected: string | null;
   /** Whether no result has all keywords, so that these have most of them. */
   isPartial: boolean;
+  /** How many job offers have the keywords. */
+  nbOffers: number;
 }
 
 export interface SearchState extends Found {
@@ -18,7 +20,7 @@ export interface SearchState extends Found {
   answered: boolean;
 }
 
-const none: Found = { query: '', results: [], corrected: null, isPartial: false };
+const none: Found = { query: '', results: [], corrected: null, isPartial: false, nbOffers: 0 };
 
 /**
  * Searches the site. A new search aborts the pending one; the results stay until it is answered. A failure clears them.
@@ -33,11 +35,11 @@ export function useContentSearch(): SearchState & { search: (form: SearchForm) =
     if (asksForNothing || hasFailed) reset();
     if (asksForNothing) return;
     send(async (signal) => {
-      const { result, corrected, isPartial } = await requestJson<SearchResponse>('/api/search-content/', {
+      const { result, corrected, isPartial, nbOffers } = await requestJson<SearchResponse>('/api/search-content/', {
         body: form,
         signal,
       });
-      return { query: form.search, results: result, corrected, isPartial };
+      return { query: form.search, results: result, corrected, isPartial, nbOffers };
     });
   };
   return { ...((!hasFailed && answer) || none), status, answered: hasFailed || answer !== null, search };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loadedLists } from '@/lib/browser/loaded-lists';
 import { requestJson } from '@/lib/browser/request';
 import { rememberAddress } from '@/lib/framework/remember-address';
+import type { Phrases } from '@/lib/model/phrases';
 import { useRequest } from './useRequest';
 
 interface LoadMoreOptions<T> {
@@ -21,6 +22,8 @@ interface Loaded<T> {
   /** The items that the server rendered; `items` begins with them. */
   first: T[];
   items: T[];
+  /** Those of the titles that were loaded. */
+  phrases: Phrases;
   page: number;
   previous: string | null;
 }
@@ -31,11 +34,11 @@ interface Loaded<T> {
  * after the last page.
  */
 export function useLoadMore<T>({ endpoint, query, items: first, nbPages, addressOf, ...shown }: LoadMoreOptions<T>) {
-  const initial = { first, items: first, page: shown.page, previous: shown.previous ?? null };
+  const initial = { first, items: first, phrases: {}, page: shown.page, previous: shown.previous ?? null };
   const keyOf = (address: string) => `${endpoint} ${address}`;
   const known = addressOf && (loadedLists.get(keyOf(addressOf(shown.page))) as Loaded<T> | undefined);
   const { status, answer, send, reset } = useRequest<Loaded<T>>();
-  const { items, page, previous } = answer?.first === first ? answer : (known ?? initial);
+  const { items, phrases, page, previous } = answer?.first === first ? answer : (known ?? initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pending request belongs to the previous list
   useEffect(() => reset, [first, reset]);
 
@@ -44,8 +47,14 @@ export function useLoadMore<T>({ endpoint, query, items: first, nbPages, address
     const nextPage = page + 1;
     send(async (signal) => {
       const body = { ...query, page: nextPage };
-      const { result } = await requestJson<{ result: T[] }>(`/api/${endpoint}/`, { body, signal });
-      const loaded = { first, items: [...items, ...result], page: nextPage, previous };
+      const answer = await requestJson<{ result: T[]; phrases: Phrases }>(`/api/${endpoint}/`, { body, signal });
+      const loaded = {
+        first,
+        items: [...items, ...answer.result],
+        phrases: { ...phrases, ...answer.phrases },
+        page: nextPage,
+        previous,
+      };
       if (addressOf) {
         const address = addressOf(nextPage);
         rememberAddress(address, 'replaceState');
@@ -55,5 +64,5 @@ export function useLoadMore<T>({ endpoint, query, items: first, nbPages, address
     });
   };
 
-  return { items, status, previous, nextPage: page + 1 < nbPages ? page + 1 : null, more };
+  return { items, phrases, status, previous, nextPage: page + 1 < nbPages ? page + 1 : null, more };
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 
 interface Options {
@@ -26,8 +26,8 @@ export const fairQueue = ({ atOnce, waiting }: Options) => {
   const letOthersIn = async () => {
     for (let turn = 0, before = -1; before !== asked && turn < maxTurns; turn += 2) {
       before = asked;
-      await nextTurn();
-      await nextTurn();
+      await letOthersWork();
+      await letOthersWork();
     }
   };
 

@@ -95,6 +95,22 @@ export const coveringLink = css`
   }
 `;
 
+/** A second link, above one that covers its block. */
+export const linkAbove = css`
+  position: relative;
+  z-index: 1;
+  display: inline-block;
+  padding-block: var(--space-1);
+  font-size: var(--size-small);
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  &::after {
+    content: none;
+  }
+`;
+
 /** Hides an element visually; screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;

@@ -361,6 +361,7 @@ const examples = {
     results: [searchResult()],
     corrected: null,
     isPartial: false,
+    nbOffers: 0,
     failed: false,
     nbHits: 1,
     pagination: null,

@@ -66,7 +66,7 @@ export function PricePeriods({ periods, current, isCompared, onChoose }: PricePe
   const { t: sharePrice } = useTranslation('share-price');
   const addressOf = ({ href, compared }: PricePeriodsProps['periods'][number]) => (isCompared ? compared : href);
   return (
-    <nav aria-label={t('periods')}>
+    <nav aria-label={t('periods')} data-no-print>
       <List>
         {periods.map((one) => (
           <li key={one.period}>

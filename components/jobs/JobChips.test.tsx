@@ -27,7 +27,7 @@ const everything: Partial<ListQuery> = {
   page: 2,
 };
 const words = jobsT('search.words', { words: 'watch' });
-const shared = jobsT('search.shared', { count: 2 });
+const shared = jobsT('search.list', { count: 2 });
 
 it('shows nothing if nothing narrows the search', () => {
   renderChips({ sort: 'date_asc', page: 1 });

@@ -46,9 +46,17 @@ const Chips = styled.ul`
   }
 
   li:last-child a {
+    padding-inline: 0;
     background: none;
     text-decoration: underline;
     text-underline-offset: 0.3em;
+  }
+
+  @media print {
+    svg,
+    li:last-child {
+      display: none;
+    }
   }
 `;
 
@@ -64,13 +72,13 @@ const without = (facets: Facets, name: FacetName, key: string): Facets => {
   return left.length > 0 ? { ...others, [name]: left } : others;
 };
 
-/** The active filters of a job search as labelled chips: a shared list, the keywords, the selected facet values. */
+/** The active filters of a job search as labelled chips: a list of chosen offers, the keywords, the selected facet values. */
 export function useJobChips(query: ListQuery, facets: Facet[]): Chip[] {
   const { t } = useTranslation('jobs');
   const { search, ids } = query;
   const first = { ...query, page: 0 };
   return [
-    ...(ids.length > 0 ? [{ label: t('search.shared', { count: ids.length }), without: { ...first, ids: [] } }] : []),
+    ...(ids.length > 0 ? [{ label: t('search.list', { count: ids.length }), without: { ...first, ids: [] } }] : []),
     ...(search ? [{ label: t('search.words', { words: search }), without: { ...first, search: '' } }] : []),
     ...facetNames.flatMap((name) =>
       (query.facets[name] ?? []).map((key) => ({

@@ -98,6 +98,7 @@ export const Band = styled.div`
 
 export const Aside = styled.aside`
   display: grid;
+  grid-template-columns: var(--column);
   gap: var(--space-5);
 
   ${media.desktop} {
@@ -123,7 +124,7 @@ export const HowToApply = styled.p`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: fit-content(45%) 1fr;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
   gap: var(--space-3) var(--space-5);
 
   dt {
@@ -189,7 +190,7 @@ export const Soon = styled.strong`
 
 export const Actions = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, auto);
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), auto));
   gap: 0 var(--space-5);
   justify-content: start;
   font-size: var(--size-small);

@@ -12,6 +12,7 @@ import { useContent } from '@/contexts/ContentContext';
 import { track } from '@/lib/browser/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
+import { jobFeedPath } from '@/lib/lists/job-feed-path';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { AlertButton } from './AlertButton';
 import { FavouriteButton } from './FavouriteButton';
@@ -39,9 +40,10 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
     criteria: { search: '', facets: Object.fromEntries(likeThis.map(({ name, key }) => [name, [key]])) },
     facets: likeThis.map(({ name, key, label }) => ({ name, values: [{ key, label, count: 0 }] })),
   };
-  const followed = new URLSearchParams();
-  if (filters.jobFamily) followed.set('jobFamily', filters.jobFamily);
-  if (filters.country) followed.set('country', filters.country);
+  const followed = {
+    ...(filters.jobFamily && { jobFamily: [filters.jobFamily] }),
+    ...(filters.country && { country: [filters.country] }),
+  };
   const place = formatPlace(locale, locationCity, locationCountry);
   return (
     <article>
@@ -128,10 +130,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
         <p>
           {offersPath && <NavigationButton kind="internal" href={offersPath} label={t('offer.back')} />}
           <AlertButton {...alert} />
-          <StyledLink
-            type="application/atom+xml"
-            href={`/${locale}/offers.atom${followed.size > 0 ? `?${followed}` : ''}`}
-          >
+          <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { facets: followed })}>
             {t('offer.feed')}
             <Icon name="next" size={18} />
           </StyledLink>

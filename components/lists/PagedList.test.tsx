@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { Phrases } from '@/components/ui/Phrases';
 import type { CountedPagination } from '@/lib/model/list';
 import { renderWithSite, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
@@ -148,4 +149,22 @@ it('announces how many items all pages have, and that nothing matches, when a fi
   rerender(shownWith([], 0));
   expect(status).toHaveTextContent(t('empty'));
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('breaks the lines of added titles between phrases, as those of the page', async () => {
+  answer(() => HttpResponse.json({ result: ['手仕事の場'], phrases: { 手仕事の場: [4] } }));
+  const { user } = renderWithSite(
+    <PagedList
+      endpoint="news-search-content"
+      query={{ locale: 'jp' }}
+      items={['一']}
+      pagination={pagination}
+      as={Cards}
+      keyOf={(item) => item}
+    >
+      {(item) => <Phrases text={item} />}
+    </PagedList>,
+  );
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('listitem').at(-1)?.innerHTML).toBe('手仕事の<wbr>場'));
 });

@@ -6,6 +6,7 @@ import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import type { CountedPagination } from '@/lib/model/list';
+import { KnownPhrases } from './KnownPhrases';
 import { Lead } from './Lead';
 import { Status } from './Status.styles';
 
@@ -37,7 +38,7 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }
   const { t } = useTranslation('lists');
   const { address, nbHits: count, ...pages } = pagination;
   const addressOf = (page: number) => withPage(address, page);
-  const { items, status, previous, nextPage, more } = useLoadMore({ ...query, ...pages, addressOf });
+  const { items, phrases, status, previous, nextPage, more } = useLoadMore({ ...query, ...pages, addressOf });
   const list = useFocusOnNew(items);
 
   return (
@@ -51,9 +52,11 @@ export function PagedList<T>({ as: List, keyOf, children, pagination, ...query }
             </StyledLink>
           )}
           <List ref={list} aria-busy={status === 'loading'}>
-            {items.map((item) => (
-              <li key={keyOf(item)}>{children(item)}</li>
-            ))}
+            <KnownPhrases phrases={phrases}>
+              {items.map((item) => (
+                <li key={keyOf(item)}>{children(item)}</li>
+              ))}
+            </KnownPhrases>
           </List>
           {(nextPage !== null || status === 'failed') && (
             <Lead status={status}>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useFocusOnNew } from '@/hooks/useFocusOnNew';
 import { useLoadMore } from '@/hooks/useLoadMore';
+import { KnownPhrases } from './KnownPhrases';
 import { Lead } from './Lead';
 import type { PagedListProps } from './PagedList';
 
@@ -16,15 +17,17 @@ export interface ShowMoreListProps<T> extends Omit<PagedListProps<T>, 'paginatio
  */
 export function ShowMoreList<T>({ as: List, keyOf, children, items: shown, ...query }: ShowMoreListProps<T>) {
   const { t } = useTranslation('lists');
-  const { items, status, nextPage, more } = useLoadMore({ ...query, items: shown, page: 0 });
+  const { items, phrases, status, nextPage, more } = useLoadMore({ ...query, items: shown, page: 0 });
   const list = useFocusOnNew(items, shown.length);
   return (
     <>
       {items.length > shown.length && (
         <List ref={list} aria-busy={status === 'loading'}>
-          {items.slice(shown.length).map((item) => (
-            <li key={keyOf(item)}>{children(item)}</li>
-          ))}
+          <KnownPhrases phrases={phrases}>
+            {items.slice(shown.length).map((item) => (
+              <li key={keyOf(item)}>{children(item)}</li>
+            ))}
+          </KnownPhrases>
         </List>
       )}
       {(nextPage !== null || status === 'failed') && (

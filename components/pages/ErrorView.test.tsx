@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { headOf } from '@/tests/support/head';
 import { renderWithSite, t, wordsIn } from '@/tests/support/render';
+import { siteContent } from '@/tests/support/site-content';
 import { ErrorView } from './ErrorView';
 
 describe.each([404, 500] as const)('%d', (code) => {
@@ -11,6 +12,12 @@ describe.each([404, 500] as const)('%d', (code) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words(`${code}.title`));
     expect(screen.getByText(words('code', { code }))).toBeVisible();
     expect(screen.getByRole('link', { name: words('home') })).toHaveAttribute('href', `/${locale}/`);
+  });
+
+  it('links on to the parts of the site', () => {
+    renderWithSite(<ErrorView code={code} />);
+    const links = within(screen.getByRole('navigation', { name: t('menu.main') })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(siteContent().headerTabs.map(({ link }) => link));
   });
 
   it('links on to the pages of the footer', () => {

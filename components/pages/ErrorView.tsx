@@ -53,7 +53,7 @@ const Code = styled.p`
 /** The content of the error pages: not found (404) and server error (500). */
 export function ErrorView({ code }: { code: 404 | 500 }) {
   const { t } = useTranslation('error');
-  const { locale, titleSuffix, footerLinks } = useContent();
+  const { locale, titleSuffix, headerTabs, footerLinks } = useContent();
   const title = t(`${code}.title`);
   return (
     <Frame>
@@ -66,6 +66,15 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       <h1>{title}</h1>
       <p>{t(`${code}.text`)}</p>
       <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('home')} />
+      <nav aria-label={t('menu.main', { ns: 'common' })}>
+        <ul>
+          {headerTabs.map(({ text, link }) => (
+            <li key={link}>
+              <a href={link}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <nav aria-label={t('footer.links', { ns: 'common' })}>
         <ul>
           {footerLinks.map(({ title: page, url }) => (

@@ -22,6 +22,7 @@ type Alert = NonNullable<AlertPageProps['alert']>;
 const alertOf = (parts: Partial<Alert> = {}): Alert => ({
   purpose: 'confirm',
   status: 'pending',
+  frequency: 'weekly',
   cancelToken: null,
   ...parts,
 });
@@ -63,10 +64,14 @@ it('links from a confirmed alert to the page that cancels it', () => {
   expect(link).toHaveAttribute('href', '/en/job-alert/?token=a.token');
 });
 
-it('shows the criteria of the alert, each once', () => {
+it('shows the criteria of the alert, each once, and its frequency', () => {
   renderPage({ alert: alertOf(), summary: ['Singapore', 'Singapore', 'Crafts'] });
   const list = screen.getByRole('list', { name: jobsT('alert.criteria') });
-  expect([...list.children].map((item) => item.textContent)).toEqual(['Singapore', 'Crafts']);
+  expect([...list.children].map((item) => item.textContent)).toEqual([
+    'Singapore',
+    'Crafts',
+    jobsT('alert.frequency-weekly'),
+  ]);
 });
 
 it('says that the alert is for all offers', () => {

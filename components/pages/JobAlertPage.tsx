@@ -26,6 +26,7 @@ export function JobAlertPage({ alert, summary, offersPath, ...page }: AlertPageP
       {(summary.length > 0 ? [...new Set(summary)] : [t('alert.criteria-all')]).map((part) => (
         <li key={part}>{part}</li>
       ))}
+      {alert && <li>{t(`alert.frequency-${alert.frequency}`)}</li>}
     </Criteria>
   );
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { coveringLink, label } from '@/styles/mixins';
+import { coveringLink, label, linkAbove } from '@/styles/mixins';
 
 export const Layout = styled.div`
   display: grid;
@@ -152,17 +152,6 @@ export const Item = styled.li`
   }
 
   a[download] {
-    position: relative;
-    z-index: 1;
-    display: inline-block;
-    padding-block: var(--space-1);
-    font-size: var(--size-small);
-    text-decoration: underline;
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
-  }
-
-  a[download]::after {
-    content: none;
+    ${linkAbove}
   }
 `;

@@ -19,7 +19,7 @@ export function SearchCount({ count, query, corrected, isPartial }: SearchCountP
     <>
       <DesktopCount>{t(`searchExpander.${form}`, { count, query: corrected ?? query })}</DesktopCount>
       <MobileCount>{t('searchExpander.resultCountMobile', { count })}</MobileCount>
-      {corrected && <Remark>{t('searchExpander.corrected', { query })}</Remark>}
+      {corrected && <Remark>{t('searchExpander.corrected', { query, corrected })}</Remark>}
       {isPartial && <Remark>{t('searchExpander.partial')}</Remark>}
     </>
   );

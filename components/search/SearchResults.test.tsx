@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SearchState } from '@/hooks/useContentSearch';
 import { renderWithSite, t } from '@/tests/support/render';
-import { searchResult } from '@/tests/support/site-content';
+import { searchResult, siteContent } from '@/tests/support/site-content';
 import { SearchResults } from './SearchResults';
 
 const done: SearchState = {
@@ -12,6 +12,7 @@ const done: SearchState = {
   results: [searchResult()],
   corrected: null,
   isPartial: false,
+  nbOffers: 0,
 };
 const renderResults = (state: Partial<SearchState> = {}) =>
   renderWithSite(<SearchResults {...done} {...state} onChoose={() => {}} />, { content: { locale: 'en' } });
@@ -43,6 +44,18 @@ it('offers a download only for documents', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+it.each([
+  [0, null],
+  [1, '/en/jobs/?search=watch'],
+  [13, '/en/jobs/?search=watch'],
+])('links to the %i job offers with the same keywords, if there are any', (nbOffers, href) => {
+  renderWithSite(<SearchResults {...done} nbOffers={nbOffers} onChoose={() => {}} />, {
+    content: { joinUs: { ...siteContent().joinUs, link: '/en/jobs/' } },
+  });
+  const link = screen.queryByRole('link', { name: t('search.offers', { count: nbOffers }) });
+  expect(link?.getAttribute('href') ?? null).toBe(href);
+});
+
 it('renders without a picture', () => {
   renderResults({ results: [searchResult({ thumbnail: null })] });
   expect(screen.queryByRole('presentation')).toBeNull();
@@ -72,7 +85,7 @@ it('says which keywords gave no results, and that no result has all keywords', (
   renderResults({ query: 'wach geneva', corrected: 'watch geneva', isPartial: true });
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent(t('searchExpander.resultCount', { count: 1, query: 'watch geneva' }));
-  expect(status).toHaveTextContent(t('searchExpander.corrected', { query: 'wach geneva' }));
+  expect(status).toHaveTextContent(t('searchExpander.corrected', { query: 'wach geneva', corrected: 'watch geneva' }));
   expect(status).toHaveTextContent(t('searchExpander.partial'));
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { SearchState } from '@/hooks/useContentSearch';
+import { OffersLink } from './OffersLink';
 import { ResultList } from './ResultList';
 import { Status } from './Search.styles';
 import { SearchCount } from './SearchCount';
@@ -12,6 +13,7 @@ export function SearchResults({
   results,
   corrected,
   isPartial,
+  nbOffers,
   onChoose,
 }: SearchState & { onChoose: () => void }) {
   const { t } = useTranslation('shell');
@@ -24,6 +26,7 @@ export function SearchResults({
           <SearchCount count={results.length} query={query} corrected={corrected} isPartial={isPartial} />
         )}
       </Status>
+      <OffersLink count={nbOffers} words={query} onChoose={onChoose} />
       {results.length > 0 && <ResultList results={results} query={corrected ?? query} level={3} onChoose={onChoose} />}
     </section>
   );

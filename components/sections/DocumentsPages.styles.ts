@@ -48,7 +48,7 @@ export const Bar = styled.div`
   background: var(--surface);
   border-block-start: 1px solid var(--hairline);
 
-  &[data-chosen] {
+  &[data-selected] {
     position: sticky;
     inset-block-end: 0;
     z-index: calc(var(--layer-floating) + 1);

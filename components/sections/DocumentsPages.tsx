@@ -75,7 +75,7 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
           )}
         </PagedList>
         {items.length > 0 && (
-          <Bar data-chosen={count > 0 || undefined}>
+          <Bar data-selected={count > 0 || undefined}>
             <p role="status">
               {isTooMany && t('too-many', { most: maxFilesInZip })}
               {count > 0 && !isTooMany && t('chosen', { count, size: formatSize(locale, bytes) })}

@@ -9,9 +9,9 @@ export const Form = styled.form`
   }
 
   @media print {
+    > :first-child,
     > [role='group'],
-    label,
-    button {
+    label {
       display: none;
     }
   }

@@ -14,6 +14,7 @@ import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import { formatCount } from '@/lib/i18n/count';
 import { pathIn } from '@/lib/i18n/paths';
+import { jobFeedPath } from '@/lib/lists/job-feed-path';
 import { jobSorts, type ListQuery, listQueryString, offersPerPage, readListQuery } from '@/lib/lists/list-query';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { Bar, Form, Lead, Note, Remark } from './JobSearch.styles';
@@ -145,10 +146,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
           </StyledLink>
         )}
         <AlertButton criteria={criteria} facets={answer?.facets ?? []} />
-        <StyledLink
-          type="application/atom+xml"
-          href={`/${locale}/offers.atom${listQueryString({ ...query, page: 0, ids: [], sort: 'relevance' })}`}
-        >
+        <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { ...query, ids: [] })}>
           {t('feed.link')}
           <Icon name="next" size={18} />
         </StyledLink>

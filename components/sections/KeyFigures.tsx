@@ -79,6 +79,12 @@ const Figures = styled.dl`
         flex-basis: 100%;
         line-height: 1.6;
       }
+
+      /* The labels of those with short units are as far down as the others. */
+      &:has(span:not([data-short])) dd {
+        align-content: start;
+        min-block-size: 1.6em;
+      }
     }
 
     &:has(> :nth-child(3):last-child) > div,
@@ -107,6 +113,9 @@ const Note = styled.p`
   color: var(--muted);
 `;
 
+/** Whether a unit fits beside its figure in a narrow column. Chinese and Japanese characters are twice as wide. */
+const isShort = (unit: string): boolean => unit.length < (unit > '\u3000' ? 2 : 3);
+
 export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'key-figures'>) {
   return (
     <Section anchor={anchor} title={title} intro={intro}>
@@ -117,7 +126,7 @@ export function KeyFigures({ anchor, title, intro, figures, note }: SectionOf<'k
             <dd>
               {value}
               {unit && (
-                <Unit data-percent={unit === '%' || undefined} data-short={unit.length === 1 || undefined}>
+                <Unit data-percent={unit === '%' || undefined} data-short={isShort(unit) || undefined}>
                   {unit}
                 </Unit>
               )}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '@/styles/breakpoints';
-import { columns, coveringLink, filmStill } from '@/styles/mixins';
+import { columns, coveringLink, filmStill, linkAbove } from '@/styles/mixins';
 
 /** The first film, with the others beside or below it. */
 export const Films = styled.div`
@@ -26,8 +26,13 @@ export const First = styled.div`
   display: grid;
   gap: var(--space-3);
 
-  > a {
+  > a:first-child {
     margin-block-end: var(--space-3);
+  }
+
+  a[download] {
+    ${linkAbove}
+    justify-self: start;
   }
 
   h3 {
@@ -67,6 +72,10 @@ export const Others = styled.ul`
 
   h3 {
     font-size: 1.375rem;
+  }
+
+  a[download] {
+    ${linkAbove}
   }
 
   p {

@@ -7,6 +7,7 @@ import type { Section } from '@/lib/model/section';
 import { renderWithSite, t, wordsIn } from '@/tests/support/render';
 import { server } from '@/tests/support/server';
 import { film, youtubeFilm } from '@/tests/support/site-content';
+import { tracked } from '@/tests/support/tracked';
 import { Playlist } from './Playlist';
 
 const films = wordsIn('en', 'films');
@@ -44,6 +45,19 @@ describe('an entry', () => {
     await user.click(entry('The weaver'));
     expect(playing()).toBeEmptyDOMElement();
     expect(entry('The weaver')).toHaveAttribute('href', expect.stringMatching(/\S/));
+  });
+
+  it('can be downloaded, unless it is on YouTube', async () => {
+    const { user } = renderPlaylist();
+    const downloads = screen.getAllByRole('link', { name: new RegExp(films('download')) });
+    expect(downloads.map((link) => link.textContent)).toEqual(['Download The saddler', 'Download The weaver']);
+    const [, download] = downloads as HTMLElement[];
+    expect(download).toHaveAttribute('href', film().videoUrl);
+    expect(download).toHaveAttribute('download');
+    download?.addEventListener('click', (event) => event.preventDefault());
+    await user.click(download as HTMLElement);
+    expect(tracked()).toEqual([['Content', 'Download', 'The weaver']]);
+    expect(playing()).toBeEmptyDOMElement();
   });
 
   it('is left to the browser when it is clicked with another button', async () => {

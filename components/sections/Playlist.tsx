@@ -2,8 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { VideoTeaser } from '@/components/ui/VideoTeaser';
+import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
 import { usePlay } from '@/hooks/usePlay';
+import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import type { PlaylistItem, PlaylistResponse } from '@/lib/model/media';
 import type { Section as SectionOf } from '@/lib/model/section';
@@ -36,6 +38,7 @@ function List({ films: [first, ...others] }: { films: PlaylistItem[] }) {
         <VideoTeaser video={first.video} />
         <h3>{first.video.title}</h3>
         <p>{first.description}</p>
+        <FilmDownload video={first.video} />
         {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
       </First>
       {others.length > 0 && (
@@ -69,7 +72,20 @@ function Other({ film: { video, description } }: { film: PlaylistItem }) {
           </a>
         </h3>
         <p>{description}</p>
+        <FilmDownload video={video} />
       </div>
     </li>
+  );
+}
+
+/** The download link of one of the group's own films. */
+function FilmDownload({ video }: Pick<PlaylistItem, 'video'>) {
+  const { t } = useTranslation('films');
+  if ('videoId' in video) return null;
+  return (
+    <a href={video.videoUrl} download onClick={() => track('Content', 'Download', video.title)}>
+      {t('download')}
+      <VisuallyHidden> {video.title}</VisuallyHidden>
+    </a>
   );
 }

@@ -61,7 +61,7 @@ export function SharePrice({
                   <dd>{history.lowest}</dd>
                 </div>
               </Extremes>
-              <Links>
+              <Links data-no-print>
                 {history.isComparable && other && period && (
                   <li>
                     <StyledLink

@@ -12,6 +12,7 @@ const section: Section<'search-results'> = {
   results: null,
   corrected: null,
   isPartial: false,
+  nbOffers: 0,
   failed: false,
   nbHits: 0,
   pagination: null,

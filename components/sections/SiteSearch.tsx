@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import { OffersLink } from '@/components/search/OffersLink';
 import { ResultList } from '@/components/search/ResultList';
 import { Layout, Status } from '@/components/search/Search.styles';
 import { SearchCount } from '@/components/search/SearchCount';
@@ -15,7 +16,7 @@ const Suggestions = late(() => import('@/components/search/Suggestions').then((m
 
 /** The site search as a page, with the results of the query in its address. */
 export function SiteSearch(section: SectionOf<'search-results'>) {
-  const { anchor, intro, query, results, corrected, isPartial, failed, nbHits, pagination } = section;
+  const { anchor, intro, query, results, corrected, isPartial, nbOffers, failed, nbHits, pagination } = section;
   const { t } = useTranslation('shell');
   const { searchPage } = useContent();
   const router = useRouter();
@@ -34,6 +35,7 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
             {failed && t('searchExpander.searchResultError')}
             {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} isPartial={isPartial} />}
           </Status>
+          <OffersLink count={nbOffers} words={query.search} />
           {results && <ResultList results={results} query={corrected ?? query.search} level={2} />}
           {pagination && <Pager {...pagination} />}
         </section>

@@ -97,11 +97,6 @@ describe('addresses', () => {
     });
   });
 
-  it('leave out what is not a locale of the site', () => {
-    const strange = [...pageLocalizations, { locale: 'de', path: '/de/gruppe/' }];
-    expect(Object.keys(headFor({}, { pageLocalizations: strange }).languages)).not.toContain('de');
-  });
-
   it('link to the previous and next pages of a list', () => {
     const pagination = {
       address: '/en/group/?page=2',

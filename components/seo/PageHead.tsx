@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useContent } from '@/contexts/ContentContext';
-import { defaultLocale, isLocale, localeTable } from '@/lib/i18n/locales';
+import { defaultLocale, localeTable, tagOf } from '@/lib/i18n/locales';
 import { pathIn } from '@/lib/i18n/paths';
 import type { LoadedPage } from '@/lib/site/pages/load-page';
 
@@ -14,7 +14,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
     .flatMap((section) => ('pagination' in section ? section.pagination : null))
     .find(Boolean);
   const canonical = frontHost + (pagination?.address ?? path);
-  const alternates = pagination?.page ? [] : pageLocalizations.filter((other) => isLocale(other.locale));
+  const alternates = pagination?.page ? [] : pageLocalizations;
   const byDefault = alternates.find((other) => other.locale === defaultLocale) ?? alternates[0];
   const hidden = env !== 'production' || noindex;
 
@@ -27,12 +27,7 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {alternates.map((other) => (
-        <link
-          key={other.locale}
-          rel="alternate"
-          hrefLang={isLocale(other.locale) ? localeTable[other.locale].tag : other.locale}
-          href={frontHost + other.path}
-        />
+        <link key={other.locale} rel="alternate" hrefLang={tagOf(other.locale)} href={frontHost + other.path} />
       ))}
       {byDefault && <link rel="alternate" hrefLang="x-default" href={frontHost + byDefault.path} />}
       {head.feeds.map(({ title, href }) => (
@@ -50,15 +45,15 @@ export function PageHead({ page, structuredData }: Pick<LoadedPage, 'page' | 'st
       <meta property="og:image:height" content={`${shareImage.height}`} />
       <meta property="og:image:alt" content={page.pageTitle} />
       <meta property="og:locale" content={localeTable[locale].openGraph} />
-      {alternates.map((other) =>
-        isLocale(other.locale) && other.locale !== locale ? (
+      {alternates
+        .filter((other) => other.locale !== locale)
+        .map((other) => (
           <meta
             key={`og-${other.locale}`}
             property="og:locale:alternate"
             content={localeTable[other.locale].openGraph}
           />
-        ) : null,
-      )}
+        ))}
       {pageType === 'NewsArticle' && page.publishedAt && (
         <meta property="article:published_time" content={page.publishedAt} />
       )}

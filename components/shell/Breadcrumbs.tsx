@@ -15,6 +15,7 @@ const Trail = styled.nav<{ $overHero: boolean }>`
 
   ol {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
   }
 
@@ -24,7 +25,7 @@ const Trail = styled.nav<{ $overHero: boolean }>`
   }
 
   li:last-child {
-    flex: initial;
+    flex: 1 1 6em;
     overflow: hidden;
     text-overflow: ellipsis;
   }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { locales, localeTable } from '@/lib/i18n/locales';
+import type { PageLocalization } from '@/lib/model/page';
 import { fakeRouter, renderWithSite } from '@/tests/support/render';
 import { localizations } from '@/tests/support/site-content';
 import { LanguageLinks } from './LanguageLinks';
@@ -17,7 +18,10 @@ it('names each language in that language', () => {
 });
 
 it('links to the same page if it exists, otherwise to the home page of the language', () => {
-  const pageLocalizations = [{ locale: 'fr', path: '/fr/groupe/' }, ...localizations('group', ['en', 'jp'])];
+  const pageLocalizations: PageLocalization[] = [
+    { locale: 'fr', path: '/fr/groupe/' },
+    ...localizations('group', ['en', 'jp']),
+  ];
   renderWithSite(<LanguageLinks />, { content: { pageLocalizations } });
   expect(link('English')).toHaveAttribute('href', '/en/group/');
   expect(link('Français')).toHaveAttribute('href', '/fr/groupe/');

@@ -31,7 +31,7 @@ export const Corner = styled.aside`
     --sticker: 5.5rem;
   }
 
-  html:has(:is([data-panel='social'], [data-panel='favourites']) [aria-expanded='true']) & {
+  html:has(:is([data-panel='social'], [data-panel='favourites']) [aria-expanded='true'], [data-selected]) & {
     visibility: hidden;
   }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Filter } from '@/lib/model/list';
+import type { PageLocalization } from '@/lib/model/page';
 import { fakeRouter, renderWithSite, wordsIn } from '@/tests/support/render';
 import { ListFilters } from './ListFilters';
 
@@ -24,7 +25,7 @@ const filters: Filter[] = [
   },
   { name: 'house', options: [{ key: 'zelie', label: 'Zélie' }], chosen: [] },
 ];
-const pageLocalizations = [{ locale: 'en', path: '/en/news/' }];
+const pageLocalizations: PageLocalization[] = [{ locale: 'en', path: '/en/news/' }];
 const select = (name: Filter['name']) => screen.getByRole('combobox', { name: t(`filters.${name}`) });
 
 const renderFilters = (given = filters) => {

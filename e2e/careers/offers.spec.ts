@@ -104,7 +104,7 @@ test('a shared list shows only its offers, and a saved offer that has closed is 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites'))).toBe(JSON.stringify([kept]));
   await visit(page, `${await jobsPage('en')}?ids=${kept}`);
   await expect(offers).toHaveCount(1);
-  await expect(page.getByText(t('search.shared', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(t('search.list', { count: 1 }))).toBeVisible();
 });
 
 test('the sitemap of offers names pages that exist in every locale', async ({ request }) => {

@@ -84,7 +84,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     expect(response.headers()['content-disposition']).toContain('open-workshops-2026.ics');
     const file = (await response.text()).replace(/\r\n /g, '');
-    expect(file).toContain(`SUMMARY:${workshops?.title}\r\n`);
+    expect(file).toContain(`SUMMARY:Halcyre – ${workshops?.title}\r\n`);
     expect(file).toContain('DTSTART;VALUE=DATE:20261113\r\nDTEND;VALUE=DATE:20270201\r\n');
     await visit(page, await address('events', locale));
     const { events, t } = list(page, locale);

@@ -14,11 +14,11 @@ export type FacetName = (typeof facetNames)[number];
 
 /** The filters of lists, including those of offers. */
 export const filterNames = [...facetNames, 'category', 'year', 'type', 'period', 'compare'] as const;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 export type Facets = Partial<Record<FilterName, string[]>>;
 
 export const jobSorts = ['relevance', 'date_desc', 'date_asc'] as const;
-export type JobSort = (typeof jobSorts)[number];
+type JobSort = (typeof jobSorts)[number];
 
 /** The sort orders of published content; the first is the default. */
 export const contentSorts = ['date_desc', 'date_asc', 'relevance'] as const;

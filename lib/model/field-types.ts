@@ -15,7 +15,7 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-export const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay']);
+const linkKind = z.enum(['inpage', 'external', 'internal', 'file', 'internal-new-tab', 'overlay']);
 
 /** A link for display: `href` is a path on this site with its locale, an anchor or an absolute URL. */
 export const link = z.object({ label: z.string(), href: z.string(), kind: linkKind });

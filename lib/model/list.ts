@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterNames } from '../lists/list-query';
+import { phrases } from './phrases';
 import { searchForm } from './search';
 import { year } from './year';
 
@@ -17,6 +18,7 @@ export const pagedResponse = <T extends z.ZodType>(item: T) =>
     nbPages: z.number().int().nonnegative(),
     nbHits: z.number().int().nonnegative(),
     result: z.array(item),
+    phrases: phrases.describe('Where lines of titles may end, in languages written without spaces'),
     message: z.string(),
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '../i18n/locales';
 import type { image } from './field-types';
 import { type Section, section } from './section';
 
@@ -6,8 +7,10 @@ export const pageType = z.enum(['Organization', 'JobPosting', 'NewsArticle']);
 export type PageType = z.infer<typeof pageType>;
 
 /** The path of the same page in another locale: `/fr/maisons/`. */
-export const pageLocalization = z.object({ locale: z.string(), path: z.string() });
-export type PageLocalization = z.infer<typeof pageLocalization>;
+export interface PageLocalization {
+  locale: Locale;
+  path: string;
+}
 
 /** `lang` is the language tag of the title, if it differs from the page's language. */
 export const breadcrumb = z.object({

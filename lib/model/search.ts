@@ -29,13 +29,14 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 /**
  * `corrected` is the corrected search, if keywords were found nowhere; `isPartial` says that nothing has all keywords, so
- * that the results have most of them.
+ * that the results have most of them. `nbOffers` counts the job offers with all keywords, which are a list of their own.
  */
 export const searchResponse = z.object({
   success: z.boolean(),
   result: z.array(searchResult),
   corrected: z.string().nullable(),
   isPartial: z.boolean(),
+  nbOffers: z.number().int().nonnegative(),
   message: z.string(),
 });
 export type SearchResponse = z.infer<typeof searchResponse>;
@@ -49,7 +50,7 @@ export const suggestionQuery = z.object({
 export const suggestionKinds = ['house', 'page', 'offer', 'document'] as const;
 
 /** `detail` distinguishes offers with the same title, and is empty for other kinds; `picture` is a path. */
-export const searchSuggestion = z.object({
+const searchSuggestion = z.object({
   kind: z.enum(suggestionKinds),
   title: z.string(),
   detail: z.string(),

@@ -67,6 +67,7 @@ export const sectionData = {
     failed: z.boolean(),
     corrected: z.string().nullable(),
     isPartial: z.boolean(),
+    nbOffers: z.number().int().nonnegative(),
     pagination: pagination.nullable(),
     nbHits: z.number().int().nonnegative(),
   }),

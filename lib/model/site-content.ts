@@ -2,6 +2,7 @@ import type { Env } from '../env';
 import type { Locale } from '../i18n/locales';
 import type { BrowserRecaptcha } from './captcha';
 import type { Breadcrumb, PageLocalization } from './page';
+import type { Phrases } from './phrases';
 import type { Settings } from './settings';
 
 /** Settings that are not sent to browsers. */
@@ -31,5 +32,5 @@ export interface SiteContent extends ShellSettings {
   breadcrumbs: Breadcrumb[];
   pageLocalizations: PageLocalization[];
   /** The offsets at which lines of titles may end, by title, in languages written without spaces. */
-  phrases?: Record<string, number[]>;
+  phrases?: Phrases;
 }

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { financeDocument, financeQuery } from '@/lib/model/finance';
 import { pagedResponse } from '@/lib/model/list';
 import { searchDocuments } from '@/lib/site/finance/documents';
+import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,5 +12,5 @@ export default endpoint({
   body: financeQuery,
   response: pagedResponse(financeDocument),
   failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(searchDocuments({ locale: body.locale, draft: false }, body)),
+  handle: ({ body }) => pagedAnswer(body.locale, searchDocuments({ locale: body.locale, draft: false }, body)),
 });

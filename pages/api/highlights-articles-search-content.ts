@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { highlightCard } from '@/lib/model/card';
 import { highlightsQuery, pagedResponse } from '@/lib/model/list';
 import { searchHighlights } from '@/lib/site/pages/lists';
+import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,5 +12,5 @@ export default endpoint({
   body: highlightsQuery,
   response: pagedResponse(highlightCard),
   failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(searchHighlights({ locale: body.locale, draft: false }, body)),
+  handle: ({ body }) => pagedAnswer(body.locale, searchHighlights({ locale: body.locale, draft: false }, body)),
 });

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { articleCard } from '@/lib/model/card';
 import { newsQuery, pagedResponse } from '@/lib/model/list';
 import { searchNews } from '@/lib/site/pages/lists';
+import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,5 +12,5 @@ export default endpoint({
   body: newsQuery,
   response: pagedResponse(articleCard),
   failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(searchNews({ locale: body.locale, draft: false }, body)),
+  handle: ({ body }) => pagedAnswer(body.locale, searchNews({ locale: body.locale, draft: false }, body)),
 });

@@ -3,6 +3,7 @@ import { orNull } from '@/lib/http/or-null';
 import { pageCard } from '@/lib/model/card';
 import { pagedResponse, recommendationQuery } from '@/lib/model/list';
 import { recommend } from '@/lib/site/pages/lists';
+import { pagedAnswer } from '@/lib/site/pages/paged-answer';
 
 export const config = { api: { bodyParser: false } };
 
@@ -11,9 +12,11 @@ export default endpoint({
   summary: 'What to read after a page; empty if unavailable',
   body: recommendationQuery,
   response: pagedResponse(pageCard),
-  handle: async ({ body }) => {
-    const found = await orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
-    const { items, ...counts } = found ?? { items: [], nbPages: 0, nbHits: 0 };
-    return { success: true, ...counts, result: items, message: '' };
+  handle: ({ body }) => {
+    const found = orNull(recommend({ locale: body.locale, draft: false }, body), 'no recommendations');
+    return pagedAnswer(
+      body.locale,
+      found.then((list) => list ?? { items: [], nbPages: 0, nbHits: 0 }),
+    );
   },
 });

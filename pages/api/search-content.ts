@@ -10,6 +10,6 @@ export default endpoint({
   summary: 'The pages of the site that match the keywords',
   body: searchForm,
   response: searchResponse,
-  failure: { result: [], corrected: null, isPartial: false },
+  failure: { result: [], corrected: null, isPartial: false, nbOffers: 0 },
   handle: async ({ body }) => ({ success: true, ...(await fromUpstream(searchContent(body))), message: '' }),
 });

@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/api/endpoint';
-import { pagedAnswer, pagedFailure } from '@/lib/api/paged-answer';
 import { personCard } from '@/lib/model/card';
 import { pagedResponse, womoQuery } from '@/lib/model/list';
 import { searchPeople } from '@/lib/site/pages/lists';
+import { pagedAnswer, pagedFailure } from '@/lib/site/pages/paged-answer';
 
 export const config = { api: { bodyParser: false } };
 
@@ -12,5 +12,5 @@ export default endpoint({
   body: womoQuery,
   response: pagedResponse(personCard),
   failure: pagedFailure,
-  handle: ({ body }) => pagedAnswer(searchPeople({ locale: body.locale, draft: false }, body)),
+  handle: ({ body }) => pagedAnswer(body.locale, searchPeople({ locale: body.locale, draft: false }, body)),
 });

@@ -22,6 +22,15 @@ vi.mock('@/lib/publications', async () => {
   const { nonePublished } = await import('@/tests/support/documents');
   return { publications: { documents: async () => nonePublished } };
 });
+vi.mock('@/lib/site/careers/catalogue', () => ({
+  catalogue: {
+    searchOffers: async ({ search }: { search: string }) => ({
+      nbHits: search === 'dividend' ? 3 : 0,
+      corrected: null,
+      isPartial: false,
+    }),
+  },
+}));
 afterAll(removeContent);
 
 const search = (body: unknown) => call(api, { method: 'POST', body });
@@ -41,6 +50,7 @@ describe('POST /api/search-content/', () => {
       success: true,
       corrected: null,
       isPartial: false,
+      nbOffers: 3,
       message: '',
       result: [
         {
@@ -86,7 +96,7 @@ describe('POST /api/search-content/', () => {
   it('succeeds without results if nothing is requested or nothing is found', async () => {
     for (const form of [{}, { search: '   ' }, { search: '…' }, { search: 'unheard-of' }]) {
       const { json } = await search({ ...form, locale: 'en' });
-      expect(json).toEqual({ success: true, result: [], corrected: null, isPartial: false, message: '' });
+      expect(json).toEqual({ success: true, result: [], corrected: null, isPartial: false, nbOffers: 0, message: '' });
     }
   });
 

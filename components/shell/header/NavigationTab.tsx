@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { type HeaderPanel, useHeader } from '@/contexts/HeaderContext';
 import { useHeaderPanel } from '@/hooks/useHeaderPanel';
@@ -30,9 +30,6 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
     event.preventDefault();
     show(panel);
   };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
 
   if (tab.sections.length === 0)
     return (
@@ -45,7 +42,6 @@ export function NavigationTab({ tab, index }: { tab: HeaderTab; index: number })
       data-panel={panel}
       onPointerEnter={onPointer(() => show(panel))}
       onPointerLeave={onPointer(() => isOpen && close())}
-      onBlur={onBlur}
     >
       <TabLink
         href={tab.link}

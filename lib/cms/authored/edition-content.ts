@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { ContentError } from '../../content/content-file';
 import { keepSame } from '../../content/keep-same';
 import { versionOf } from '../../content/version-of';
@@ -68,7 +68,7 @@ export const buildEditionContent = async (
     const other = byPath.get(path);
     if (other) rules.report(new ContentError(page.version.file, [`slug: "${path}" is the path of ${other.id}`]));
     else byPath.set(path, keepSame(known, made));
-    await yieldToEventLoop();
+    await letOthersWork();
   }
   return keepSame(before, {
     settings: keepSame(before?.settings, settings),

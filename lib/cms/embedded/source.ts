@@ -50,8 +50,8 @@ const readEntry = async (reading: FolderReading, kind: PageFolder, id: string): 
 export const eventRecord = eventOf(localized).superRefine(inSameLanguages);
 export const dashboardRecord = dashboardOf(localized).superRefine(inSameLanguages);
 
-export type EventRecord = z.infer<typeof eventRecord>;
-export type DashboardRecord = z.infer<typeof dashboardRecord>;
+type EventRecord = z.infer<typeof eventRecord>;
+type DashboardRecord = z.infer<typeof dashboardRecord>;
 
 /** The parsed files of the CMS, not yet resolved. */
 export interface Source {

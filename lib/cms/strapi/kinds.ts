@@ -49,7 +49,7 @@ export const pageFields: Record<PageFolder, { heading: Fields; facts: Fields }> 
 const point: Fields = { year: value, value };
 
 /** The fields of entries that are not pages. */
-export const recordFields = {
+const recordFields = {
   events: {
     type: value,
     startDate: value,

@@ -47,7 +47,7 @@ export interface EngineAnswer {
   counts: Readonly<Record<string, number>>;
 }
 
-export type RecordVersion = Pick<SearchRecord, 'id' | 'version' | 'form'>;
+type RecordVersion = Pick<SearchRecord, 'id' | 'version' | 'form'>;
 
 /** The maximum size of a page at every engine. */
 export const pageSize = 1000;

@@ -21,8 +21,10 @@ export interface CalendarEntry {
 
 interface Calendar {
   locale: Locale;
+  /** Whose dates they are. Titles begin with it, since calendars have the dates of many. */
+  owner: string;
   /** The name for subscribers; missing for a file with one entry. */
-  name?: string;
+  name?: string | undefined;
   entries: CalendarEntry[];
 }
 
@@ -45,7 +47,7 @@ const whenOf = ({ start, end, time }: CalendarEntry) =>
  * Entries as an iCalendar file (RFC 5545). An entry has one id in every language and every file, so that calendars
  * recognise it. Files are stamped with the day: the same content gives the same text until the next day.
  */
-export const calendarFile = ({ locale, name, entries }: Calendar): string => {
+export const calendarFile = ({ locale, owner, name, entries }: Calendar): string => {
   const stamp = new Date(isoDate(Date.now()));
   const file = ical({ prodId: { company: host, product: 'calendar', language: tagOf(locale) }, name, ttl: refresh });
   for (const entry of entries) {
@@ -53,7 +55,7 @@ export const calendarFile = ({ locale, name, entries }: Calendar): string => {
     file.createEvent({
       id: `${id}@${host}`,
       stamp,
-      summary: title,
+      summary: `${owner} – ${title}`,
       description: text,
       location: place,
       url: href && new URL(href, env.SITE_URL).href,

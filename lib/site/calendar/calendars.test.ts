@@ -72,7 +72,7 @@ describe('the calendar file of an event', () => {
         'DTSTART;VALUE=DATE': '20260501',
         'DTEND;VALUE=DATE': '20260511',
         TRANSP: 'TRANSPARENT',
-        SUMMARY: 'Stone en',
+        SUMMARY: 'Fixture – Stone en',
         DESCRIPTION: 'About Stone\\; en',
         LOCATION: 'Lyon\\, en',
         'URL;VALUE=URI': `${env.SITE_URL}/en/group/history/`,
@@ -82,7 +82,7 @@ describe('the calendar file of an event', () => {
 
   it('is in the language of the locale, with the same id', async () => {
     expect(entriesOf(await eventCalendar('cn', 'stone'))).toEqual([
-      expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Stone cn' }),
+      expect.objectContaining({ UID: `stone@${hostname}`, SUMMARY: 'Fixture – Stone cn' }),
     ]);
   });
 
@@ -106,7 +106,9 @@ describe('the calendar file of an event', () => {
 
   it('escapes text', async () => {
     const file = await eventCalendar('en', 'awkward');
-    expect(entriesOf(file)).toEqual([expect.objectContaining({ SUMMARY: 'A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' })]);
+    expect(entriesOf(file)).toEqual([
+      expect.objectContaining({ SUMMARY: 'Fixture – A\\; b\\, c\\\\d\\nBEGIN:VEVENT en' }),
+    ]);
   });
 
   it('has the time and the id of the event’s day in the financial calendar', async () => {
@@ -115,7 +117,7 @@ describe('the calendar file of an event', () => {
     const inFeed = entriesOf(await financialCalendar('fr')).find(({ UID }) => UID?.startsWith('meeting@'));
     for (const entry of [asEvent, asDay, inFeed])
       expect(entry).toMatchObject({ UID: `meeting@${hostname}`, DTSTART: '20260520T080000Z' });
-    expect(asEvent).toMatchObject({ SUMMARY: 'Meeting en', LOCATION: 'Lyon\\, en' });
+    expect(asEvent).toMatchObject({ SUMMARY: 'Fixture – Meeting en', LOCATION: 'Lyon\\, en' });
   });
 
   it('is a whole day while the financial calendar is unavailable', async () => {
@@ -136,7 +138,7 @@ describe('the calendar file of a day of the financial calendar', () => {
       expect.objectContaining({
         UID: `winter@${hostname}`,
         DTSTART: '20270211T164500Z',
-        SUMMARY: 'About winter',
+        SUMMARY: 'Fixture – About winter',
         LOCATION: 'Paris\\, here',
       }),
     ]);

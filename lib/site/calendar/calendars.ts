@@ -26,30 +26,34 @@ export const eventCalendar = async (locale: Locale, id: string): Promise<string 
   const { title, text, place, startDate: start, endDate: end } = event;
   const time = start === end ? await timeOf(locale, event) : null;
   const href = eventAddress(event, settings);
-  return calendarFile({ locale, entries: [{ id, title, text, start, end, time, place, href }] });
+  return calendarFile({
+    locale,
+    owner: settings.titleSuffix,
+    entries: [{ id, title, text, start, end, time, place, href }],
+  });
 };
 
-const entryMaker = async (locale: Locale) => {
+const calendarOf = async (locale: Locale, days: readonly FinancialDay[], name?: string): Promise<string> => {
   const edition = { locale, draft: false };
   const [directory, settings] = await Promise.all([directoryOf(edition), cms.settings(edition)]);
-  return (day: FinancialDay) => toCalendarEntry(locale, day, directory, settings);
+  const entries = days.map((day) => toCalendarEntry(locale, day, directory, settings));
+  return calendarFile({ locale, owner: settings.titleSuffix, name, entries });
 };
 
 /** The calendar file of a day of the financial calendar; null if there is no such day. */
 export const dayCalendar = async (locale: Locale, id: string): Promise<string | null> => {
-  const [days, toEntry] = await Promise.all([publications.calendar(locale), entryMaker(locale)]);
+  const days = await publications.calendar(locale);
   const day = days.find((known) => known.id === id);
-  return day ? calendarFile({ locale, entries: [toEntry(day)] }) : null;
+  return day ? calendarOf(locale, [day]) : null;
 };
 
 /** The calendar file of all days to come of the financial calendar. */
 export const financialCalendar = async (locale: Locale): Promise<string> => {
-  const [days, toEntry, t] = await Promise.all([
-    publications.calendar(locale),
-    entryMaker(locale),
-    serverStrings(locale, 'calendar'),
-  ]);
+  const [days, t] = await Promise.all([publications.calendar(locale), serverStrings(locale, 'calendar')]);
   const today = parisDay(new Date());
-  const coming = days.filter(({ date }) => date >= today);
-  return calendarFile({ locale, name: t('feedName'), entries: coming.map(toEntry) });
+  return calendarOf(
+    locale,
+    days.filter(({ date }) => date >= today),
+    t('feedName'),
+  );
 };

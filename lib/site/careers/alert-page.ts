@@ -12,7 +12,7 @@ import { criteriaInWords, searchJobs } from './jobs';
 
 export interface AlertPageProps extends LinkPageProps {
   /** The alert of the link; null if the link is invalid or expired. */
-  alert: Pick<AlertView, 'purpose' | 'status' | 'cancelToken'> | null;
+  alert: Pick<AlertView, 'purpose' | 'status' | 'frequency' | 'cancelToken'> | null;
   /** A description of the alert's criteria: without any, all offers. Null if the alert does not exist any more. */
   summary: string[] | null;
   offersPath: string;
@@ -25,6 +25,8 @@ const summaryOf = async ({ locale }: Edition, criteria: JobSearch): Promise<stri
   return found && criteriaInWords(criteria, found.facets);
 };
 
+const pick = ({ purpose, status, frequency, cancelToken }: AlertView) => ({ purpose, status, frequency, cancelToken });
+
 /** The page of a link in an alert's mail, and its status. With `settle` it also confirms or cancels. */
 export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
   const t = await serverStrings(edition.locale, 'jobs');
@@ -35,7 +37,7 @@ export const loadAlertPage = async (edition: Edition, token: string, settle: boo
   ]);
   const props: AlertPageProps = {
     ...around,
-    alert: found && { purpose: found.purpose, status: found.status, cancelToken: found.cancelToken },
+    alert: found && pick(found),
     summary: found && found.status !== 'cancelled' ? await summaryOf(edition, found.criteria) : null,
     failed: status === 503,
     offersPath,

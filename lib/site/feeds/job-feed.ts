@@ -3,15 +3,13 @@ import { cms } from '../../cms';
 import type { Locale } from '../../i18n/locales';
 import { formatPlace } from '../../i18n/place';
 import { serverStrings } from '../../i18n/server-strings';
-import { type ListQuery, listQueryString, wholeList } from '../../lists/list-query';
+import { jobFeedPath } from '../../lists/job-feed-path';
+import { type ListQuery, listQueryString } from '../../lists/list-query';
 import { offerPath } from '../../shared/offer-path';
 import { jobFolder, jobsPath } from '../careers/job-paths';
 import { criteriaInWords, searchJobs } from '../careers/jobs';
 import { joined } from '../careers/offer-words';
 import { atomFeed } from './atom-feed';
-
-export const jobFeedPath = (locale: Locale, list: ListQuery = wholeList): string =>
-  `/${locale}/offers.atom${listQueryString(list)}`;
 
 const summaryOf = (t: TFunction, parts: Record<'house' | 'place' | 'family', string | null>): string => {
   const values = Object.values(parts);
@@ -31,7 +29,7 @@ export const jobFeed = async (locale: Locale, list: ListQuery): Promise<string> 
   return atomFeed(locale, {
     title: criteria ? t('feed.title', { criteria }) : t('feed.title-all'),
     list: path + listQueryString(query),
-    feed: jobFeedPath(locale, { ...query, sort: wholeList.sort }),
+    feed: jobFeedPath(locale, list),
     items: result.map(({ jobPosting, publishedAt, houseName, jobFamily, ...job }) => ({
       title: jobPosting,
       text: summaryOf(t, {

@@ -1,5 +1,5 @@
 import { env } from '../../env';
-import { isLocale, type Locale, locales, localeTable } from '../../i18n/locales';
+import { type Locale, locales, tagOf } from '../../i18n/locales';
 import { pagePath } from '../../i18n/paths';
 import type { PageLocalization } from '../../model/page';
 import { publications } from '../../publications';
@@ -27,10 +27,10 @@ const urlSet = (entries: string[]) =>
   `${header}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
 
 const entry = (path: string, changed: string, localizations: PageLocalization[] = []) => {
-  const alternates = localizations.map((other) => {
-    const tag = isLocale(other.locale) ? localeTable[other.locale].tag : other.locale;
-    return `<xhtml:link rel="alternate" hreflang="${tag}" href="${env.SITE_URL}${other.path}"/>`;
-  });
+  const alternates = localizations.map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${tagOf(other.locale)}" href="${env.SITE_URL}${escapeHtml(other.path)}"/>`,
+  );
   return `<url><loc>${env.SITE_URL}${escapeHtml(path)}</loc><lastmod>${changed}</lastmod>${alternates.join('')}</url>`;
 };
 

@@ -13,7 +13,7 @@ export const errorPageProps = async (
   const content = await siteContent({ locale, draft: false });
   return {
     page: plainPage({ noindex: true, ...flag }),
-    content: { ...content, headerTabs: [] },
+    content: { ...content, headerTabs: content.headerTabs.map((tab) => ({ ...tab, sections: [] })) },
     structuredData: [],
     ...(await translations(locale, ['error'])),
   };

@@ -265,25 +265,20 @@ describe('pageResult', () => {
     expect(await pageResult(fr, ['group'])).toEqual({ notFound: true });
   });
 
-  it('says that there is no such page of a list, nor of a page without a list', async () => {
+  it('redirects from a page that a list does not have to the list, with its filters', async () => {
     expect(await pageResult(en, ['news'], part(2))).toMatchObject({ props: {} });
-    expect(await pageResult(en, ['news'], part(3))).toEqual({ notFound: true });
-    expect(await pageResult(en, ['group'], part(1))).toEqual({ notFound: true });
-    expect(await pageResult(en, ['houses'], part(1))).toEqual({ notFound: true });
-  });
-
-  it('sends a path with capitals to the page without them', async () => {
-    expect(await pageResult(fr, ['Groupe', 'HISTOIRE'])).toEqual({
-      redirect: { destination: '/fr/groupe/histoire/', permanent: true },
-    });
+    const filtered = { ...part(3), facets: { category: ['craft'] } };
+    for (const [path, list, destination] of [
+      ['news', part(3), '/en/news/'],
+      ['news', filtered, '/en/news/?category=craft'],
+      ['group', part(1), '/en/group/'],
+    ] as const)
+      expect(await pageResult(en, [path], list)).toEqual({ redirect: { destination, permanent: false } });
+    expect(await pageResult(en, ['nowhere'], part(1))).toEqual({ notFound: true });
   });
 
   it('rejects an encoded slash in an address', async () => {
     expect(await pageResult(fr, ['groupe/histoire'])).toEqual({ notFound: true });
-  });
-
-  it('keep the page of a list when they link to the path without capitals', async () => {
-    expect(await pageResult(en, ['News'], part(1))).toMatchObject({ redirect: { destination: '/en/news/?page=1' } });
   });
 
   it('throws where the CMS fails, so that the last good page stays', async () => {
@@ -300,11 +295,12 @@ describe('pageResult', () => {
 });
 
 describe('errorPageProps', () => {
-  it('has the flag, the strings and the settings of the locale, and no menu', async () => {
+  it('has the flag, the strings and the settings of the locale, and a menu without submenus', async () => {
     const { page, content, _nextI18Next } = await errorPageProps('fr', { is404: true });
     expect(page).toMatchObject({ is404: true, noindex: true, sections: [] } satisfies Partial<typeof page>);
     expect(page.is500).toBeUndefined();
-    expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture', headerTabs: [] });
+    expect(content).toMatchObject({ locale: 'fr', titleSuffix: 'Fixture' });
+    expect(content.headerTabs.map(({ sections }) => sections)).toEqual(content.headerTabs.map(() => []));
     expect(_nextI18Next?.initialLocale).toBe('fr');
   });
 

@@ -16,16 +16,15 @@ export type PageResult = { props: PageProps } | { redirect: Redirect } | { notFo
 export const namespacesIn = ({ sections }: Page): string[] => [...new Set(sections.flatMap(namespacesOf))];
 
 /**
- * What Next does for a path of a locale: render the page, redirect a path with capitals to the page without them, or
- * answer 404. `list` is the part of its list that the URL requests.
+ * What Next does for a path of a locale: render the page, redirect from a page that its list does not have (any more) to
+ * the list, or answer 404. `list` is the part of its list that the URL requests.
  */
 export const pageResult = async (edition: Edition, segments: string[] = [], list = wholeList): Promise<PageResult> => {
   if (segments.some((segment) => segment.includes('/'))) return { notFound: true };
   const path = segments.join('/');
   const loaded = await loadPage(edition, path, list);
   if (loaded) return { props: { ...loaded, ...(await translations(edition.locale, namespacesIn(loaded.page))) } };
-  const lowerCase = path.toLowerCase();
-  if (lowerCase === path || !(await loadPage(edition, lowerCase, list))) return { notFound: true };
-  const destination = pagePath(edition.locale, lowerCase) + listQueryString(list);
-  return { redirect: { destination, permanent: true } };
+  const first = { ...list, page: 0 };
+  if (list.page === 0 || !(await loadPage(edition, path, first))) return { notFound: true };
+  return { redirect: { destination: pagePath(edition.locale, path) + listQueryString(first), permanent: false } };
 };

@@ -1,5 +1,6 @@
 import { type HTMLProcessingParser, loadDefaultJapaneseParser, loadDefaultSimplifiedChineseParser } from 'budoux';
 import { type Locale, tagOf } from '../../i18n/locales';
+import type { Phrases } from '../../model/phrases';
 
 /** The parsers of languages written without spaces. */
 const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
@@ -79,11 +80,15 @@ interface TypedSection {
 /** Sections whose texts are nearly as large as titles. */
 const displayed = ['hero', 'quote', 'call-to-action'];
 
-/** The ends of phrases of the titles and the large texts in the sections of a page, by text. */
-export const titlePhrases = (locale: Locale, sections: readonly TypedSection[]): Record<string, number[]> =>
+/** The ends of phrases of texts that have several, by text. */
+export const phrasesOf = (locale: Locale, texts: readonly string[]): Phrases =>
   Object.fromEntries(
-    sections
-      .flatMap((section) => textsIn(section, displayed.includes(section.type) ? ['title', 'text'] : ['title']))
-      .map((title) => [title, phraseEnds(locale, title)] as const)
-      .filter(([, ends]) => ends.length > 0),
+    texts.map((text) => [text, phraseEnds(locale, text)] as const).filter(([, ends]) => ends.length > 0),
+  );
+
+/** The ends of phrases of the titles and the large texts in the sections of a page, by text. */
+export const titlePhrases = (locale: Locale, sections: readonly TypedSection[]): Phrases =>
+  phrasesOf(
+    locale,
+    sections.flatMap((section) => textsIn(section, displayed.includes(section.type) ? ['title', 'text'] : ['title'])),
   );

@@ -1,7 +1,10 @@
 // @vitest-environment node
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UpstreamError } from '@/lib/http/upstream-error';
 import type { SearchForm } from '@/lib/model/search';
+import { log } from '@/lib/process/log';
 import { removeContent } from '@/tests/support/content';
+import { catalogue } from '../careers/catalogue';
 import { searchContent } from './search-content';
 
 vi.mock('@/lib/cms', async () => {
@@ -45,6 +48,11 @@ vi.mock('@/lib/cms', async () => {
 vi.mock('@/lib/publications', async () => {
   const { nonePublished, published } = await import('@/tests/support/documents');
   return { publications: { documents: async (locale: string) => (locale === 'it' ? published : nonePublished) } };
+});
+vi.mock('../careers/catalogue', () => ({ catalogue: { searchOffers: vi.fn() } }));
+const offers = { offers: [], facets: [], nbPages: 1, nbHits: 2, corrected: null, isPartial: false };
+beforeEach(() => {
+  vi.mocked(catalogue.searchOffers).mockResolvedValue(offers);
 });
 afterAll(removeContent);
 
@@ -139,6 +147,21 @@ describe('searchContent', () => {
       'Hide e filo',
     ]);
     expect(await search({ search: 'spago', locale: 'fr' })).toEqual([]);
+  });
+
+  it('counts the job offers with the same keywords, and none if they are unavailable or lack some', async () => {
+    const counted = async (form: Partial<SearchForm>) =>
+      (await searchContent({ search: 'hide', sort: 'date_desc', categories: [], locale: 'en', ...form })).nbOffers;
+    expect(await counted({})).toBe(2);
+    expect(catalogue.searchOffers).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ search: 'hide' }));
+    expect(await counted({ categories: ['craft'] })).toBe(0);
+    vi.mocked(catalogue.searchOffers).mockResolvedValue({ ...offers, isPartial: true });
+    expect(await counted({})).toBe(0);
+    vi.mocked(catalogue.searchOffers).mockResolvedValue({ ...offers, corrected: 'bide' });
+    expect(await counted({})).toBe(0);
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    vi.mocked(catalogue.searchOffers).mockRejectedValue(new UpstreamError('unavailable'));
+    expect(await counted({})).toBe(0);
   });
 
   it('finds nothing without words or category', async () => {

@@ -1,8 +1,11 @@
+import { orNull } from '../../http/or-null';
 import { cutDescription } from '../../i18n/cut';
 import { formatDate } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
 import { wordsOf } from '../../i18n/words';
+import { wholeList } from '../../lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
+import { catalogue } from '../careers/catalogue';
 import { searchEntries } from './content-index';
 import type { Entry } from './entries';
 
@@ -27,16 +30,27 @@ const toResult = (locale: Locale, entry: Entry): SearchResult => {
   };
 };
 
+/** The offers with all keywords, or with all corrected ones; null if there are none, or they are unavailable. */
+const offersWith = async (locale: Locale, search: string) => {
+  const found = await orNull(
+    catalogue.searchOffers({ ...wholeList, locale, search }),
+    'the site search does not count offers',
+  );
+  return found?.isPartial ? null : found;
+};
+
 /**
  * The published entries of a locale for some keywords and categories; nothing without either. `chosen`: whether the
  * reader has chosen the order (see `EntrySearch`).
  */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
   if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0)
-    return { result: [], corrected: null, isPartial: false };
-  const { found, corrected, isPartial } = await searchEntries(
-    { locale, draft: false },
-    { search, sort, chosen, filters: { category: categories } },
-  );
-  return { result: found.map((entry) => toResult(locale, entry)), corrected, isPartial };
+    return { result: [], corrected: null, isPartial: false, nbOffers: 0 };
+  const [{ found, corrected, isPartial }, offers] = await Promise.all([
+    searchEntries({ locale, draft: false }, { search, sort, chosen, filters: { category: categories } }),
+    search && categories.length === 0 ? offersWith(locale, search) : null,
+  ]);
+  const isSame = offers?.corrected === null || offers?.corrected === corrected;
+  const nbOffers = offers && isSame ? offers.nbHits : 0;
+  return { result: found.map((entry) => toResult(locale, entry)), corrected, isPartial, nbOffers };
 };

@@ -79,7 +79,7 @@ describe('the search for offers on a page', () => {
       previous: '/en/group/?sort=date_asc',
       next: '/en/group/?sort=date_asc&page=2',
     });
-    expect(await pageResult(en, ['group'], listOf({ page: 3 }))).toEqual({ notFound: true });
+    expect(await pageResult(en, ['group'], listOf({ page: 3 }))).toMatchObject({ redirect: { permanent: false } });
   });
 
   it('keeps search engines only from lists that are narrowed', async () => {

@@ -22,6 +22,7 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
         results: null,
         corrected: null,
         isPartial: false,
+        nbOffers: 0,
         failed: false,
         pagination: null,
         nbHits: 0,
@@ -33,13 +34,14 @@ export const searchSections: Definitions<'search-results' | 'archives'> = {
         'the site is not searched',
       );
       if (!found) return { ...none, failed: true };
-      const { result, corrected, isPartial } = found;
+      const { result, corrected, isPartial, nbOffers } = found;
       const start = list.page * resultsPerPage;
       return {
         query,
         results: result.slice(start, start + resultsPerPage),
         corrected,
         isPartial,
+        nbOffers,
         failed: false,
         pagination: paginationOf(context, { nbPages: Math.ceil(result.length / resultsPerPage) }),
         nbHits: result.length,

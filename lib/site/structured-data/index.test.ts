@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GroupEvent } from '@/lib/model/event';
-import type { Breadcrumb, Page } from '@/lib/model/page';
+import type { Breadcrumb, Page, PageLocalization } from '@/lib/model/page';
 import type { Section } from '@/lib/model/section';
 import type { SiteContent } from '@/lib/model/site-content';
 import { strangersIn } from '@/tests/support/schema-org';
@@ -23,7 +23,7 @@ vi.mock('./film-length', async (original) => ({
 
 const url = 'https://halcyre.example/fr/actualites/resultats/';
 const image = 'https://halcyre.example/media/results.jpg';
-const pageLocalizations = [{ locale: 'fr', path: '/fr/actualites/resultats/' }];
+const pageLocalizations: PageLocalization[] = [{ locale: 'fr', path: '/fr/actualites/resultats/' }];
 const shareImage = { src: '/media/results.jpg', width: 1200, height: 630 };
 const group = { '@type': 'Organization', '@id': 'https://halcyre.example/#organization', name: 'Halcyre' };
 

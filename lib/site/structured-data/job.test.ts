@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
+import type { PageLocalization } from '@/lib/model/page';
 import { posting } from '@/tests/support/jobs';
 import { strangersIn } from '@/tests/support/schema-org';
 import { siteContent } from '@/tests/support/site-content';
@@ -11,7 +13,7 @@ import { jobPostingData } from './job';
 
 const source = await readSource(await FolderReading.of({ root: 'content/offers' }));
 
-const pageLocalizations = [
+const pageLocalizations: PageLocalization[] = [
   { locale: 'en', path: '/en/jobs/europe/watchmaker-1/' },
   { locale: 'fr', path: '/fr/emplois/europe/watchmaker-1/' },
 ];

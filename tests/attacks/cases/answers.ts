@@ -101,7 +101,7 @@ const cases: Case[] = [
   ['POST /api/revalidate/', [401]],
   ['GET /api/preview/?secret=guess', [401]],
   ['POST /en/', [405]],
-  ['GET /en/press/news/?page=99999', [404]],
+  ['GET /en/press/news/?page=99999', [307], { location: '/en/press/news/' }],
   ['GET /en/press/news/?page=x', [404]],
   ['GET http://another.example/en/', [200], { 'content-type': /^text\/html/ }],
   ['GET http://another.example/api/health/?x=1', [200], { 'content-type': /^application\/json/ }],

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { ContentProvider, useContent } from '@/contexts/ContentContext';
+import type { Phrases } from '@/lib/model/phrases';
+
+/** Adds the phrases of titles that were loaded after the page. */
+export function KnownPhrases({ phrases, children }: { phrases: Phrases; children: ReactNode }) {
+  const content = useContent();
+  return (
+    <ContentProvider content={{ ...content, phrases: { ...content.phrases, ...phrases } }}>{children}</ContentProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Icon } from '@/components/ui/Icon';
+import { StyledLink } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { isPlainClick } from '@/lib/browser/plain-click';
+import { listQueryString, wholeList } from '@/lib/lists/list-query';
+
+interface OffersLinkProps {
+  /** How many offers have the keywords. */
+  count: number;
+  words: string;
+  onChoose?: () => void;
+}
+
+/** A link from the site search to the job offers with the same keywords, if there are any. */
+export function OffersLink({ count, words, onChoose }: OffersLinkProps) {
+  const { t } = useTranslation('shell');
+  const { joinUs } = useContent();
+  if (count === 0 || !joinUs.link) return null;
+  return (
+    <p>
+      <StyledLink
+        href={joinUs.link + listQueryString({ ...wholeList, search: words })}
+        onClick={(event) => isPlainClick(event) && onChoose?.()}
+      >
+        {t('search.offers', { count })}
+        <Icon name="next" size={18} />
+      </StyledLink>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { pagedAnswer } from './paged-answer';
+
+it('has the ends of phrases of its titles', async () => {
+  const list = { items: [{ title: '数字で見るグループ' }, { title: 'Vasse' }], nbPages: 1, nbHits: 2 };
+  expect(await pagedAnswer('jp', Promise.resolve(list))).toEqual({
+    success: true,
+    nbPages: 1,
+    nbHits: 2,
+    result: list.items,
+    phrases: { 数字で見るグループ: [3] },
+    message: '',
+  });
+});

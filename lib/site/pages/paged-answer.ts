@@ -1,0 +1,17 @@
+import { fromUpstream } from '../../http/upstream-error';
+import type { Locale } from '../../i18n/locales';
+import type { Paged } from '../../model/list';
+import { phrasesOf } from './phrases';
+
+/** The response of a list endpoint; throws an UpstreamError when the list is unavailable. */
+export const pagedAnswer = async <T extends { title: string }>(locale: Locale, paged: Promise<Paged<T>>) => {
+  const { items, nbPages, nbHits } = await fromUpstream(paged);
+  const phrases = phrasesOf(
+    locale,
+    items.map(({ title }) => title),
+  );
+  return { success: true, nbPages, nbHits, result: items, phrases, message: '' };
+};
+
+/** The extra fields of the error response of a list endpoint. */
+export const pagedFailure = { result: [], phrases: {}, nbPages: 0, nbHits: 0 };
