@@ -58,7 +58,8 @@ test('an alert made from an offer is filled in with its house and city, and can 
   await expect(alertPopup.getByRole('heading', { name: t('alert.done-title') })).toBeFocused();
   await page.goto(linkIn(await mailTo(email), 'job-alert'));
   const criteria = main.getByRole('list', { name: t('alert.criteria') }).getByRole('listitem');
-  await expect(criteria).toHaveText([offer.house?.label ?? '', offer.city?.label ?? '', 'Part time']);
+  const [house = '', city = ''] = [offer.house?.label, offer.city?.label];
+  await expect(criteria).toHaveText([house, city, 'Part time', t('alert.frequency-weekly')]);
 });
 
 test('the page of a house links to its offers', async ({ page }) => {

@@ -38,7 +38,16 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(articles(second).filter((title) => articles(first).includes(title))).toEqual([]);
   });
 
-  for (const value of ['99', 'x', '-1', '1.5', '01', '1&page=2', '%2B1'])
+  test(`a page that the news in ${locale} do not have redirects to the list`, async ({ request }) => {
+    const news = await address('news', locale);
+    for (const query of ['', '?category=finance']) {
+      const beyond = `${news}${query}${query ? '&' : '?'}page=99`;
+      const response = await request.get(beyond, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location]).toEqual([307, news + query]);
+    }
+  });
+
+  for (const value of ['x', '-1', '1.5', '01', '1&page=2', '%2B1'])
     test(`?page=${value} of the news in ${locale} is a 404`, async ({ request }) => {
       const response = await request.get(`${await address('news', locale)}?page=${value}`, { maxRedirects: 0 });
       expect(response.status()).toBe(404);
@@ -48,8 +57,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
 
 test('a page without a list has no second page', async ({ request }) => {
   for (const id of ['home', 'houses', 'orvaine']) {
-    const response = await request.get(`${await address(id, 'en')}?page=1`, { maxRedirects: 0 });
-    expect(response.status()).toBe(404);
+    const page = await address(id, 'en');
+    const response = await request.get(`${page}?page=1`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([307, page]);
   }
 });
 
