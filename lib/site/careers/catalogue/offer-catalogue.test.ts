@@ -141,13 +141,15 @@ describe('a search of offers', () => {
     });
   });
 
-  it('has the values by count, then by name, in the language requested', async () => {
+  it('has places by name and other values by count, in the language requested', async () => {
     const { facets } = await catalogue.searchOffers(query({ locale: 'fr' }));
     expect(facets.map(({ name }) => name)).toEqual([...facetNames]);
     expect(facets.find(({ name }) => name === 'country')?.values).toEqual([
-      { key: 'CH', label: 'Suisse', count: 2 },
       { key: 'JP', label: 'Japon', count: 1 },
+      { key: 'CH', label: 'Suisse', count: 2 },
     ]);
+    const counts = facets.find(({ name }) => name === 'continent')?.values.map(({ count }) => count);
+    expect(counts).toEqual([2, 1]);
     const watchmakers = await catalogue.searchOffers(query({ locale: 'fr', search: 'horloger' }));
     const cities = watchmakers.facets.find(({ name }) => name === 'city')?.values;
     expect(cities?.map(({ label }) => label)).toEqual(['Geneva (fr)', 'Tokyo (fr)']);

@@ -1,8 +1,9 @@
 import { type Locale, tagOf } from '../../../i18n/locales';
+import { oncePerLocale } from '../../../i18n/once-per';
 import { wordsOf } from '../../../i18n/words';
 import type { Postings } from '../../../jobs/contract';
 import { jobIdPattern } from '../../../lists/job-ids';
-import { facetNames, offersPerPage } from '../../../lists/list-query';
+import { type FacetName, facetNames, offersPerPage } from '../../../lists/list-query';
 import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
 import { nothingFound, type Search, type SearchAnswer } from '../../../search/contract';
@@ -12,6 +13,10 @@ import { keptListing, type ListingState, newListingState } from './kept-listing'
 import { type Offer, type OfferWithText, toOffer } from './offer';
 import { offerCollection } from './offer-documents';
 import { similarTo } from './similar';
+
+/** The facets with many values, among which candidates look for a name. Those of others are ordered by count. */
+const byName: ReadonlySet<FacetName> = new Set(['house', 'country', 'city']);
+const collators = oncePerLocale((tag) => new Intl.Collator(tag));
 
 /** The maximum number of new offers. */
 const maxNew = 30;
@@ -94,7 +99,7 @@ export const offerCatalogue = ({
           const label = built.labelOf(name, key, locale);
           return label === null ? [] : { key, label, count };
         })
-        .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, tagOf(locale))),
+        .sort((a, b) => (byName.has(name) ? 0 : b.count - a.count) || collators(locale).compare(a.label, b.label)),
     }));
 
   /** Nothing, if the keywords have no word, such as an emoji. */
