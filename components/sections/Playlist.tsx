@@ -38,8 +38,8 @@ function List({ films: [first, ...others] }: { films: PlaylistItem[] }) {
         <VideoTeaser video={first.video} />
         <h3>{first.video.title}</h3>
         <p>{first.description}</p>
-        <FilmDownload video={first.video} />
         {first.date && <time dateTime={first.date.iso}>{first.date.text}</time>}
+        <FilmDownload video={first.video} />
       </First>
       {others.length > 0 && (
         <Others>

@@ -9,15 +9,16 @@ const parsers: Partial<Record<Locale, HTMLProcessingParser>> = {
 };
 
 /** Numbers stay with their unit; opening punctuation, and Chinese words for “each” or “from”, with what follows. */
-const neverLast = /\dか$|[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
+const neverLast =
+  /[\d一二三四五六七八九十两几]个$|\dか$|[\d〇一二三四五六七八九十百千万亿億两第半各每从\p{Ps}\p{Pi}]$/u;
 /** A number that begins after a word, and not within a date or an amount. */
 const number = /(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<![億亿万千百十年月日第約约])(?=\d)/gu;
 /** Chinese compounds that both take for two words. */
 const compound = /工作台|工坊|葡萄园|新闻稿|手语词|资本市场日/gu;
 /** In characters. Longer phrases do not fit the narrow cards of a phone: their lines may end within them, too. */
 const long = 10;
-/** Punctuation and Chinese particles. */
-const neverFirst = /^[\p{P}的了着过们]/u;
+/** Punctuation, unless it opens, and Chinese particles. */
+const neverFirst = /^[\p{Pd}\p{Pe}\p{Pf}\p{Po}的了着过们]/u;
 
 /** The words of a title, each with its offset. */
 type Words = readonly { segment: string; index: number }[];
