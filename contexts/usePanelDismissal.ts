@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const isInDialog = (node: EventTarget | null) => node instanceof Element && node.closest('dialog') !== null;
+const closest = (node: EventTarget | null, selector: string): Element | null =>
+  node instanceof Element ? node.closest(selector) : null;
 
 /**
  * Closes the open panel on Escape, and when the pointer presses or the focus moves outside it, unless that happens in a
@@ -10,24 +11,20 @@ const isInDialog = (node: EventTarget | null) => node instanceof Element && node
 export function usePanelDismissal(panel: string | null, close: () => void): void {
   useEffect(() => {
     if (!panel) return;
-    const rootOf = (node: EventTarget | null) =>
-      node instanceof Element ? node.closest(`[data-panel="${panel}"]`) : null;
-
+    const root = `[data-panel="${panel}"]`;
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || isInDialog(document.activeElement)) return;
-      rootOf(document.activeElement)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      const { activeElement } = document;
+      if (key !== 'Escape' || closest(activeElement, 'dialog')) return;
+      closest(activeElement, root)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       close();
     };
     const onLeave = ({ target }: Event) => {
-      if (!rootOf(target) && !isInDialog(target)) close();
+      if (!closest(target, `${root}, dialog`)) close();
     };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-    };
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKeyDown, listening);
+    document.addEventListener('pointerdown', onLeave, listening);
+    document.addEventListener('focusin', onLeave, listening);
+    return () => listening.abort();
   }, [panel, close]);
 }

@@ -53,11 +53,11 @@ describe('GET /api/search-suggestions/', () => {
       expect.objectContaining({
         kind: 'offer',
         title: 'Watchmaker',
-        detail: 'Helvant · Tokyo',
+        detail: 'Helvant · Tokyo · In Japanese',
         url: expect.stringMatching(/^\/en\/.+\/asia\/watchmaker-tokyo-\d+\/$/),
         picture: '/media/one.jpg',
       }),
-      expect.objectContaining({ kind: 'offer', title: 'Watchmaker', detail: 'Helvant · Geneva' }),
+      expect.objectContaining({ kind: 'offer', title: 'Watchmaker', detail: 'Helvant · Geneva · In French' }),
     ]);
     expect(await suggested('dividend')).toEqual([
       { kind: 'page', title: 'Article dividend', detail: '', url: '/en/news/dividend/', picture: null },

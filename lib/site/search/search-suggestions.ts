@@ -40,7 +40,7 @@ const typedOffers = async (locale: Locale, search: string, typed: readonly strin
     shown.map(async (offer, at) => ({
       kind: 'offer' as const,
       title: offer.role,
-      detail: joined([offer.house?.label, offer.city?.label]),
+      detail: joined([offer.house?.label, offer.city?.label, items[at]?.languageText]),
       url: await jobPath(locale, offer),
       picture: items[at]?.houseImage ?? null,
     })),
