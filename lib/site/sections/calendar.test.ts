@@ -12,18 +12,20 @@ vi.mock('@/lib/cms', async () => {
   const group = version({ slug: 'group', sections: [{ type: 'calendar' }] });
   return { cms: fixtureCms({ 'pages/group/en.yaml': group, 'pages/group/fr.yaml': group }) };
 });
-vi.mock('@/lib/publications', () => {
+vi.mock('@/lib/publications', async () => {
+  const { publishedDocuments } = await import('@/tests/support/documents');
   const day = (id: string, date: string, parts: object = {}) => ({
     ...{ id, title: id, date, time: null, place: null, pageId: null },
     ...parts,
   });
   const days = [
-    day('first', '2025-05-10'),
+    day('first', '2026-02-12'),
     day('second', '2026-05-09', { pageId: 'history' }),
     day('third', '2026-05-10', { time: '17:45', place: 'Paris' }),
     day('fourth', '2026-07-24', { pageId: 'nope' }),
   ];
-  return { publications: { calendar: vi.fn(async () => days) } };
+  const documents = vi.fn(async () => ({ version: 'all', documents: publishedDocuments }));
+  return { publications: { calendar: vi.fn(async () => days), documents } };
 });
 afterAll(removeContent);
 beforeEach(() => {
@@ -70,6 +72,14 @@ describe('the financial calendar', () => {
     });
     expect(coming[1]?.href).toBeNull();
     expect(past[0]).toMatchObject({ href: '/en/group/history/', ics: null });
+  });
+
+  it('links from a day without a page to the results that were published on it', async () => {
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const hrefs = async () => (await load()).past.map(({ href }) => href);
+    expect(await hrefs()).toEqual(['/en/group/history/', '/documents/finance/annual-results-2025.pdf']);
+    vi.mocked(publications.documents).mockRejectedValueOnce(new Error('finance.internal is down'));
+    expect(await hrefs()).toEqual(['/en/group/history/', null]);
   });
 
   it('has one file for all days', async () => {

@@ -1,23 +1,36 @@
 import { orNull } from '../../http/or-null';
 import { parisDay } from '../../i18n/paris-time';
 import { publications } from '../../publications';
+import type { FinancialDay, PublishedDocument } from '../../publications/contract';
+import { documentAddress, fileAddress } from '../../shared/file-address';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
 import { directoryOf } from '../pages/directory';
 import type { Definitions } from './definition';
 
+/** The address of the results that were published on a day, to read in the browser; null if there are none. */
+const resultsOf = ({ date }: Pick<FinancialDay, 'date'>, documents: readonly PublishedDocument[]): string | null => {
+  const results = documents.find((document) => document.type === 'results' && document.date === date);
+  return results ? (documentAddress(results.reference) ?? fileAddress(results.reference)) : null;
+};
+
 export const calendarSections: Definitions<'calendar'> = {
   calendar: {
     namespaces: ['calendar'],
-    dependsOn: (_, { days, directory }) => days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path]),
+    dependsOn: (_, { days, directory, documents }) =>
+      days?.map((day) => [day, directory.byId.get(day.pageId ?? '')?.path, resultsOf(day, documents ?? [])]),
     load: async (_, { edition }) => {
       const { locale } = edition;
-      const [days, directory] = await Promise.all([
+      const [days, published, directory] = await Promise.all([
         orNull(publications.calendar(locale), 'the financial calendar is not shown'),
+        orNull(publications.documents(locale), 'the financial calendar does not link to results'),
         directoryOf(edition),
       ]);
       const today = parisDay(new Date());
-      const shown = (days ?? []).map((day) => toCalendarDay(locale, day, directory, today));
+      const shown = (days ?? []).map((day) => {
+        const about = toCalendarDay(locale, day, directory, today);
+        return { ...about, href: about.href ?? resultsOf(day, published?.documents ?? []) };
+      });
       return {
         coming: shown.filter(({ ics }) => ics),
         past: shown.filter(({ ics }) => !ics).reverse(),
