@@ -308,13 +308,11 @@ const examples = {
         {
           image: picture({ src: '/media/stair.jpg', alt: 'A stair' }),
           caption: 'At nine.',
-          reference: 'media/stair.jpg',
           href: '/api/download-file/?path=media%2Fstair.jpg',
         },
         {
           image: picture({ src: '/media/ledger.jpg', alt: 'A ledger', width: 1200, height: 1500 }),
           caption: 'Counted twice.',
-          reference: 'media/ledger.jpg',
           href: '/api/download-file/?path=media%2Fledger.jpg',
         },
       ],

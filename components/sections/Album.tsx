@@ -32,7 +32,7 @@ function Photos({ anchor, album }: Pick<SectionOf<'album'>, 'anchor' | 'album'>)
             const { width, height } = photo.image;
             const aspect = width / height;
             return (
-              <li key={photo.reference} style={{ '--aspect': `${aspect}` } as CSSProperties}>
+              <li key={photo.href} style={{ '--aspect': `${aspect}` } as CSSProperties}>
                 <figure>
                   <EnlargingPicture
                     images={album.photos}

@@ -8,14 +8,11 @@ import { localeParameter } from './locale-parameter';
 export const albumKinds = ['finance', 'sustainability'] as const;
 export type AlbumKind = (typeof albumKinds)[number];
 
-/**
- * Pictures with a title; `reference` is for download-file, or the https address of a vendor's picture; `href` is the
- * address of the file.
- */
+/** Pictures with a title; `href` is the address of the file to download. */
 export const album = z.object({
   id: z.string(),
   title: z.string(),
-  photos: z.array(z.object({ image, caption: z.string(), reference: z.string(), href: z.string() })),
+  photos: z.array(z.object({ image, caption: z.string(), href: z.string() })),
 });
 export type Album = z.infer<typeof album>;
 

@@ -16,7 +16,6 @@ const album: Album = {
     {
       image: picture(),
       caption: 'At nine',
-      reference: 'media/picture.jpg',
       href: '/api/download-file/?path=media%2Fpicture.jpg',
     },
   ],
@@ -33,7 +32,10 @@ const playlist: Playlist = {
 const stubMedia = () => ({
   album: vi
     .spyOn(media, 'album')
-    .mockResolvedValue({ ...album, photos: album.photos.map(({ href, ...photo }) => photo) }),
+    .mockResolvedValue({
+      ...album,
+      photos: [{ image: picture(), caption: 'At nine', reference: 'media/picture.jpg' }],
+    }),
   playlist: vi.spyOn(media, 'playlist').mockResolvedValue({
     ...playlist,
     items: playlist.items.map((item) => ({ ...item, date: item.date?.iso ?? null })),

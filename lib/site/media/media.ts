@@ -11,7 +11,7 @@ const hrefOf = (reference: string) => (reference.startsWith('https:') ? referenc
 export const albumOf = async (locale: Locale, kind: AlbumKind, id: string): Promise<Album | null> => {
   const found = await media.album(locale, kind, id);
   if (!found) return null;
-  return { ...found, photos: found.photos.map((photo) => ({ ...photo, href: hrefOf(photo.reference) })) };
+  return { ...found, photos: found.photos.map(({ reference, ...photo }) => ({ ...photo, href: hrefOf(reference) })) };
 };
 
 /** A playlist with the formatted dates of its films; null if there is none. Rejects if it is unavailable. */
