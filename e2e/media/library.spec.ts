@@ -29,7 +29,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
         'content-disposition': expect.stringMatching(/^attachment/),
       });
       const [taken] = await Promise.all([page.waitForEvent('download'), download.click()]);
-      expect(taken.suggestedFilename()).toBe(second?.reference.split('/').at(-1));
+      expect(taken.suggestedFilename()).toBe(second?.image.src.split('/').at(-1));
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
       await expect(viewer.getByText(photos.at(-1)?.caption ?? '')).toBeVisible();
