@@ -39,6 +39,7 @@ test('search-content finds by words, order and categories', async ({ request }) 
       title: expect.stringMatching(/./),
       description: expect.any(String),
       date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      dateText: expect.stringMatching(/^\d{1,2} \w+ \d{4}$/),
       thumbnail: { src: expect.stringMatching(/^\/media\//), alt: '' },
       url: expect.stringMatching(/^\/en\//),
       externalLink: false,

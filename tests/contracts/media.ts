@@ -4,7 +4,8 @@ import { locales } from '@/lib/i18n/locales';
 import type { Media } from '@/lib/media/contract';
 import { album, playlist, playlistItem } from '@/lib/model/media';
 
-const mediaAlbum = album.extend({ photos: z.array(album.shape.photos.element.omit({ href: true }).strict()) }).strict();
+const photo = album.shape.photos.element.omit({ href: true }).extend({ reference: z.string() });
+const mediaAlbum = album.extend({ photos: z.array(photo.strict()) }).strict();
 const mediaPlaylist = playlist
   .extend({ items: z.array(playlistItem.extend({ date: z.iso.date().nullable() }).strict()) })
   .strict();
