@@ -30,12 +30,10 @@ const playlist: Playlist = {
 };
 
 const stubMedia = () => ({
-  album: vi
-    .spyOn(media, 'album')
-    .mockResolvedValue({
-      ...album,
-      photos: [{ image: picture(), caption: 'At nine', reference: 'media/picture.jpg' }],
-    }),
+  album: vi.spyOn(media, 'album').mockResolvedValue({
+    ...album,
+    photos: [{ image: picture(), caption: 'At nine', reference: 'media/picture.jpg' }],
+  }),
   playlist: vi.spyOn(media, 'playlist').mockResolvedValue({
     ...playlist,
     items: playlist.items.map((item) => ({ ...item, date: item.date?.iso ?? null })),
