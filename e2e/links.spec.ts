@@ -9,7 +9,7 @@ import { words } from './support/words';
 
 test.use({ viewport: sizes.desktop });
 
-/** The links of one kind in a page's content. */
+/** The links in a page's content whose `kind` is the given one. */
 const linksOf = async (id: string, locale: Locale, kind: string) =>
   (await entry(id, locale)).sections
     .flatMap((section) => ('links' in section ? section.links : []))

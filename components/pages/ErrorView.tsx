@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
+import { MenuPages } from '@/components/shell/MenuPages';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
@@ -67,22 +68,10 @@ export function ErrorView({ code }: { code: 404 | 500 }) {
       <p>{t(`${code}.text`)}</p>
       <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('home')} />
       <nav aria-label={t('menu.main', { ns: 'common' })}>
-        <ul>
-          {headerTabs.map(({ text, link }) => (
-            <li key={link}>
-              <a href={link}>{text}</a>
-            </li>
-          ))}
-        </ul>
+        <MenuPages pages={headerTabs.map(({ text, link }) => ({ pageTitle: text, pageLink: link }))} />
       </nav>
       <nav aria-label={t('footer.links', { ns: 'common' })}>
-        <ul>
-          {footerLinks.map(({ title: page, url }) => (
-            <li key={url}>
-              <a href={url}>{page}</a>
-            </li>
-          ))}
-        </ul>
+        <MenuPages pages={footerLinks.map(({ title: page, url }) => ({ pageTitle: page, pageLink: url }))} />
       </nav>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { HeaderTab } from '@/lib/model/settings';
 
-/** The links to the pages of a menu section. */
+/** The links to the pages of a menu. */
 export function MenuPages({ pages }: { pages: HeaderTab['sections'][number]['pages'] }) {
   return (
     <ul>

@@ -33,6 +33,7 @@ interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
 
 const atOnce = 8;
 /** A posting is read again after this time, even if its row is the same. */
+const longestKept = dayLength;
 /** How many postings are given before other work may run. */
 const perTurn = 500;
 /** If more than this share of the postings is invalid, the board itself counts as broken. */
@@ -78,7 +79,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       listed.add(id);
       const before = kept.get(id);
       const version = source.versionOf(row);
-      if (before?.version === version && Date.now() - before.readAt < dayLength) return;
+      if (before?.version === version && Date.now() - before.readAt < longestKept) return;
       await limit(read, row, id, version);
     };
 

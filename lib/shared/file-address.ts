@@ -11,3 +11,6 @@ const documentsPath = '/documents/';
 /** The address at which browsers show a file and search engines index it; null for all but PDF files. */
 export const documentAddress = (reference: string): string | null =>
   reference.endsWith('.pdf') ? documentsPath + reference.split('/').map(encodeURIComponent).join('/') : null;
+
+/** The address at which visitors read a document: in the browser or, if it is no PDF file, as a download. */
+export const readingAddress = (reference: string): string => documentAddress(reference) ?? fileAddress(reference);

@@ -11,7 +11,7 @@ const validity = { confirm: pendingDays * daySeconds, cancel: 2 * 365 * daySecon
 export type Purpose = keyof typeof validity;
 const purposes = Object.keys(validity) as Purpose[];
 
-/** The tokens of links in mails of one kind, with their payload and purpose. */
+/** Issues and reads the tokens of links in mails. `kind` is the kind of mail. A token has a payload and a purpose. */
 export const tickets = <T extends JWTPayload>(kind: string) => ({
   issue: (purpose: Purpose, about: T): Promise<string> => sign(`${kind}:${purpose}`, about, validity[purpose]),
 

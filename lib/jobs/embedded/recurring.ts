@@ -1,4 +1,5 @@
 import { dayLength, isoDate } from '../../shared/days.ts';
+
 /**
  * A recurring posting: a house hires for a role repeatedly. It is first published `phase` days after the epoch, then
  * every `every` days, and is open for `open` days each time. So there are new offers every day, and closed offers stay

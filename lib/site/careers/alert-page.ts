@@ -25,7 +25,12 @@ const summaryOf = async ({ locale }: Edition, criteria: JobSearch): Promise<stri
   return found && criteriaInWords(criteria, found.facets);
 };
 
-const pick = ({ purpose, status, frequency, cancelToken }: AlertView) => ({ purpose, status, frequency, cancelToken });
+const shownOf = ({ purpose, status, frequency, cancelToken }: AlertView) => ({
+  purpose,
+  status,
+  frequency,
+  cancelToken,
+});
 
 /** The page of a link in an alert's mail, and its status. With `settle` it also confirms or cancels. */
 export const loadAlertPage = async (edition: Edition, token: string, settle: boolean) => {
@@ -37,7 +42,7 @@ export const loadAlertPage = async (edition: Edition, token: string, settle: boo
   ]);
   const props: AlertPageProps = {
     ...around,
-    alert: found && pick(found),
+    alert: found && shownOf(found),
     summary: found && found.status !== 'cancelled' ? await summaryOf(edition, found.criteria) : null,
     failed: status === 503,
     offersPath,

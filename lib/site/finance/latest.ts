@@ -5,7 +5,7 @@ import { serverStrings } from '../../i18n/server-strings';
 import type { DocumentType } from '../../model/finance';
 import type { SectionData } from '../../model/section-data';
 import { publications } from '../../publications';
-import { documentAddress } from '../../shared/file-address';
+import { readingAddress } from '../../shared/file-address';
 import { toCalendarDay } from '../calendar/financial-days';
 import { directoryOf } from '../pages/directory';
 import { searchDocuments } from './documents';
@@ -22,8 +22,8 @@ const documentOf = async (edition: Edition, types: DocumentType[]): Promise<Late
   });
   const [document] = items;
   if (!document) return null;
-  const { category: label, title, date, reference, href } = document;
-  return { label, title, date, href: documentAddress(reference) ?? href };
+  const { category: label, title, date, reference } = document;
+  return { label, title, date, href: readingAddress(reference) };
 };
 
 const nextDate = async (edition: Edition, cms: Cms): Promise<Latest | null> => {

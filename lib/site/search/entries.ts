@@ -9,7 +9,7 @@ import type { SearchWords } from '../../model/search-words';
 import type { Settings } from '../../model/settings';
 import { publications } from '../../publications';
 import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
-import { documentAddress, fileAddress } from '../../shared/file-address';
+import { readingAddress } from '../../shared/file-address';
 import { eventAddress } from '../calendar/events';
 import { directoryOf, type SiteDirectory } from '../pages/directory';
 import { type EntryLabels, labelsOf } from './entry-labels';
@@ -91,7 +91,7 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
     title: document.title,
     text: t(`type-${document.type}`),
     date: document.date,
-    url: documentAddress(document.reference) ?? fileAddress(document.reference),
+    url: readingAddress(document.reference),
     labels: labelsOf.document(document),
     document,
   }));

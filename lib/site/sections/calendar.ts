@@ -2,7 +2,7 @@ import { orNull } from '../../http/or-null';
 import { parisDay } from '../../i18n/paris-time';
 import { publications } from '../../publications';
 import type { FinancialDay, PublishedDocument } from '../../publications/contract';
-import { documentAddress, fileAddress } from '../../shared/file-address';
+import { readingAddress } from '../../shared/file-address';
 import { calendarFeed } from '../calendar/calendar-paths';
 import { toCalendarDay } from '../calendar/financial-days';
 import { directoryOf } from '../pages/directory';
@@ -11,7 +11,7 @@ import type { Definitions } from './definition';
 /** The address of the results that were published on a day, to read in the browser; null if there are none. */
 const resultsOf = ({ date }: Pick<FinancialDay, 'date'>, documents: readonly PublishedDocument[]): string | null => {
   const results = documents.find((document) => document.type === 'results' && document.date === date);
-  return results ? (documentAddress(results.reference) ?? fileAddress(results.reference)) : null;
+  return results ? readingAddress(results.reference) : null;
 };
 
 export const calendarSections: Definitions<'calendar'> = {

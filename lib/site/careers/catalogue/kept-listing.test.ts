@@ -227,6 +227,18 @@ describe('a refresh', () => {
   });
 });
 
+/** A board that gives the texts of its postings once `answer` is called. */
+const slowBoard = () => {
+  const board = boardOf(postings);
+  const { posting } = board;
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  vi.spyOn(board, 'posting').mockImplementation(async (id) => {
+    await promise;
+    return posting(id);
+  });
+  return { board, answer };
+};
+
 describe('the texts of offers', () => {
   it('are read a few at once, and again only if an offer has changed or texts may have', async () => {
     const listed: PostingFacts[] = Array.from({ length: 30 }, (_, index) => barePosting(`H${index + 1}`));
@@ -264,34 +276,22 @@ describe('the texts of offers', () => {
   });
 
   it('do not delay the offers if they take long, and are found once they are loaded', async () => {
-    const board = boardOf(postings);
-    const { posting } = board;
-    const slow = Promise.withResolvers<void>();
-    vi.spyOn(board, 'posting').mockImplementation(async (id) => {
-      await slow.promise;
-      return posting(id);
-    });
+    const { board, answer } = slowBoard();
     const catalogue = offerCatalogue({ search: embeddedSearch(), board, textWait: 20 });
     await catalogue.load();
     expect(await idsOf(catalogue)).toEqual(['H1', 'H2', 'H3']);
     expect(await idsOf(catalogue, 'polish')).toEqual([]);
-    slow.resolve();
+    answer();
     await vi.waitFor(async () => expect(await idsOf(catalogue, 'polish')).toEqual(['H1', 'H2', 'H3']));
   });
 
   it('are found after the next refresh if they came late and the search failed', async () => {
-    const board = boardOf(postings);
-    const { posting } = board;
-    const slow = Promise.withResolvers<void>();
-    vi.spyOn(board, 'posting').mockImplementation(async (id) => {
-      await slow.promise;
-      return posting(id);
-    });
+    const { board, answer } = slowBoard();
     const search = embeddedSearch();
     const catalogue = offerCatalogue({ search, board, textWait: 20 });
     await catalogue.load();
     const apply = vi.spyOn(search, 'apply').mockRejectedValue(new Error('a wrong record'));
-    slow.resolve();
+    answer();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
     apply.mockRestore();
     expect(await catalogue.refresh()).toBe(true);
