@@ -1,6 +1,7 @@
 import { locales } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { address, settings } from './support/content';
+import { coreIn } from './support/core';
 import { mediaLibrary, visitWithYoutube, youtubeTitle } from './support/media';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
@@ -11,7 +12,7 @@ import { quote, visit } from './support/visit';
 test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of locales)
-  test(`everything that opens over a page in ${locale} is accessible`, async ({ page }) => {
+  test(`everything that opens over a page in ${locale} is accessible${coreIn(locale, 'en')}`, async ({ page }) => {
     test.slow();
     const complaints = complaintsOf(page);
     await quote(page, 231.4);
@@ -97,7 +98,7 @@ test('an album, a film that asks first and a page over the page are accessible',
 test.describe('the special event', () => {
   test.use({ eventIntro: 'unseen' });
 
-  test('is accessible', async ({ page }) => {
+  test('is accessible @all', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.clock.setFixedTime('2026-12-01T10:00:00Z');
     await visit(page, await address('legal-notice', 'en'));

@@ -3,6 +3,7 @@ import { consentCookie, consentRevision } from '@/lib/browser/consent/answer';
 import type { Locale } from '@/lib/i18n/locales';
 import { careers } from './support/careers';
 import { settings } from './support/content';
+import { coreIn } from './support/core';
 import { consent, dataLayer, measure, tagManager } from './support/measured';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
@@ -24,7 +25,7 @@ const noted = async (page: Page): Promise<unknown[][]> =>
     .map(({ category, action, label }) => [category, action, label]);
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
-  test(`interactions in ${locale} are tracked, and leave the browser only with consent`, async ({
+  test(`interactions in ${locale} are tracked, and leave the browser only with consent${coreIn(locale, 'en')}`, async ({
     page,
     context,
     baseURL,

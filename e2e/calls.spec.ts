@@ -4,6 +4,7 @@ import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { fileAddress } from '@/lib/shared/file-address';
 import { address, entry } from './support/content';
+import { coreIn } from './support/core';
 import { expect, test } from './support/test';
 
 const document = 'finance/2025/halcyre-annual-report-2025-en.pdf';
@@ -49,7 +50,7 @@ test('search-content finds by words, order and categories', async ({ request }) 
 });
 
 for (const name of ['news-search-content', 'womo-search-content', 'highlights-articles-search-content'])
-  test(`${name} answers with a page of its list`, async ({ request }) => {
+  test(`${name} answers with a page of its list${coreIn(name, 'news-search-content')}`, async ({ request }) => {
     const answer = await posted(request, name, { locale: 'en' });
     expect(answer).toMatchObject({ ...paged, nbHits: expect.any(Number) });
     expect(answer.result.length).toBeGreaterThan(1);
@@ -57,7 +58,7 @@ for (const name of ['news-search-content', 'womo-search-content', 'highlights-ar
     expect(next.result[0].href).not.toBe(answer.result[0].href);
   });
 
-test('recommendation-search-content answers with pages to read after a page', async ({ request }) => {
+test('recommendation-search-content answers with pages to read after a page @all', async ({ request }) => {
   const path = await address('sarmante', 'en');
   const answer = await posted(request, 'recommendation-search-content', { locale: 'en', path, limit: 2 });
   expect(answer).toMatchObject(paged);
@@ -106,7 +107,7 @@ for (const [name, own] of Object.entries({
   'press-subscription': { media: 'The Daily Loom', country: 'CH' },
   'highlights-subscription': {},
 }))
-  test(`${name} answers 204 to a valid subscription, and says what is wrong with an invalid one`, async ({
+  test(`${name} answers 204 to a valid subscription, and says what is wrong with an invalid one${coreIn(name, 'press-subscription')}`, async ({
     request,
   }) => {
     const form = { ...person(), firstName: 'Ada', lastName: 'Marlow', ...own };
@@ -117,15 +118,15 @@ for (const [name, own] of Object.entries({
     expect((await post(request, name, { ...form, captchaPass }, once())).status()).toBe(204);
   });
 
-test('press-unsubscription cancels nothing for an invalid token', async ({ request }) => {
+test('press-unsubscription cancels nothing for an invalid token @all', async ({ request }) => {
   expect((await request.post('/api/press-unsubscription/?token=wrong')).status()).toBe(410);
 });
 
-test('share-price answers with a number', async ({ request }) => {
+test('share-price answers with a number @all', async ({ request }) => {
   expect(await got(request, 'share-price')).toMatchObject({ sharePrice: expect.any(Number) });
 });
 
-test('events answers with those of a year and of a type', async ({ request }) => {
+test('events answers with those of a year and of a type @all', async ({ request }) => {
   const { events } = await got(request, 'events', { year: '2026', type: 'exhibition', locale: 'en' });
   expect(events.length).toBeGreaterThan(0);
   for (const { type, start, end } of events) {
@@ -134,13 +135,13 @@ test('events answers with those of a year and of a type', async ({ request }) =>
   }
 });
 
-test('youtube-playlist answers with films, and with null when they are unavailable', async ({ request }) => {
+test('youtube-playlist answers with films, and with null when they are unavailable @all', async ({ request }) => {
   const { items } = await got(request, 'youtube-playlist', { playlistId: 'the-hands' });
   expect(items.length).toBeGreaterThan(1);
   expect(await got(request, 'youtube-playlist', { playlistId: 'nobodys' })).toBeNull();
 });
 
-test('dashboard answers page by page', async ({ request }) => {
+test('dashboard answers page by page @all', async ({ request }) => {
   const pageOf = async (page: string) =>
     (await got(request, 'dashboard', { dashboardId: 'climate', locale: 'fr', page })).dashboard;
   const [first, second] = [await pageOf('0'), await pageOf('1')];
@@ -152,25 +153,25 @@ for (const [name, albumId] of Object.entries({
   'finance-album': 'capital-markets-day-2026',
   'sustainability-album': 'vineyards-at-dawn',
 }))
-  test(`${name} answers only with an album of its kind`, async ({ request }) => {
+  test(`${name} answers only with an album of its kind @all`, async ({ request }) => {
     expect((await got(request, name, { albumId })).album).toMatchObject({ id: albumId, photos: expect.any(Array) });
     expect(await got(request, name, { albumId: 'nobodys' })).toEqual({ album: null });
   });
 
-test('page-in-overlay answers with a page for a dialog', async ({ request }) => {
+test('page-in-overlay answers with a page for a dialog @all', async ({ request }) => {
   const { path, pageTitle } = await entry('profile', 'jp');
   const answer = await got(request, 'page-in-overlay', { path, locale: 'jp' });
   expect(answer).toMatchObject({ pageTitle, sections: expect.any(Array) });
 });
 
-test('exit-preview redirects to the page that the editor was on', async ({ request }) => {
+test('exit-preview redirects to the page that the editor was on @all', async ({ request }) => {
   const query = new URLSearchParams({ redirection: '/fr/' });
   const response = await request.get(`/api/exit-preview/?${query}`, { maxRedirects: 0 });
   expect(response.status()).toBe(307);
   expect(response.headers().location).toBe('/fr/');
 });
 
-test('the download link of a file has it saved under its name', async ({ request }) => {
+test('the download link of a file has it saved under its name @all', async ({ request }) => {
   const response = await request.get(fileAddress(document));
   expect(response.headers()['content-disposition']).toContain('halcyre-annual-report-2025-en.pdf');
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -190,7 +191,7 @@ test('download-job-offer answers with an offer as a PDF', async ({ request }) =>
   expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('archives answers with a year by month', async ({ request }) => {
+test('archives answers with a year by month @all', async ({ request }) => {
   const { year, months } = await got(request, 'archives', { locale: 'en', year: '2025' });
   expect(year).toBe(2025);
   expect(months.length).toBeGreaterThan(1);

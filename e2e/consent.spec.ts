@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { settings } from './support/content';
+import { coreIn } from './support/core';
 import { consent, dataLayer, measure, tagManager } from './support/measured';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
@@ -27,7 +28,7 @@ const shifts = (page: Page): Promise<number> => page.evaluate(() => Number(Objec
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`where visits are measured, in ${locale}`, () => {
-    test('the banner asks first: nothing leaves the site, nothing moves, the page can be used', async ({
+    test(`the banner asks first: nothing leaves the site, nothing moves, the page can be used${coreIn(locale, 'en')}`, async ({
       page,
       context,
     }) => {
@@ -59,7 +60,10 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('visitors who refuse are not measured, and not asked again', async ({ page, context }) => {
+    test(`visitors who refuse are not measured, and not asked again${coreIn(locale, 'en')}`, async ({
+      page,
+      context,
+    }) => {
       const left = await measure(page);
       await visit(page, `/${locale}/`);
       const { banner, t } = consent(page, locale);
@@ -76,7 +80,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(await context.cookies()).toHaveLength(1);
     });
 
-    test('visitors who accept are measured, within the site’s policy, until they change their mind', async ({
+    test(`visitors who accept are measured, within the site’s policy, until they change their mind${coreIn(locale, 'en')}`, async ({
       page,
       context,
     }) => {
@@ -113,7 +117,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('the banner fits 320 pixels, and covers nothing that has the focus', async ({ page }) => {
+    test(`the banner fits 320 pixels, and covers nothing that has the focus${coreIn(locale, 'en', 'jp')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await measure(page);
       await visit(page, `/${locale}/`);
@@ -136,7 +142,10 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`where nothing is measured, in ${locale}`, () => {
-    test('no banner asks; the link at the foot of the page has the choices', async ({ page, context }) => {
+    test(`no banner asks; the link at the foot of the page has the choices${coreIn(locale, 'en')}`, async ({
+      page,
+      context,
+    }) => {
       const complaints = complaintsOf(page);
       await visit(page, `/${locale}/`);
       const { banner, options, link, box, t } = consent(page, locale);
@@ -158,7 +167,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('without JavaScript it is a link to the page on cookies', async ({ browser, baseURL }) => {
+    test('without JavaScript it is a link to the page on cookies @all', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
       const page = await context.newPage();
       await page.goto(`/${locale}/`);

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { coreIn } from './support/core';
 import { metaOf } from './support/html';
 import { consent } from './support/measured';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
 for (const [locale, weight] of Object.entries({ en: '360', fr: '360', it: '360', cn: '500', jp: '500' }))
-  test(`text in ${locale} has the weight ${weight}`, async ({ page }) => {
+  test(`text in ${locale} has the weight ${weight}${coreIn(locale, 'jp')}`, async ({ page }) => {
     await visit(page, `/${locale}/`);
     await expect(page.locator('body')).toHaveCSS('font-weight', weight);
   });
@@ -15,12 +16,12 @@ for (const [path, width, height] of [
   ['/media/fallback/small.jpg', 313, 313],
   ['/media/fallback/large.jpg', 1760, 567],
 ] as const)
-  test(`the picture ${path} has ${width} by ${height} pixels`, async ({ request }) => {
+  test(`the picture ${path} has ${width} by ${height} pixels @all`, async ({ request }) => {
     const picture = await (await request.get(path)).body();
     expect(await sharp(picture).metadata()).toMatchObject({ width, height });
   });
 
-test('descriptions of more than a hundred characters are cut at a word by 110', async ({ request }) => {
+test('descriptions of more than a hundred characters are cut at a word by 110 @all', async ({ request }) => {
   const form = { search: '', categories: ['houses', 'sustainability', 'group'], locale: 'en' };
   const { result } = await (await request.post('/api/search-content/', { data: form })).json();
   const descriptions: string[] = result.map(({ description }: { description: string }) => description);
@@ -43,7 +44,7 @@ test('a site that is not in production is kept from search engines', async ({ re
 });
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
-  test(`strings in ${locale} that are unavailable are requested five more times, with a delay that doubles each time`, async ({
+  test(`strings in ${locale} that are unavailable are requested five more times, with a delay that doubles each time${coreIn(locale, 'en')}`, async ({
     page,
   }) => {
     const asked: number[] = [];

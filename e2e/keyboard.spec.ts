@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { address, settings } from './support/content';
+import { coreIn } from './support/core';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -71,7 +72,7 @@ const isTrapped = async (page: Page, dialog: Locator): Promise<boolean> => {
 test.use({ viewport: sizes.desktop });
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`the first Tab stop in ${locale} skips to the content`, async ({ page }) => {
+  test(`the first Tab stop in ${locale} skips to the content${coreIn(locale, 'en')}`, async ({ page }) => {
     await visit(page, await address('history', locale));
     const skip = page.getByRole('link', { name: shell(page, locale).t('shell.skipToContent') });
     await expect(skip).not.toBeInViewport();
@@ -84,7 +85,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect((await focused(page))?.place).toBe('main');
   });
 
-  test(`Tab goes through header, content, tools and footer in ${locale}, and the focus is always visible`, async ({
+  test(`Tab goes through header, content, tools and footer in ${locale}, and the focus is always visible${coreIn(locale, 'en')}`, async ({
     page,
   }) => {
     await visit(page, await address('sarmante', locale));
@@ -107,7 +108,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     );
   });
 
-  test(`every link of every submenu in ${locale} can be reached and shows its focus`, async ({ page }) => {
+  test(`every link of every submenu in ${locale} can be reached and shows its focus @all`, async ({ page }) => {
     test.slow();
     await visit(page, await address('legal-notice', locale));
     const { disclosure } = shell(page, locale);
@@ -129,7 +130,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   });
 }
 
-test('when tabbing backwards, the focus is never hidden under the header', async ({ page }) => {
+test('when tabbing backwards, the focus is never hidden under the header @all', async ({ page }) => {
   test.slow();
   await visit(page, await address('investors', 'en'));
   const forwards = await walk(page);
@@ -171,7 +172,7 @@ test('the slides of the hero can be reached and are shown', async ({ page }) => 
 });
 
 test.describe('dialogs hold the focus and give it back', () => {
-  test('the search', async ({ page }) => {
+  test('the search @all', async ({ page }) => {
     await visit(page, '/en/');
     const { searchButton, searchPopup } = shell(page, 'en');
     await searchButton.focus();
@@ -231,7 +232,7 @@ test.describe('dialogs hold the focus and give it back', () => {
     await expect(pictures.nth(1)).toBeFocused();
   });
 
-  test('the film', async ({ page }) => {
+  test('the film @all', async ({ page }) => {
     await visit(page, '/en/');
     const teaser = page.locator('main a[href$=".mp4"]');
     await teaser.press('Enter');

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { breadcrumbsOf, directoryOf } from '@/lib/site/pages/directory';
 import { address, entry } from './support/content';
+import { coreIn } from './support/core';
 import { isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -16,7 +17,10 @@ const linksOf = async (id: string, locale: Locale, kind: string) =>
     .filter((link) => link.kind === kind);
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`a page of the site opens in a new tab in ${locale} if its link says so`, async ({ page, context }) => {
+  test(`a page of the site opens in a new tab in ${locale} if its link says so${coreIn(locale, 'en')}`, async ({
+    page,
+    context,
+  }) => {
     await visit(page, await address('harvest-film', locale));
     const [cookies] = await linksOf('harvest-film', locale, 'internal-new-tab');
     const name = `${cookies?.label} ${words(locale)('link.newTab')}`;
@@ -26,7 +30,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(page).toHaveURL(await address('harvest-film', locale));
   });
 
-  test(`a file link in ${locale} downloads the file`, async ({ page }) => {
+  test(`a file link in ${locale} downloads the file @all`, async ({ page }) => {
     await visit(page, await address('investors', locale));
     const [report] = await linksOf('investors', locale, 'file');
     const saved = page.waitForEvent('download');
@@ -37,7 +41,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect((await saved).suggestedFilename()).toBe('halcyre-annual-report-2025-en.pdf');
   });
 
-  test(`a link within the page in ${locale} goes to its anchor, and a link to the site does not reload it`, async ({
+  test(`a link within the page in ${locale} goes to its anchor, and a link to the site does not reload it${coreIn(locale, 'en')}`, async ({
     page,
   }) => {
     await visit(page, await address('media-library', locale));
@@ -53,7 +57,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test(`a level without a page is plain text in the breadcrumbs in ${locale}`, async ({ page, request }) => {
+  test(`a level without a page is plain text in the breadcrumbs in ${locale} @all`, async ({ page, request }) => {
     const film = await entry('harvest-film', locale);
     await visit(page, await address('harvest-film', locale));
     const { t } = shell(page, locale);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { jobsPage } from './support/careers';
 import { address } from './support/content';
+import { coreIn } from './support/core';
 import { openOffer, pageTypes, pathOf } from './support/pages';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -20,14 +21,14 @@ test('a printed offer has the logo and its title, and not the menus of the site'
 });
 
 for (const id of ['documents', 'news', 'contact', 'share'])
-  test(`the page “${id}” shows its main content in the first viewport`, async ({ page }) => {
+  test(`the page “${id}” shows its main content in the first viewport${coreIn(id, 'documents')}`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, await address(id, 'en'));
     const tool = page.locator('[data-section="hero"] + [data-section] :is(h2, h3, a, select, input, time)').first();
     await expect(tool).toBeInViewport();
   });
 
-test('every period of the share price fits the width of a phone', async ({ page }) => {
+test('every period of the share price fits the width of a phone @all', async ({ page }) => {
   await page.setViewportSize(sizes.mobile);
   await visit(page, await address('share', 'en'));
   for (const link of await page.locator('[data-section="share-price"] nav a').all()) {
@@ -38,7 +39,7 @@ test('every period of the share price fits the width of a phone', async ({ page 
   }
 });
 
-test('no picture of the site’s own pages is drawn wider than its file', async ({ page }) => {
+test('no picture of the site’s own pages is drawn wider than its file @all', async ({ page }) => {
   await page.setViewportSize(sizes.large);
   for (const id of ['profile', 'people', 'investors']) {
     await visit(page, await address(id, 'en'));
@@ -63,7 +64,9 @@ const onOneGrid = [
   'talents',
 ] as const;
 for (const type of onOneGrid)
-  test(`second columns of the page “${type}” begin at the named grid lines`, async ({ page }) => {
+  test(`second columns of the page “${type}” begin at the named grid lines${coreIn(type, 'landing')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, await pathOf(type, 'en'));
     const edges = await page.locator('main [data-section] *').evaluateAll((elements) => {
@@ -82,14 +85,14 @@ for (const type of onOneGrid)
     expect(edges.length).toBeGreaterThan(0);
   });
 
-test('an offer can be applied for in the first viewport', async ({ page }) => {
+test('an offer can be applied for in the first viewport @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await openOffer('en'));
   await expect(page.getByRole('complementary').getByRole('link').first()).toBeInViewport({ ratio: 1 });
 });
 
 for (const locale of locales)
-  test(`investors see the price, the next date, the latest results and report first, in ${locale}`, async ({
+  test(`investors see the price, the next date, the latest results and report first, in ${locale}${coreIn(locale, 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize(sizes.desktop);
@@ -102,7 +105,7 @@ for (const locale of locales)
   });
 
 for (const locale of locales)
-  test(`no page is longer than 9,000 pixels on a phone, in ${locale}`, async ({ page }) => {
+  test(`no page is longer than 9,000 pixels on a phone, in ${locale} @all`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(sizes.mobile);
     for (const type of Object.keys(pageTypes) as (keyof typeof pageTypes)[]) {
@@ -111,7 +114,7 @@ for (const locale of locales)
     }
   });
 
-test('the rows of an album fill the width of a tablet', async ({ page }) => {
+test('the rows of an album fill the width of a tablet @all', async ({ page }) => {
   await page.setViewportSize(sizes.tablet);
   await visit(page, await address('media-library', 'en'));
   for (const album of await page.locator('[data-section="album"] ul').all()) {
@@ -127,7 +130,7 @@ test('the rows of an album fill the width of a tablet', async ({ page }) => {
   }
 });
 
-test('the year of the events at the top of the window stays in view', async ({ page }) => {
+test('the year of the events at the top of the window stays in view @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, await address('history', 'en'));
@@ -138,7 +141,7 @@ test('the year of the events at the top of the window stays in view', async ({ p
   await expect(event.getByRole('heading')).not.toBeInViewport({ ratio: 1 });
 });
 
-test('revenue by sector is drawn as a chart, each row in proportion', async ({ page }) => {
+test('revenue by sector is drawn as a chart, each row in proportion @all', async ({ page }) => {
   await visit(page, await address('key-figures', 'jp'));
   const rows = page.locator('[data-section="rich-text"] tr[style]');
   await expect(rows).toHaveCount(9);
@@ -228,7 +231,7 @@ test.describe('the wall of logos reveals the picture of a house', () => {
 });
 
 for (const locale of ['cn', 'jp'] satisfies Locale[])
-  test(`titles in ${locale} break between phrases on a phone`, async ({ page }) => {
+  test(`titles in ${locale} break between phrases on a phone${coreIn(locale, 'jp')}`, async ({ page }) => {
     await page.setViewportSize(sizes.mobile);
     for (const id of ['home', 'news', 'q3-2026-revenue', 'investors']) {
       await visit(page, await address(id, locale));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { complaintsOf } from './support/complaints';
 import { address, settings } from './support/content';
+import { coreIn } from './support/core';
 import { mailTo } from './support/outbox';
 import { expect, test } from './support/test';
 import { violations } from './support/violations';
@@ -28,7 +29,7 @@ const formOf = (page: Page, locale: Locale, namespace: 'contact' | 'report') => 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`a visitor writes in ${locale} to the team that can answer`, async ({ page }) => {
+  test(`a visitor writes in ${locale} to the team that can answer${coreIn(locale, 'en')}`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const { t, main, submit, done, box, choice, consent } = formOf(page, locale, 'contact');
     const email = `${randomUUID()}@reader.example`;
@@ -61,7 +62,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(complaints).toEqual([]);
   });
 
-  test(`a visitor reports in ${locale}, without giving a name`, async ({ page }) => {
+  test(`a visitor reports in ${locale}, without giving a name${coreIn(locale, 'en')}`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const { t, main, submit, done, box, choice, consent } = formOf(page, locale, 'report');
     const email = locale === 'en' ? null : `${randomUUID()}@reader.example`;
@@ -108,7 +109,7 @@ test('a visitor in China consents separately to the transfer of the message', as
   await mailTo(email);
 });
 
-test('a failure says so, keeps the typed text and can be tried again', async ({ page }) => {
+test('a failure says so, keeps the typed text and can be tried again @all', async ({ page }) => {
   const { t, main, submit, done, box, choice, consent } = formOf(page, 'en', 'contact');
   await visit(page, await address('contact', 'en'));
   await page.route('**/api/contact-message/', (route) => route.fulfill({ status: 503, json: { success: false } }), {
@@ -133,7 +134,7 @@ test.describe('without JavaScript', () => {
     ['contact', 'contact', 'contact@halcyre.example'],
     ['report', 'ethics', 'ethics@halcyre.example'],
   ] as const)
-    test(`visitors are told whom to write to: ${form}`, async ({ page }) => {
+    test(`visitors are told whom to write to: ${form}${coreIn(form, 'report')}`, async ({ page }) => {
       const { t, main, submit } = formOf(page, 'en', form);
       await page.goto(await address(id, 'en'));
       const instead = main.locator('noscript p');

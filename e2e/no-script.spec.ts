@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { address, entry, headingOf, settings } from './support/content';
+import { coreIn } from './support/core';
 import { shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -13,7 +14,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     for (const id of ['home', 'sarmante', 'news', 'investors'])
       for (const size of ['desktop', 'mobile'] as const)
-        test(`${id} is complete on ${size}`, async ({ page }) => {
+        test(`${id} is complete on ${size}${coreIn(`${id} ${size} ${locale}`, 'home desktop en', 'investors mobile en', 'home mobile jp')}`, async ({
+          page,
+        }) => {
           await page.setViewportSize(sizes[size]);
           await page.goto(await address(id, locale));
           await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
@@ -36,7 +39,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
           expect(dead).toEqual([]);
         });
 
-    test('every page of the menu can be reached from the site directory, below desktop through the word Menu', async ({
+    test(`every page of the menu can be reached from the site directory, below desktop through the word Menu${coreIn(locale, 'en')}`, async ({
       page,
     }) => {
       await page.setViewportSize(sizes.mobile);
@@ -55,7 +58,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(page).toHaveURL(headerTabs[0]?.link ?? '');
     });
 
-    test('a tab of the menu is a link to its page', async ({ page }) => {
+    test(`a tab of the menu is a link to its page${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.setViewportSize(sizes.desktop);
       await page.goto(`/${locale}/`);
       const houses = (await settings(locale)).headerTabs[1];
@@ -65,7 +68,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(page).toHaveURL(houses?.link ?? '');
     });
 
-    test('an accordion can be opened', async ({ page }) => {
+    test(`an accordion can be opened${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.goto(await address('investors', locale));
       const item = page.locator('details').first();
       const answer = item.locator('> div');
@@ -76,7 +79,10 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(answer).toBeHidden();
     });
 
-    test('pictures of a gallery and the film are plain links to their files', async ({ page, request }) => {
+    test(`pictures of a gallery and the film are plain links to their files${coreIn(locale, 'en')}`, async ({
+      page,
+      request,
+    }) => {
       await page.goto(await address('sarmante', locale));
       const pictures = page.locator('main figure > a[href^="/media/"]');
       expect(await pictures.count()).toBeGreaterThan(1);
@@ -92,7 +98,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       }
     });
 
-    test('the languages are links to this page', async ({ page }) => {
+    test('the languages are links to this page @all', async ({ page }) => {
       await page.goto(await address('history', locale));
       const { footer, languages } = shell(page, locale);
       const expected = await Promise.all(locales.map((other) => address('history', other)));

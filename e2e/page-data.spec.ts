@@ -22,7 +22,7 @@ test('a page has its titles, dates, type, picture for links, and sections', asyn
   expect(page.sections.length).toBeGreaterThan(1);
 });
 
-test('the data of a missing page says that it is a 404', async ({ request }) => {
+test('the data of a missing page says that it is a 404 @all', async ({ request }) => {
   expect((await propsOf(request, '/en/nope/')).page.is404).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test('the shell has the settings, the menu, the footer, the event and the transl
   }
 });
 
-test('a level without a page is a breadcrumb that is not clickable', async ({ request }) => {
+test('a level without a page is a breadcrumb that is not clickable @all', async ({ request }) => {
   const { content } = await propsOf(request, await address('harvest-film', 'en'));
   expect(content.breadcrumbs.map(({ notClickable = false }) => notClickable)).toEqual([false, true, false]);
 });

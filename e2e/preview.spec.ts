@@ -65,7 +65,7 @@ test('an editor sees the draft with the bar, stays in preview on other pages, an
   expect((await page.request.get(foundation)).status()).toBe(404);
 });
 
-test('preview stays on while editors follow links, and is turned off there', async ({ page }) => {
+test('preview stays on while editors follow links, and is turned off there @all', async ({ page }) => {
   const t = words('fr');
   const bar = page.getByRole('complementary', { name: t('preview.label') });
   await visit(page, grant(await address('profile', 'fr')));
@@ -83,7 +83,7 @@ test('preview stays on while editors follow links, and is turned off there', asy
   await expect(bar).toHaveCount(0);
 });
 
-test('a list in preview is turned off on the same page of the list', async ({ page }) => {
+test('a list in preview is turned off on the same page of the list @all', async ({ page }) => {
   const t = words('en');
   const news = await address('news', 'en');
   await visit(page, grant(news));
@@ -94,7 +94,7 @@ test('a list in preview is turned off on the same page of the list', async ({ pa
   await expect(bar).toHaveCount(0);
 });
 
-test('an error page has the bar, and preview is turned off there', async ({ page }) => {
+test('an error page has the bar, and preview is turned off there @all', async ({ page }) => {
   const t = words('fr');
   const path = '/fr/nulle-part/?from=letter';
   await visit(page, grant(await address('profile', 'fr')));

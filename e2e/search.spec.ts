@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { SearchResponse } from '@/lib/model/search';
 import { address, entry, headingOf, settings } from './support/content';
+import { coreIn } from './support/core';
 import { centreOf, isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -38,7 +39,7 @@ const queries: Record<Locale, { typed: string; finds: string }> = {
 };
 
 for (const locale of locales)
-  test(`a search in ${locale} counts its results and links to them`, async ({ page }) => {
+  test(`a search in ${locale} counts its results and links to them${coreIn(locale, 'en', 'jp')}`, async ({ page }) => {
     const { typed, finds } = queries[locale];
     await page.setViewportSize(sizes.desktop);
     await visit(page, `/${locale}/`);
@@ -59,7 +60,7 @@ for (const locale of locales)
     expect(await isSameDocument(page)).toBe(true);
   });
 
-test('accents and case make no difference', async ({ page }) => {
+test('accents and case make no difference @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, '/fr/');
   const { field, submit, status, results, t } = await openSearch(page, 'fr');
@@ -76,7 +77,9 @@ test('accents and case make no difference', async ({ page }) => {
 
 for (const size of ['tablet', 'mobile'] as const)
   for (const locale of ['en', 'cn'] satisfies Locale[])
-    test(`on ${size} in ${locale} the header's button opens the search`, async ({ page }) => {
+    test(`on ${size} in ${locale} the header's button opens the search${coreIn(`${size} ${locale}`, 'mobile en')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(sizes[size]);
       await visit(page, await address('history', locale));
       const { popup, field, submit, status, results, t } = await openSearch(page, locale);
@@ -92,7 +95,7 @@ for (const size of ['tablet', 'mobile'] as const)
     });
 
 for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
-  test(`on ${size} text that is typed at once is searched for`, async ({ page }) => {
+  test(`on ${size} text that is typed at once is searched for${coreIn(size, 'mobile')}`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     await visit(page, await address('history', 'en'));
     const { popup, field, results } = await openSearch(page, 'en');
@@ -106,7 +109,9 @@ for (const size of ['mobile', 'tablet', 'desktop', 'large'] as const) {
     await expect(shell(page, 'en').searchButton).toBeFocused();
   });
 
-  test(`on ${size} the search can be closed with the button that opened it, in the same place`, async ({ page }) => {
+  test(`on ${size} the search can be closed with the button that opened it, in the same place${coreIn(size, 'desktop')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(sizes[size]);
     await visit(page, await address('history', 'en'));
     const { searchButton, searchPopup } = shell(page, 'en');
@@ -167,7 +172,7 @@ test.describe('on desktop', () => {
     await expect(results).toHaveCount(0);
   });
 
-  test('a result that is opened in a new tab leaves the search open', async ({ page, context }) => {
+  test('a result that is opened in a new tab leaves the search open @all', async ({ page, context }) => {
     await visit(page, '/en/');
     const { popup, field } = await openSearch(page, 'en');
     await field.fill('Sarmante');
@@ -186,7 +191,7 @@ test.describe('on desktop', () => {
     ['en', 'dividend'],
     ['jp', '配当'],
   ] satisfies [Locale, string][])
-    test(`categories and the order search again in ${locale}`, async ({ page }) => {
+    test(`categories and the order search again in ${locale}${coreIn(locale, 'en')}`, async ({ page }) => {
       await visit(page, `/${locale}/`);
       const { popup, field, results, order, t } = await openSearch(page, locale);
       const { categories } = await settings(locale);
@@ -223,7 +228,9 @@ test.describe('on desktop', () => {
     ['en', 'sarm', 'sarmante'],
     ['jp', '京都', 'kyoto-atelier'],
   ] satisfies [Locale, string, string][]) {
-    test(`typing in ${locale} shows suggestions, which can be followed by mouse and by keyboard`, async ({ page }) => {
+    test(`typing in ${locale} shows suggestions, which can be followed by mouse and by keyboard${coreIn(locale, 'en', 'jp')}`, async ({
+      page,
+    }) => {
       const wanted = await entry(finds, locale);
       const path = await address(finds, locale);
       await visit(page, `/${locale}/`);
@@ -251,7 +258,9 @@ test.describe('on desktop', () => {
       }
     });
 
-    test(`suggestions in ${locale} leave Enter to the search, and the second Escape to the popup`, async ({ page }) => {
+    test(`suggestions in ${locale} leave Enter to the search, and the second Escape to the popup${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       await visit(page, `/${locale}/`);
       const { popup, field, suggestions, results } = await openSearch(page, locale);
       await field.pressSequentially(typed, { delay: 20 });
@@ -270,7 +279,7 @@ test.describe('on desktop', () => {
       await expect(popup).toBeHidden();
     });
 
-    test(`typing in ${locale} continues if suggestions fail`, async ({ page }) => {
+    test(`typing in ${locale} continues if suggestions fail${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.route('**/api/search-suggestions/**', (route) => route.abort());
       await visit(page, `/${locale}/`);
       const { field, suggestions, results } = await openSearch(page, locale);
@@ -298,7 +307,7 @@ test.describe('on desktop', () => {
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   });
 
-  test('a category without keywords finds its articles', async ({ page }) => {
+  test('a category without keywords finds its articles @all', async ({ page }) => {
     await visit(page, '/en/');
     const { popup, results } = await openSearch(page, 'en');
     await popup.getByRole('checkbox', { name: 'Finance' }).check();
@@ -306,7 +315,9 @@ test.describe('on desktop', () => {
   });
 
   for (const locale of ['en', 'fr', 'cn'] satisfies Locale[])
-    test(`a search without results in ${locale} quotes the keywords in guillemets`, async ({ page }) => {
+    test(`a search without results in ${locale} quotes the keywords in guillemets${coreIn(locale, 'fr')}`, async ({
+      page,
+    }) => {
       await visit(page, `/${locale}/`);
       const { field, submit, status, results, t } = await openSearch(page, locale);
       await field.fill('zzqxv <b>&');
@@ -321,7 +332,7 @@ test.describe('on desktop', () => {
     ['is refused', { status: 502, json: { success: false, result: [], message: 'no' } }],
     ['is no JSON', { status: 200, body: 'oops' }],
   ] as const)
-    test(`a search that ${how} says that it failed, without quoting its keywords, and clears the results`, async ({
+    test(`a search that ${how} says that it failed, without quoting its keywords, and clears the results${coreIn(how, 'does not arrive')}`, async ({
       page,
     }) => {
       await visit(page, '/jp/');
@@ -338,7 +349,7 @@ test.describe('on desktop', () => {
       await expect(results.first()).toBeVisible();
     });
 
-  test('an empty search sends nothing', async ({ page }) => {
+  test('an empty search sends nothing @all', async ({ page }) => {
     await visit(page, '/en/');
     let sent = 0;
     page.on('request', (request) => {
@@ -396,7 +407,7 @@ test.describe('on desktop', () => {
     });
   });
 
-  test('a click on a result closes the popup even if the result is the page that is shown', async ({ page }) => {
+  test('a click on a result closes the popup even if the result is the page that is shown @all', async ({ page }) => {
     await visit(page, await address('sarmante', 'en'));
     const { popup, field } = await openSearch(page, 'en');
     await field.fill('Sarmante');

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { address, settings } from './support/content';
+import { coreIn } from './support/core';
 import { isSameDocument, markDocument, shell } from './support/shell';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -17,7 +18,7 @@ const formats = {
 test.use({ viewport: sizes.desktop });
 
 for (const [locale, format] of Object.entries(formats) as [Locale, string][])
-  test(`the share price is formatted as ${locale} formats euro`, async ({ page }) => {
+  test(`the share price is formatted as ${locale} formats euro${coreIn(locale, 'fr')}`, async ({ page }) => {
     await quote(page, 1234.5);
     await visit(page, `/${locale}/`);
     const { header, t } = shell(page, locale);
@@ -38,7 +39,7 @@ test('the price of the feed is shown', async ({ page }) => {
   await expect(line.locator('time')).toHaveText(/^\d{1,2} \w+, \d{2}:\d{2}$/);
 });
 
-test('it links to the share page without reloading the document', async ({ page }) => {
+test('it links to the share page without reloading the document @all', async ({ page }) => {
   await quote(page, 1234.5);
   await visit(page, '/fr/');
   await markDocument(page);

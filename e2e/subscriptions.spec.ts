@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type SubscriptionList, subscriptionLists } from '@/lib/model/subscription-list';
 import { complaintsOf } from './support/complaints';
 import { address } from './support/content';
+import { coreIn } from './support/core';
 import { brevoLinkIn, linkIn, mailTo, oneClickIn } from './support/outbox';
 import { expect, test } from './support/test';
 import { violations } from './support/violations';
@@ -44,7 +45,7 @@ const oneClick = { form: { 'List-Unsubscribe': 'One-Click' }, headers: { Origin:
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   for (const list of subscriptionLists)
-    test(`a visitor subscribes to ${list} in ${locale}, confirms by mail and unsubscribes`, async ({
+    test(`a visitor subscribes to ${list} in ${locale}, confirms by mail and unsubscribes${coreIn(`${list} ${locale}`, 'press en', 'highlights jp')}`, async ({
       page,
       request,
     }) => {
@@ -118,7 +119,7 @@ test('a failure says so, keeps the typed text and can be tried again', async ({ 
 });
 
 for (const status of [200, 202, 500])
-  test(`an answer of ${status} is a failure: only 204 is success`, async ({ page }) => {
+  test(`an answer of ${status} is a failure: only 204 is success${coreIn(`${status}`, '200')}`, async ({ page }) => {
     const { t, main, submit, fill } = formOf(page, 'en', 'highlights');
     await visit(page, await address('highlights', 'en'));
     await page.route('**/api/highlights-subscription/', (route) => route.fulfill({ status, json: { success: true } }));
@@ -139,7 +140,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['en', 'cn'] satisfies Locale[])
-    test(`visitors are told in ${locale} whom to write to`, async ({ page }) => {
+    test(`visitors are told in ${locale} whom to write to${coreIn(locale, 'en')}`, async ({ page }) => {
       const { t, main, submit } = formOf(page, locale, 'press');
       await page.goto(await address('press', locale));
       const instead = main.locator('noscript p');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { complaintsOf } from '../support/complaints';
+import { coreIn } from '../support/core';
 import { linkIn, mailTo } from '../support/outbox';
 import { expect, test } from '../support/test';
 import { isOwnBoard } from '../support/vendors';
@@ -28,7 +29,9 @@ const wanted: Partial<Record<Locale, Wanted>> = isOwnBoard
     };
 
 for (const [locale, { search, country, code }] of Object.entries(wanted) as [Locale, Wanted][]) {
-  test(`a candidate finds an offer in ${locale}, saves it and is notified of new ones`, async ({ page }) => {
+  test(`a candidate finds an offer in ${locale}, saves it and is notified of new ones${coreIn(locale, 'en', 'jp')}`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     const common = words(locale);
     const parts = careers(page, locale);

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
+import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { isOwnBoard } from '../support/vendors';
 
@@ -10,7 +11,7 @@ for (const [locale, search, house] of [
   ['fr', 'horlogerie', 'Helvant'],
   ['jp', '時計', 'Okurano'],
 ] as [Locale, string, string][])
-  test(`without JavaScript, offers are found, narrowed, paged through, opened and applied for in ${locale}`, async ({
+  test(`without JavaScript, offers are found, narrowed, paged through, opened and applied for in ${locale}${coreIn(locale, 'en')}`, async ({
     page,
   }) => {
     const { t, field, offers, count, filter, main, more, apply } = careers(page, locale);

@@ -5,6 +5,7 @@ import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { careers } from '../support/careers';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { linkIn, mailTo } from '../support/outbox';
 import { expect, test } from '../support/test';
 import { violations } from '../support/violations';
@@ -24,7 +25,7 @@ const windows = { phone: [375, 812], tablet: [820, 1180], desktop: [1440, 900] }
 
 for (const [name, [width, height]] of Object.entries(windows))
   for (const locale of locales)
-    test(`the facts of an offer in ${locale} and the links to apply are in the first viewport of a ${name}`, async ({
+    test(`the facts of an offer in ${locale} and the links to apply are in the first viewport of a ${name}${coreIn(`${name} ${locale}`, 'phone fr', 'desktop en')}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -62,7 +63,7 @@ test('an alert made from an offer is filled in with its house and city, and can 
   await expect(criteria).toHaveText([house, city, 'Part time', t('alert.frequency-weekly')]);
 });
 
-test('the page of a house links to its offers', async ({ page }) => {
+test('the page of a house links to its offers @all', async ({ page }) => {
   await page.goto(await address('helvant', 'fr'));
   const link = page.getByRole('main').locator('a[href$="?house=helvant"]');
   const [number] = (await link.innerText()).match(/\d+/) ?? [];

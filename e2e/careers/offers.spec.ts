@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { linkTo } from '../support/html';
 import { closedOffer, openOffer } from '../support/pages';
 import { expect, test } from '../support/test';
@@ -8,7 +9,7 @@ import { isOwnBoard } from '../support/vendors';
 import { visit } from '../support/visit';
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`any search in ${locale} is rendered on the server, at its own address, and kept from search engines`, async ({
+  test(`any search in ${locale} is rendered on the server, at its own address, and kept from search engines${coreIn(locale, 'en')}`, async ({
     request,
   }) => {
     const path = `${await jobsPage(locale)}?continent=asia&sort=date_asc`;
@@ -19,7 +20,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(linkTo(html, 'next')).toContain('continent=asia');
   });
 
-  test(`more offers in ${locale} are added below those shown`, async ({ page }) => {
+  test(`more offers in ${locale} are added below those shown${coreIn(locale, 'en')}`, async ({ page }) => {
     const parts = careers(page, locale);
     await visit(page, await jobsPage(locale));
     await parts.more.click();
@@ -27,7 +28,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     await expect(page).toHaveURL(/page=1/);
   });
 
-  test(`a filter in ${locale} is chosen by pressing the name of a value`, async ({ page }) => {
+  test(`a filter in ${locale} is chosen by pressing the name of a value${coreIn(locale, 'en')}`, async ({ page }) => {
     const { main, offers } = careers(page, locale);
     await visit(page, await jobsPage(locale));
     const filter = main.locator('details').first();
@@ -40,7 +41,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     await expect(offers.first()).toBeVisible();
   });
 
-  test(`a failure in ${locale} says so, shows no other offers and can be tried again`, async ({ page }) => {
+  test(`a failure in ${locale} says so, shows no other offers and can be tried again${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     const parts = careers(page, locale);
     await visit(page, await jobsPage(locale));
     await page.route('**/api/job-offers/', (route) => route.fulfill({ status: 502, json: { success: false } }), {
@@ -68,7 +71,7 @@ if (isOwnBoard)
     await expect(main.getByRole('link', { name: t('offer.apply') })).toHaveCount(0);
   });
 else
-  test('an offer that had closed before the site listed the board answers 404', async ({ request }) => {
+  test('an offer that had closed before the site listed the board answers 404 @all', async ({ request }) => {
     expect((await request.get(await closedOffer('en'))).status()).toBe(404);
   });
 
@@ -79,7 +82,7 @@ test('an open offer answers 200; an offer that never existed, 404', async ({ req
   expect((await request.get(open.replace('/talents/offer/', '/job/'))).status()).toBe(404);
 });
 
-test('the top link is the sign-in on job pages and join us elsewhere', async ({ page }) => {
+test('the top link is the sign-in on job pages and join us elsewhere @all', async ({ page }) => {
   const { signIn, joinUs } = await settings('en');
   await visit(page, await openOffer('en'));
   await expect(page.getByRole('banner').getByRole('link', { name: signIn.text })).toHaveAttribute('href', signIn.url);
@@ -107,7 +110,7 @@ test('a shared list shows only its offers, and a saved offer that has closed is 
   await expect(page.getByText(t('search.list', { count: 1 }))).toBeVisible();
 });
 
-test('the sitemap of offers names pages that exist in every locale', async ({ request }) => {
+test('the sitemap of offers names pages that exist in every locale @all', async ({ request }) => {
   const xml = await (await request.get('/jp/offers.xml')).text();
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/g)].map(([, entry = '']) => entry);
   expect(entries.length).toBeGreaterThan(1200);

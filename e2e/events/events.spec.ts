@@ -3,6 +3,7 @@ import { cms } from '@/lib/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -29,7 +30,7 @@ const eventsIn = async (locale: Locale, year: string) =>
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
   test.describe(`the events in ${locale}`, () => {
-    test('begin with current and upcoming ones, and continue page by page', async ({ page }) => {
+    test(`begin with current and upcoming ones, and continue page by page${coreIn(locale, 'en')}`, async ({ page }) => {
       await visit(page, await address('events', locale));
       const { events } = list(page, locale);
       const all = await cms.events({ locale, draft: false });
@@ -44,7 +45,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
       await expect(events.getByRole('heading')).toHaveText(titles.slice(12, 24));
     });
 
-    test('are narrowed as soon as a year or a type is chosen', async ({ page }) => {
+    test(`are narrowed as soon as a year or a type is chosen${coreIn(locale, 'en', 'cn')}`, async ({ page }) => {
       await visit(page, await address('events', locale));
       const { events, filter, t } = list(page, locale);
       await filter('year').selectOption('2025');
@@ -63,7 +64,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('events are narrowed by a form, and each has its anchor', async ({ page }) => {
+    test(`events are narrowed by a form, and each has its anchor${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.goto(await address('events', locale));
       const { events, filter, apply } = list(page, locale);
       await filter('year').selectOption('2023');
@@ -76,7 +77,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     });
   });
 
-  test(`an event in ${locale} has a calendar file`, async ({ page, request }) => {
+  test(`an event in ${locale} has a calendar file${coreIn(locale, 'en')}`, async ({ page, request }) => {
     const found = await cms.events({ locale, draft: false });
     const workshops = found.find(({ id }) => id === 'open-workshops-2026');
     const response = await request.get(`/${locale}/calendar.ics?event=open-workshops-2026`);

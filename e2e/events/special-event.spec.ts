@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { jobsPage } from '../support/careers';
 import { address, settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -39,7 +40,7 @@ const during = '2026-12-01T10:00:00Z';
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
   test.describe(`the special event in ${locale}`, () => {
-    test('shows its film once, from its first moment in Paris to its last', async ({ page }) => {
+    test(`shows its film once, from its first moment in Paris to its last${coreIn(locale, 'en')}`, async ({ page }) => {
       const { intro, sticker, event } = await announcement(page, locale);
       for (const outside of ['2026-11-12T22:59:59Z', '2027-01-31T23:00:00Z']) {
         await page.clock.setFixedTime(outside);
@@ -62,7 +63,9 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
       await expect(intro).toHaveCount(0);
     });
 
-    test('plays its film without sound, and links to the event after five seconds', async ({ page }) => {
+    test(`plays its film without sound, and links to the event after five seconds${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       const { intro, film, link, closeButton, laterCloseButton, eventPageUrl } = await announcement(page, locale);
       await page.clock.install({ time: during });
       await visit(page, `/${locale}/`);
@@ -83,7 +86,9 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     });
 
     for (const [size, viewport] of Object.entries(sizes))
-      test(`has a sticker that blocks nothing on ${size}, and links to its page`, async ({ page }) => {
+      test(`has a sticker that blocks nothing on ${size}, and links to its page${coreIn(`${size} ${locale}`, 'mobile en')}`, async ({
+        page,
+      }) => {
         const { intro, sticker, eventPageUrl } = await announcement(page, locale);
         await page.setViewportSize(viewport);
         await page.clock.setFixedTime(during);
@@ -131,7 +136,7 @@ test.describe('for those who have seen the film, the sticker', () => {
     await expect(sticker).toHaveCount(0);
   });
 
-  test('slowly turns its ring', async ({ page }) => {
+  test('slowly turns its ring @all', async ({ page }) => {
     const { sticker } = await announcement(page, 'en');
     await page.clock.setFixedTime(during);
     await visit(page, '/en/');
@@ -145,7 +150,9 @@ test.describe('the sticker covers nothing', () => {
 
   for (const [size, viewport] of Object.entries(sizes))
     for (const where of ['offers', 'share price'])
-      test(`on the page of the ${where}, on ${size}`, async ({ page }) => {
+      test(`on the page of the ${where}, on ${size}${coreIn(`${size} ${where}`, 'mobile offers', 'desktop share price')}`, async ({
+        page,
+      }) => {
         const { sticker } = await announcement(page, 'en');
         await page.setViewportSize(viewport);
         await page.clock.setFixedTime(during);
@@ -175,7 +182,7 @@ test.describe('the sticker covers nothing', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.mobile });
 
-  test('the film can be closed at once, and links to the event after five seconds', async ({ page }) => {
+  test('the film can be closed at once, and links to the event after five seconds @all', async ({ page }) => {
     const { intro, link, closeButton, laterCloseButton } = await announcement(page, 'en');
     await page.clock.install({ time: during });
     await visit(page, await jobsPage('en'));
@@ -214,7 +221,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('if nothing can be stored, the film is shown once per page load, and the page works', async ({ page }) => {
+test('if nothing can be stored, the film is shown once per page load, and the page works @all', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -236,7 +243,7 @@ test('if nothing can be stored, the film is shown once per page load, and the pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('its page is in the menu', async ({ page }) => {
+  test('its page is in the menu @all', async ({ page }) => {
     const { singleTypeEvent } = await settings('en');
     await page.goto('/en/');
     const { t } = shell(page, 'en');

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { parisDay } from '@/lib/i18n/paris-time';
 import { publications } from '@/lib/publications';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
@@ -11,7 +12,10 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     test.describe(`the financial calendar in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('has the upcoming days, with files, and the past ones', async ({ page, request }) => {
+      test(`has the upcoming days, with files, and the past ones${coreIn(`${locale} ${javaScriptEnabled}`, 'en true')}`, async ({
+        page,
+        request,
+      }) => {
         const path = await address('investors', locale);
         await (javaScriptEnabled ? visit(page, path) : page.goto(path));
         const t = words(locale, 'calendar');
@@ -39,7 +43,7 @@ test('a day of the calendar has the same time in every calendar', async ({ reque
   expect(await response.text()).toContain('DTSTART:20270211T164500Z');
 });
 
-test('the calendar has its own name if the request names no day', async ({ request }) => {
+test('the calendar has its own name if the request names no day @all', async ({ request }) => {
   const response = await request.get('/fr/calendar.ics?event=&day=');
   expect(response.headers()['content-disposition']).toContain('halcyre.ics');
 });

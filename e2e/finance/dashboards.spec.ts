@@ -1,6 +1,7 @@
 import { cms } from '@/lib/cms';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { linkTo } from '../support/html';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -19,7 +20,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   const t = words(locale, 'dashboard');
 
   for (const [id, page] of Object.entries(dashboards))
-    test(`the figures of ${id} in ${locale} are shown four to a page`, async ({ request }) => {
+    test(`the figures of ${id} in ${locale} are shown four to a page @all`, async ({ request }) => {
       const indicators = await indicatorsOf(id, locale);
       const path = await address(page, locale);
       const labelsOf = async (address: string) => {
@@ -36,7 +37,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('figures are drawn, and written as text and as tables, page by page', async ({ page }) => {
+    test(`figures are drawn, and written as text and as tables, page by page${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       const [first, , , , fifth] = await indicatorsOf('climate', locale);
       await page.goto(await address('climate-figures', locale));
       const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: first?.label }) });
@@ -50,7 +53,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     });
   });
 
-  test(`the pages of figures in ${locale} are reached from the menu and from each other`, async ({ page }) => {
+  test(`the pages of figures in ${locale} are reached from the menu and from each other${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     await visit(page, await address('climate-figures', locale));
     for (const id of ['materials-figures', 'people-figures', 'climate-figures']) {
       const target = await address(id, locale);

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { unzip } from '@/tests/support/zip';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
@@ -33,7 +34,9 @@ const namesIn = async (download: Download): Promise<string[]> => {
 };
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`documents in ${locale} are narrowed, and more of them are added below`, async ({ page }) => {
+  test(`documents in ${locale} are narrowed, and more of them are added below${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     const { t, rows, type, more } = documents(page, locale);
     await visit(page, await address('documents', locale));
     await expect(rows).toHaveCount(10);
@@ -47,7 +50,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(rows.getByText(t('type-results'), { exact: true })).toHaveCount(10);
   });
 
-  test(`three documents in ${locale} are downloaded as one zip`, async ({ page }) => {
+  test(`three documents in ${locale} are downloaded as one zip${coreIn(locale, 'en')}`, async ({ page }) => {
     const { boxes, more, zip } = documents(page, locale);
     await visit(page, await address('documents', locale));
     await expect(zip).toBeDisabled();
@@ -63,7 +66,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(boxes.nth(1)).toBeChecked();
   });
 
-  test(`the figures of a report in ${locale} are a table beside it`, async ({ page }) => {
+  test(`the figures of a report in ${locale} are a table beside it${coreIn(locale, 'en')}`, async ({ page }) => {
     const { rows } = documents(page, locale);
     await page.goto(`${await address('documents', locale)}?type=annual-report`);
     const [name = ''] = words(locale)('document.figures', { format: 'CSV', size: '|' }).split('|');
@@ -73,7 +76,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^\ufeff€ million,2022,2023,2024,2025\r\n/);
   });
 
-  test(`a document in ${locale} is downloaded under its name`, async ({ page }) => {
+  test(`a document in ${locale} is downloaded under its name @all`, async ({ page }) => {
     const { rows } = documents(page, locale);
     await visit(page, await address('documents', locale));
     const download = page.waitForEvent('download');
@@ -82,7 +85,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(isPdf(await readFile(await (await download).path()))).toBe(true);
   });
 
-  test(`a document in ${locale} opens in the browser, at an address that search engines may index`, async ({
+  test(`a document in ${locale} opens in the browser, at an address that search engines may index${coreIn(locale, 'en')}`, async ({
     page,
     request,
   }) => {
@@ -104,7 +107,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     expect(await (await request.get('/documents.xml')).text()).toContain(`${href}</loc>`);
   });
 
-  test(`the page for investors in ${locale} has the latest documents, and links to all`, async ({ page }) => {
+  test(`the page for investors in ${locale} has the latest documents, and links to all @all`, async ({ page }) => {
     await visit(page, await address('investors', locale));
     const list = page.locator('#documents');
     await expect(list.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveCount(5);
@@ -130,7 +133,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['en', 'jp'] satisfies Locale[])
-    test(`documents in ${locale} are narrowed, paged through and downloaded, one at a time and several at once`, async ({
+    test(`documents in ${locale} are narrowed, paged through and downloaded, one at a time and several at once${coreIn(locale, 'en')}`, async ({
       page,
     }) => {
       const { t, listT, rows, boxes, type, more, zip } = documents(page, locale);

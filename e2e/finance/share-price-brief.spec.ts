@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { market } from '../support/vendors';
@@ -11,7 +12,7 @@ for (const locale of locales)
     { width: 1440, height: 900 },
     { width: 375, height: 812 },
   ])
-    test(`the page for investors in ${locale} shows the price in the first viewport of ${viewport.width} pixels`, async ({
+    test(`the page for investors in ${locale} shows the price in the first viewport of ${viewport.width} pixels${coreIn(`${locale} ${viewport.width}`, 'fr 375')}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -23,7 +24,7 @@ for (const locale of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     });
 
-test('the price links to the share page', async ({ page }) => {
+test('the price links to the share page @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, await address('investors', 'en'));
   const brief = page.locator('[data-section="share-price-brief"]');
@@ -36,7 +37,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the link is present${market.hasCloses ? ', with the last close and its year' : ''}`, async ({ page }) => {
+    test(`the link is present${market.hasCloses ? ', with the last close and its year' : ''}${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       await page.goto(await address('investors', locale));
       const t = words(locale, 'share-price');
       const brief = page.locator('[data-section="share-price-brief"]');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatEuro } from '@/lib/i18n/formats';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { isSameDocument, markDocument } from '../support/shell';
 import { expect, test } from '../support/test';
 import { market } from '../support/vendors';
@@ -35,7 +36,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       test.describe(`without closing prices in ${locale}, with JavaScript: ${javaScriptEnabled}`, () => {
         test.use({ javaScriptEnabled });
 
-        test('the chart is said to be unavailable', async ({ page }) => {
+        test(`the chart is said to be unavailable${coreIn(locale, 'en')}`, async ({ page }) => {
           await page.goto(await address('share', locale));
           const { t, section } = chartOf(page, locale);
           await expect(section.getByRole('status')).toHaveText(t('unavailable'));
@@ -46,7 +47,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   }
 
   test.describe(`the chart of the share price in ${locale}`, () => {
-    test('shows another period without leaving the page, and again when its address is opened', async ({ page }) => {
+    test(`shows another period without leaving the page, and again when its address is opened${coreIn(locale, 'en', 'jp')}`, async ({
+      page,
+    }) => {
       await visit(page, await address('share', locale));
       const { period, chart } = chartOf(page, locale);
       await markDocument(page);
@@ -61,7 +64,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       await expect(period('5y')).toHaveAttribute('aria-current', 'true');
     });
 
-    test('can be read with the arrow keys', async ({ page }) => {
+    test(`can be read with the arrow keys${coreIn(locale, 'en')}`, async ({ page }) => {
       await visit(page, await address('share', locale));
       const { period, slider } = chartOf(page, locale);
       const read = () => slider.getAttribute('aria-valuetext');
@@ -78,7 +81,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       expect(await read()).not.toBe(before);
     });
 
-    test('can be read with the pointer', async ({ page }) => {
+    test('can be read with the pointer @all', async ({ page }) => {
       await visit(page, await address('share', locale));
       const { chart, slider } = chartOf(page, locale);
       const drawing = chart('1y').locator('svg');
@@ -95,7 +98,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     });
 
     if (market.hasIndex)
-      test('is compared with the index, and again when its address is opened', async ({ page }) => {
+      test(`is compared with the index, and again when its address is opened${coreIn(locale, 'en')}`, async ({
+        page,
+      }) => {
         await visit(page, await address('share', locale));
         const { t, period, chart, compare, alone, index } = chartOf(page, locale);
         await markDocument(page);
@@ -113,14 +118,16 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
         await expect(index('5y')).toHaveCount(0);
       });
     else
-      test('offers no comparison, and is drawn alone at the address of a comparison', async ({ page }) => {
+      test(`offers no comparison, and is drawn alone at the address of a comparison${coreIn(locale, 'en')}`, async ({
+        page,
+      }) => {
         await visit(page, `${await address('share', locale)}?period=5y&compare=index`);
         const { chart, compare, alone, index } = chartOf(page, locale);
         await expect(chart('5y')).toBeVisible();
         await expect(compare.or(alone).or(index('5y'))).toHaveCount(0);
       });
 
-    test('says that a period is unavailable, and keeps what it shows', async ({ page }) => {
+    test(`says that a period is unavailable, and keeps what it shows${coreIn(locale, 'en')}`, async ({ page }) => {
       await visit(page, await address('share', locale));
       const { t, period, chart, section } = chartOf(page, locale);
       await page.route('**/api/share-price-history/**', (route) => route.fulfill({ json: { history: null } }));
@@ -133,7 +140,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the chart, its periods and its table are present', async ({ page }) => {
+    test(`the chart, its periods and its table are present${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.goto(await address('share', locale));
       const { t, sharePrice, section, period, chart, compare, slider, table } = chartOf(page, locale);
       await expect(chart('1y').locator('[data-part="line"]')).toHaveAttribute('d', /^M0,.*L100,/);
@@ -152,7 +159,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
       }
     });
 
-    test('the prices of the period that is shown can be downloaded as a file', async ({ page }) => {
+    test(`the prices of the period that is shown can be downloaded as a file${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       await page.goto(`${await address('share', locale)}?period=10y`);
       const { t, section } = chartOf(page, locale);
       const download = page.waitForEvent('download');
@@ -189,7 +198,9 @@ test('the current price replaces the last close', async ({ page }) => {
 });
 
 for (const locale of locales)
-  test(`the current price in ${locale} is one line that ends before the chart`, async ({ page }) => {
+  test(`the current price in ${locale} is one line that ends before the chart${coreIn(locale, 'fr')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const texts = { [locale]: formatEuro(locale, 1234.5) };
     await page.route('**/api/share-price/', (route) => route.fulfill({ json: { sharePrice: 1234.5, texts } }));

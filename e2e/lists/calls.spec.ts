@@ -5,6 +5,7 @@ import { wholeList } from '@/lib/lists/list-query';
 import { catalogue } from '@/lib/site/careers/catalogue';
 import { jobPath } from '@/lib/site/careers/job-paths';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
@@ -51,7 +52,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
     const next = (page: Page) => page.getByRole('main').getByRole('link', { name: common('pager.next') });
     const more = (page: Page) => page.getByRole('main').getByRole('button', { name: lists('more') });
 
-    test('events are narrowed, paged and restored by going back', async ({ page }) => {
+    test(`events are narrowed, paged and restored by going back${coreIn(locale, 'en', 'jp')}`, async ({ page }) => {
       const path = await address('events', locale);
       const { called, stays } = await follow(page, path);
       const main = page.getByRole('main');
@@ -88,7 +89,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('figures are paged and restored by going back', async ({ page }) => {
+    test(`figures are paged and restored by going back${coreIn(locale, 'en')}`, async ({ page }) => {
       const path = await address('climate-figures', locale);
       const { called, stays } = await follow(page, path);
       const dashboard = await cms.dashboard({ locale, draft: false }, 'climate');
@@ -105,7 +106,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('pictures and films are requested again when the visitor returns', async ({ page }) => {
+    test('pictures and films are requested again when the visitor returns @all', async ({ page }) => {
       const { called, stays } = await follow(page, await address('media-library', locale));
       // The page does not load data again if it gets the focus back within seconds, so the event is repeated.
       await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('focus')), 1000));
@@ -115,7 +116,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('an offer shows more similar offers', async ({ page }) => {
+    test(`an offer shows more similar offers${coreIn(locale, 'en')}`, async ({ page }) => {
       const path = await likedOffer(locale);
       const { called, stays } = await follow(page, path);
       await bringMore(more(page), page.getByRole('main').getByRole('article').getByRole('article'));
@@ -124,7 +125,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await stays();
     });
 
-    test('a page shows more recommendations', async ({ page }) => {
+    test('a page shows more recommendations @all', async ({ page }) => {
       const path = await address('profile', locale);
       const { called, stays } = await follow(page, path);
       await bringMore(more(page), page.locator('[data-section="recommendations"]').getByRole('article'));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 
@@ -23,12 +24,14 @@ const followAndGoBack = async (page: Page, link: Locator) => {
 const lists = ['news', 'job-offers'] as const;
 
 for (const locale of ['fr', 'jp'] satisfies Locale[]) {
-  test(`going back in ${locale} shows a page where the visitor left it`, async ({ page }) => {
+  test(`going back in ${locale} shows a page where the visitor left it${coreIn(locale, 'fr')}`, async ({ page }) => {
     await visit(page, await address('group', locale));
     await followAndGoBack(page, page.getByRole('main').getByRole('link').last());
   });
 
-  test(`a page in ${locale} that is loaded again is shown where the visitor left it`, async ({ page }) => {
+  test(`a page in ${locale} that is loaded again is shown where the visitor left it${coreIn(locale, 'fr')}`, async ({
+    page,
+  }) => {
     await visit(page, await address('history', locale));
     // The code that does this is loaded after hydration.
     await page.waitForLoadState('networkidle');
@@ -38,7 +41,9 @@ for (const locale of ['fr', 'jp'] satisfies Locale[]) {
   });
 
   for (const list of lists)
-    test(`going back in ${locale} shows all ${list} that were loaded`, async ({ page }) => {
+    test(`going back in ${locale} shows all ${list} that were loaded${coreIn(`${list} ${locale}`, 'news fr', 'job-offers jp')}`, async ({
+      page,
+    }) => {
       await visit(page, await address(list, locale));
       const items = page.getByRole('main').getByRole('article');
       for (let times = 0; times < 2; times++) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
 import { words } from '../support/words';
@@ -25,7 +26,7 @@ const parts = (page: Page, locale: Locale) => {
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
   for (const { id, filter, value } of lists) {
-    test(`${id} are narrowed and extended in ${locale}`, async ({ page }) => {
+    test(`${id} are narrowed and extended in ${locale}${coreIn(`${id} ${locale}`, 'news en')}`, async ({ page }) => {
       const path = await address(id, locale);
       const { cards, select, more } = parts(page, locale);
       await visit(page, path);
@@ -53,7 +54,9 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
     test.describe(`${id} without JavaScript in ${locale}`, () => {
       test.use({ javaScriptEnabled: false });
 
-      test('are narrowed by a form, and can be paged through', async ({ page }) => {
+      test(`are narrowed by a form, and can be paged through${coreIn(`${id} ${locale}`, 'news en')}`, async ({
+        page,
+      }) => {
         const path = await address(id, locale);
         const { cards, select, more, main, t } = parts(page, locale);
         await page.goto(path);
@@ -74,7 +77,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[])
   }
 
 for (const locale of ['fr', 'jp'] satisfies Locale[])
-  test(`the archive shows another year and a single type in ${locale}`, async ({ page }) => {
+  test(`the archive shows another year and a single type in ${locale}${coreIn(locale, 'jp')}`, async ({ page }) => {
     const { main, select } = parts(page, locale);
     await visit(page, await address('archives', locale));
     await select('year').selectOption('2024');
@@ -88,7 +91,7 @@ for (const locale of ['fr', 'jp'] satisfies Locale[])
     await expect.poll(years).toEqual(['2024']);
   });
 
-test('the news can be followed as a feed', async ({ request }) => {
+test('the news can be followed as a feed @all', async ({ request }) => {
   const response = await request.get('/jp/news.atom');
   expect(response.headers()['content-type']).toContain('application/atom+xml');
   expect(await response.text()).toContain('<title>');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { address, entry } from '../support/content';
+import { coreIn } from '../support/core';
 import { mediaLibrary } from '../support/media';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -26,7 +27,9 @@ const othersAskedBy = (page: Page): string[] => {
 };
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`the page of a film in ${locale} requests nothing from YouTube before the visitor agrees`, async ({ page }) => {
+  test(`the page of a film in ${locale} requests nothing from YouTube before the visitor agrees${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     const { title, embedded } = await filmOn(locale);
     const { film, player: dialog, t } = mediaLibrary(page, locale);
     await page.route(`${player}/**`, (route) =>
@@ -49,7 +52,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   test.describe(`without JavaScript in ${locale}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the film is its still image with a link to it', async ({ page }) => {
+    test('the film is its still image with a link to it @all', async ({ page }) => {
       const { title, embedded } = await filmOn(locale);
       const others = othersAskedBy(page);
       await page.goto(await address('harvest-film', locale));
@@ -61,7 +64,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
   });
 }
 
-test('a film has an upright still image on a phone, and a wide one elsewhere', async ({ page }) => {
+test('a film has an upright still image on a phone, and a wide one elsewhere @all', async ({ page }) => {
   const shownAt = async (viewport: { width: number; height: number }) => {
     await page.setViewportSize(viewport);
     await visit(page, '/en/');

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { complaintsOf } from '../support/complaints';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { albumOf, filmsOf, mediaLibrary, visitWithYoutube, youtubeTitle } from '../support/media';
 import { centreOf } from '../support/shell';
 import { sizes } from '../support/sizes';
@@ -11,7 +12,10 @@ test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } 
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`pictures and films in ${locale}`, () => {
-    test('an album can be browsed by keyboard, and its files downloaded', async ({ page, request }) => {
+    test(`an album can be browsed by keyboard, and its files downloaded${coreIn(locale, 'en')}`, async ({
+      page,
+      request,
+    }) => {
       const complaints = complaintsOf(page);
       const { photos } = await albumOf(locale);
       const [first, second] = photos;
@@ -39,7 +43,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('an album can be browsed by swiping', async ({ page }) => {
+    test(`an album can be browsed by swiping${coreIn(locale, 'en')}`, async ({ page }) => {
       const [first, second] = (await albumOf(locale)).photos;
       const { picture, viewer } = mediaLibrary(page, locale);
       await visit(page, await address('media-library', locale));
@@ -53,7 +57,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await expect(viewer.getByText(second?.caption ?? '')).toBeVisible();
     });
 
-    test('a film hosted on the site plays with captions in the language of the page', async ({ page }) => {
+    test(`a film hosted on the site plays with captions in the language of the page${coreIn(locale, 'en', 'jp')}`, async ({
+      page,
+    }) => {
       const [, film] = await filmsOf(locale);
       const { title } = film?.video ?? { title: '' };
       const parts = mediaLibrary(page, locale);
@@ -68,7 +74,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).toContain(title);
     });
 
-    test('YouTube gets no request before the visitor agrees', async ({ page }) => {
+    test(`YouTube gets no request before the visitor agrees${coreIn(locale, 'en')}`, async ({ page }) => {
       const foreign: string[] = [];
       page.on('request', (request) => {
         const { protocol, hostname } = new URL(request.url());

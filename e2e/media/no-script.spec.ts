@@ -1,12 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { albumOf, filmsOf, mediaLibrary } from '../support/media';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
 for (const locale of ['en', 'cn'] satisfies Locale[])
-  test(`without JavaScript in ${locale}, pictures and films are their files, and no page opens over another`, async ({
+  test(`without JavaScript in ${locale}, pictures and films are their files, and no page opens over another${coreIn(locale, 'en')}`, async ({
     page,
     request,
   }) => {

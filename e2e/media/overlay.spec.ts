@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { complaintsOf } from '../support/complaints';
 import { address, entry, headingOf } from '../support/content';
+import { coreIn } from '../support/core';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
 import { visit } from '../support/visit';
@@ -10,7 +11,7 @@ test.use({ viewport: sizes.desktop, contextOptions: { reducedMotion: 'reduce' } 
 
 for (const locale of ['en', 'jp'] satisfies Locale[])
   test.describe(`a page over a page in ${locale}`, () => {
-    test('opens by its link, with its title and sections, and closes', async ({ page }) => {
+    test(`opens by its link, with its title and sections, and closes${coreIn(locale, 'en')}`, async ({ page }) => {
       const complaints = complaintsOf(page);
       const group = await address('group', locale);
       const profile = await entry('profile', locale);
@@ -28,7 +29,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
-    test('is replaced by the page that a link in it opens', async ({ page }) => {
+    test('is replaced by the page that a link in it opens @all', async ({ page }) => {
       const profile = await address('profile', locale);
       await visit(page, await address('group', locale));
       await page.locator('a[aria-haspopup="dialog"]').first().click();
@@ -40,7 +41,7 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('says when it is unavailable, and links to the page', async ({ page }) => {
+    test(`says when it is unavailable, and links to the page${coreIn(locale, 'en')}`, async ({ page }) => {
       await page.route('**/api/page-in-overlay/**', (route) => route.fulfill({ status: 502, json: {} }));
       await visit(page, await address('group', locale));
       await page.locator('a[aria-haspopup="dialog"]').first().click();

@@ -12,7 +12,7 @@ test('security.txt says whom to write to, and has not expired', async ({ request
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-test('security.txt is for the whole site, not for a locale', async ({ request }) => {
+test('security.txt is for the whole site, not for a locale @all', async ({ request }) => {
   for (const path of ['/en/.well-known/security.txt', '/en/security.txt'])
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });

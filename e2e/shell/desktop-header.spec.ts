@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { address, settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { centreOf, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -50,7 +51,9 @@ test('from 1920 pixels the header is higher, and its text and its logo are large
 
 for (const size of ['desktop', 'large'] as const)
   for (const locale of ['en', 'jp'] satisfies Locale[])
-    test(`the ${size} menu in ${locale} is split, with the logo in the middle`, async ({ page }) => {
+    test(`the ${size} menu in ${locale} is split, with the logo in the middle${coreIn(`${size} ${locale}`, 'desktop en')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(sizes[size]);
       await visit(page, `/${locale}/`);
       const { logo, tab, menu } = shell(page, locale);
@@ -71,7 +74,7 @@ test.describe('on desktop', () => {
   test.use({ viewport: sizes.desktop });
 
   for (const locale of locales)
-    test(`nothing in the header of ${locale} overlaps or is cut off`, async ({ page }) => {
+    test(`nothing in the header of ${locale} overlaps or is cut off${coreIn(locale, 'fr', 'jp')}`, async ({ page }) => {
       await quote(page, 1234.5);
       await visit(page, `/${locale}/`);
       const { header, t } = shell(page, locale);
@@ -80,7 +83,7 @@ test.describe('on desktop', () => {
     });
 
   for (const locale of locales)
-    test(`on pages of offers in ${locale} the header has the job alert, and room for it at 1280 pixels`, async ({
+    test(`on pages of offers in ${locale} the header has the job alert, and room for it at 1280 pixels${coreIn(locale, 'fr')}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,7 +102,7 @@ test.describe('on desktop', () => {
     });
 
   for (const locale of ['en', 'cn'] satisfies Locale[])
-    test(`the header in ${locale} holds the share price, join us and the languages, and no burger`, async ({
+    test(`the header in ${locale} holds the share price, join us and the languages, and no burger${coreIn(locale, 'en')}`, async ({
       page,
     }) => {
       await quote(page, 231.4);
@@ -112,7 +115,7 @@ test.describe('on desktop', () => {
       await expect(burger).toBeHidden();
     });
 
-  test('the logo links to the home page in the locale', async ({ page }) => {
+  test('the logo links to the home page in the locale @all', async ({ page }) => {
     await visit(page, await address('history', 'fr'));
     await shell(page, 'fr').logo.click();
     await expect(page).toHaveURL('/fr/');
@@ -130,14 +133,14 @@ test.describe('on desktop', () => {
     await expect(header).toHaveCSS('background-color', transparent);
   });
 
-  test('the header turns to paper while a submenu is open', async ({ page }) => {
+  test('the header turns to paper while a submenu is open @all', async ({ page }) => {
     await visit(page, '/en/');
     const { header, tab } = shell(page, 'en');
     await tab('Houses').hover();
     await expect(header).toHaveCSS('background-color', ivory);
   });
 
-  test('the header is paper on a page without a hero', async ({ page }) => {
+  test('the header is paper on a page without a hero @all', async ({ page }) => {
     await visit(page, await address('legal-notice', 'en'));
     await expect(shell(page, 'en').header).toHaveCSS('background-color', ivory);
   });

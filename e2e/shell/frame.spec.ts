@@ -1,5 +1,6 @@
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { address, entry, settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -9,7 +10,9 @@ import { words } from '../support/words';
 test.use({ viewport: sizes.desktop });
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`breadcrumbs in ${locale} lead up from a house; the house itself is plain text`, async ({ page }) => {
+  test(`breadcrumbs in ${locale} lead up from a house; the house itself is plain text${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     await visit(page, await address('sarmante', locale));
     const { t } = shell(page, locale);
     const trail = page.getByRole('navigation', { name: t('breadcrumbs.label') });
@@ -23,7 +26,9 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(trail.getByRole('listitem')).toHaveText([t('breadcrumbs.home'), houses.pageTitle]);
   });
 
-  test(`the footer in ${locale} holds the logo, languages, links, cookie options and this year`, async ({ page }) => {
+  test(`the footer in ${locale} holds the logo, languages, links, cookie options and this year${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     await visit(page, await address('history', locale));
     const { footer, languages, t } = shell(page, locale);
     const { footerLinks, cookiesPage, filings, titleSuffix } = await settings(locale);
@@ -44,7 +49,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   });
 }
 
-test('the home page has no breadcrumbs', async ({ page }) => {
+test('the home page has no breadcrumbs @all', async ({ page }) => {
   await visit(page, '/en/');
   await expect(page.getByRole('navigation', { name: shell(page, 'en').t('breadcrumbs.label') })).toHaveCount(0);
 });
@@ -55,7 +60,7 @@ for (const [locale, path, code] of [
   ['en', '/foo.bar', 404],
   ['cn', '/cn/500/', 404],
 ] satisfies [Locale, string, 404][])
-  test(`the error page at ${path} has the logo, the message and the copyright line, and nothing more`, async ({
+  test(`the error page at ${path} has the logo, the message and the copyright line, and nothing more${coreIn(path, '/en/nope/')}`, async ({
     page,
   }) => {
     await visit(page, path);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { careers, jobsPage } from '../support/careers';
 import { settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { overflow } from '../support/fit';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
@@ -25,7 +26,9 @@ const widthOf = (page: Page) =>
 
 for (const [where, viewport, picture] of small)
   for (const locale of ['en', 'fr'] satisfies Locale[])
-    test(`on ${where} in ${locale} the header shows the saved offers, and fits`, async ({ page }) => {
+    test(`on ${where} in ${locale} the header shows the saved offers, and fits${coreIn(`${where} ${locale}`, 'a window of 320 pixels fr')}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await visit(page, await jobsPage(locale));
       const { header, keptOffers, keptOffersPopup, logo } = shell(page, locale);
@@ -69,7 +72,7 @@ test('on mobile the menu links to the saved offers everywhere, and so does the h
 
 test.describe('signing in and alerts', () => {
   for (const [where, viewport] of small)
-    test(`are in the menu of an offer on ${where}`, async ({ page }) => {
+    test(`are in the menu of an offer on ${where}${coreIn(where, 'mobile')}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await visit(page, await jobsPage('en'));
       const { offers, alertPopup, t } = careers(page, 'en');
@@ -87,7 +90,7 @@ test.describe('signing in and alerts', () => {
       await expect(mobileMenu).toBeHidden();
     });
 
-  test('are not in the menu elsewhere', async ({ page }) => {
+  test('are not in the menu elsewhere @all', async ({ page }) => {
     await page.setViewportSize(sizes.mobile);
     await visit(page, '/en/');
     const { burger, mobileMenu } = shell(page, 'en');

@@ -1,5 +1,6 @@
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { address, entry, headingOf, settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -9,7 +10,7 @@ test.use({ viewport: sizes.mobile });
 
 test.describe('the mobile menu', () => {
   for (const locale of ['en', 'cn'] satisfies Locale[]) {
-    test(`in ${locale} shows a thumbnail for each tab and one to join us, in the height of the window minus 172 pixels`, async ({
+    test(`in ${locale} shows a thumbnail for each tab and one to join us, in the height of the window minus 172 pixels${coreIn(locale, 'en')}`, async ({
       page,
     }) => {
       await visit(page, `/${locale}/`);
@@ -31,7 +32,9 @@ test.describe('the mobile menu', () => {
       await expect(area).toHaveCSS('height', `${600 - 172}px`);
     });
 
-    test(`in ${locale} opens a panel for a tab, and Back returns to the tab`, async ({ page }) => {
+    test(`in ${locale} opens a panel for a tab, and Back returns to the tab${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       await visit(page, `/${locale}/`);
       const { burger, mobileMenu, t } = shell(page, locale);
       const { headerTabs } = await settings(locale);
@@ -56,7 +59,7 @@ test.describe('the mobile menu', () => {
       await expect(back).toBeHidden();
     });
 
-    test(`in ${locale} links to a page and closes`, async ({ page }) => {
+    test(`in ${locale} links to a page and closes${coreIn(locale, 'en')}`, async ({ page }) => {
       await visit(page, `/${locale}/`);
       const { burger, mobileMenu } = shell(page, locale);
       const { headerTabs } = await settings(locale);
@@ -71,7 +74,7 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('closes when it links to an anchor on the page that is shown', async ({ page }) => {
+  test('closes when it links to an anchor on the page that is shown @all', async ({ page }) => {
     await visit(page, await address('houses', 'en'));
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
@@ -82,7 +85,7 @@ test.describe('the mobile menu', () => {
     await expect(page.getByRole('heading', { name: 'Watches' })).toBeInViewport();
   });
 
-  test('closes when it links to the page that is shown', async ({ page }) => {
+  test('closes when it links to the page that is shown @all', async ({ page }) => {
     await visit(page, await address('job-offers', 'en'));
     const { burger, mobileMenu } = shell(page, 'en');
     await burger.click();
@@ -108,7 +111,9 @@ test.describe('the mobile menu', () => {
   });
 
   for (const locale of ['jp', 'fr'] satisfies Locale[])
-    test(`in ${locale} holds the share price, the languages and the networks at its foot`, async ({ page }) => {
+    test(`in ${locale} holds the share price, the languages and the networks at its foot${coreIn(locale, 'jp')}`, async ({
+      page,
+    }) => {
       await quote(page, 120);
       await visit(page, await address('history', locale));
       const { burger, mobileMenu, languages, t } = shell(page, locale);
@@ -122,7 +127,7 @@ test.describe('the mobile menu', () => {
     });
 });
 
-test('the mobile header has only the menu and search if no offer is saved', async ({ page }) => {
+test('the mobile header has only the menu and search if no offer is saved @all', async ({ page }) => {
   await visit(page, '/en/');
   const { header, t } = shell(page, 'en');
   const names = await header.locator('button:visible').evaluateAll((all) => all.map((button) => button.ariaLabel));

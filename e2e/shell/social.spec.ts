@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -12,7 +13,7 @@ const expected: Partial<Record<Locale, string[]>> = { en: abroad, jp: abroad, cn
 for (const [code, names] of Object.entries(expected)) {
   const locale = code as Locale;
 
-  test(`in ${locale} the networks are ${names.join(', ')}`, async ({ page }) => {
+  test(`in ${locale} the networks are ${names.join(', ')}${coreIn(locale, 'en')}`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop);
     await visit(page, `/${locale}/`);
     const { footer, t } = shell(page, locale);
@@ -28,7 +29,7 @@ for (const [code, names] of Object.entries(expected)) {
     else await expect(wechat).toBeHidden();
   });
 
-  test(`in ${locale} WeChat is offered on mobile`, async ({ page }) => {
+  test(`in ${locale} WeChat is offered on mobile @all`, async ({ page }) => {
     await page.setViewportSize(sizes.mobile);
     await visit(page, `/${locale}/`);
     const { footer, t } = shell(page, locale);
@@ -42,7 +43,7 @@ for (const [code, names] of Object.entries(shared)) {
   const locale = code as Locale;
 
   for (const size of ['desktop', 'tablet', 'mobile'] as const)
-    test(`on ${size} in ${locale} the page can be shared on ${names.join(', ')}, by mail and as a link`, async ({
+    test(`on ${size} in ${locale} the page can be shared on ${names.join(', ')}, by mail and as a link${coreIn(`${size} ${locale}`, 'desktop en', 'mobile cn')}`, async ({
       page,
       context,
     }) => {

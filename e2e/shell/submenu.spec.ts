@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { address, settings } from '../support/content';
+import { coreIn } from '../support/core';
 import { centreOf, isSameDocument, markDocument, shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -11,7 +12,9 @@ const tabsOf = async (locale: Locale) => (await settings(locale)).headerTabs;
 const houses = 1;
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`in ${locale} each submenu opens by hover, one at a time, and shows its sections`, async ({ page }) => {
+  test(`in ${locale} each submenu opens by hover, one at a time, and shows its sections${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     await visit(page, `/${locale}/`);
     const { tab, submenu, openSubmenus } = shell(page, locale);
     for (const [index, { text, sections }] of (await tabsOf(locale)).entries()) {
@@ -33,7 +36,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(openSubmenus).toHaveCount(0);
   });
 
-  test(`in ${locale} the columns are a third wide if the number of sections divides by three, otherwise a quarter`, async ({
+  test(`in ${locale} the columns are a third wide if the number of sections divides by three, otherwise a quarter @all`, async ({
     page,
   }) => {
     await visit(page, `/${locale}/`);
@@ -71,7 +74,7 @@ test('a submenu stays open while the pointer moves down into it, and its links l
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a click on a tab opens its page and leaves no submenu open', async ({ page }) => {
+test('a click on a tab opens its page and leaves no submenu open @all', async ({ page }) => {
   await visit(page, '/en/');
   const { tab, openSubmenus } = shell(page, 'en');
   await tab('Sustainability').click();
@@ -98,7 +101,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   for (const locale of ['en', 'jp'] satisfies Locale[])
-    test(`in ${locale} the first tap opens, the second follows the link`, async ({ page }) => {
+    test(`in ${locale} the first tap opens, the second follows the link${coreIn(locale, 'jp')}`, async ({ page }) => {
       await visit(page, `/${locale}/`);
       const { tab, submenu, openSubmenus } = shell(page, locale);
       const [group, other] = await tabsOf(locale);
@@ -115,7 +118,7 @@ test.describe('by touch', () => {
       await expect(openSubmenus).toHaveCount(0);
     });
 
-  test('a tap beside an open submenu closes it', async ({ page }) => {
+  test('a tap beside an open submenu closes it @all', async ({ page }) => {
     await visit(page, '/en/');
     const { tab, submenu, openSubmenus } = shell(page, 'en');
     await tab('Press').tap();
@@ -127,7 +130,9 @@ test.describe('by touch', () => {
 
 test.describe('from the keyboard', () => {
   for (const locale of ['en', 'fr'] satisfies Locale[])
-    test(`in ${locale} a button opens the submenu; Escape closes it and gives the focus back`, async ({ page }) => {
+    test(`in ${locale} a button opens the submenu; Escape closes it and gives the focus back${coreIn(locale, 'en')}`, async ({
+      page,
+    }) => {
       await visit(page, `/${locale}/`);
       const { disclosure, submenu } = shell(page, locale);
       const [group] = await tabsOf(locale);
@@ -157,7 +162,7 @@ test.describe('from the keyboard', () => {
     await expect(openSubmenus).toHaveCount(0);
   });
 
-  test('a link followed with Enter closes the submenu', async ({ page }) => {
+  test('a link followed with Enter closes the submenu @all', async ({ page }) => {
     await visit(page, '/en/');
     const { disclosure, submenu, openSubmenus } = shell(page, 'en');
     await disclosure('Investors').focus();

@@ -1,5 +1,6 @@
 import { type Locale, locales, localeTable } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -8,7 +9,7 @@ import { visit } from '../support/visit';
 test.use({ viewport: sizes.tablet });
 
 for (const locale of ['en', 'cn'] satisfies Locale[]) {
-  test(`the tablet header in ${locale} offers the menu, the saved offers, search, sharing and languages`, async ({
+  test(`the tablet header in ${locale} offers the menu, the saved offers, search, sharing and languages${coreIn(locale, 'en')}`, async ({
     page,
   }) => {
     await visit(page, `/${locale}/`);
@@ -28,7 +29,9 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
       ]);
   });
 
-  test(`the tablet's share button in ${locale} shows and hides the ways to share the page`, async ({ page }) => {
+  test(`the tablet's share button in ${locale} shows and hides the ways to share the page${coreIn(locale, 'en')}`, async ({
+    page,
+  }) => {
     await visit(page, `/${locale}/`);
     const { header, shareButton } = shell(page, locale);
     const network = header.getByRole('link', { name: 'LinkedIn' });
@@ -46,7 +49,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     await expect(network).toBeHidden();
   });
 
-  test(`the tablet's language button in ${locale} links to the other languages`, async ({ page }) => {
+  test(`the tablet's language button in ${locale} links to the other languages @all`, async ({ page }) => {
     await visit(page, await address('governance', locale));
     const { header, t } = shell(page, locale);
     await header.getByRole('button', { name: t('language.open', { language: localeTable[locale].name }) }).click();

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { shell } from '../support/shell';
 import { sizes } from '../support/sizes';
 import { expect, test } from '../support/test';
@@ -12,7 +13,7 @@ const cases: { locale: Locale; size: keyof typeof sizes }[] = [
 ];
 
 for (const { locale, size } of cases)
-  test(`on ${size} in ${locale} the WeChat popup shows the page's link, copies it and links to WeChat`, async ({
+  test(`on ${size} in ${locale} the WeChat popup shows the page's link, copies it and links to WeChat${coreIn(`${size} ${locale}`, 'mobile cn')}`, async ({
     page,
     context,
   }) => {
@@ -49,7 +50,7 @@ test('the popup says so if the link cannot be copied', async ({ page }) => {
   await expect(wechatPopup.getByRole('status')).toHaveText(t('wechat.copy-failed'));
 });
 
-test('the popup closes on a click outside and on Escape', async ({ page }) => {
+test('the popup closes on a click outside and on Escape @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, '/cn/');
   const { footer, wechatPopup, t } = shell(page, 'cn');
@@ -65,7 +66,7 @@ test('the popup closes on a click outside and on Escape', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('the popup that the share menu opened gives the focus back to the floating buttons', async ({ page }) => {
+test('the popup that the share menu opened gives the focus back to the floating buttons @all', async ({ page }) => {
   await page.setViewportSize(sizes.desktop);
   await visit(page, '/cn/');
   const { tools, shareButton, wechatPopup, t } = shell(page, 'cn');
