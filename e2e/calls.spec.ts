@@ -4,7 +4,6 @@ import { solve } from '@/lib/browser/captcha-proof';
 import type { CaptchaAction } from '@/lib/model/captcha';
 import { fileAddress } from '@/lib/shared/file-address';
 import { address, entry } from './support/content';
-import { coreIn } from './support/core';
 import { expect, test } from './support/test';
 
 const document = 'finance/2025/halcyre-annual-report-2025-en.pdf';
@@ -50,7 +49,7 @@ test('search-content finds by words, order and categories', async ({ request }) 
 });
 
 for (const name of ['news-search-content', 'womo-search-content', 'highlights-articles-search-content'])
-  test(`${name} answers with a page of its list${coreIn(name, 'news-search-content')}`, async ({ request }) => {
+  test(`${name} answers with a page of its list @all`, async ({ request }) => {
     const answer = await posted(request, name, { locale: 'en' });
     expect(answer).toMatchObject({ ...paged, nbHits: expect.any(Number) });
     expect(answer.result.length).toBeGreaterThan(1);
@@ -65,7 +64,7 @@ test('recommendation-search-content answers with pages to read after a page @all
   expect(answer.result).toHaveLength(2);
 });
 
-test('finance-search answers with documents of a type', async ({ request }) => {
+test('finance-search answers with documents of a type @all', async ({ request }) => {
   const answer = await posted(request, 'finance-search', { locale: 'en', types: ['annual-report'] });
   expect(answer).toMatchObject(paged);
   expect(answer.result[0]).toMatchObject({
@@ -107,7 +106,7 @@ for (const [name, own] of Object.entries({
   'press-subscription': { media: 'The Daily Loom', country: 'CH' },
   'highlights-subscription': {},
 }))
-  test(`${name} answers 204 to a valid subscription, and says what is wrong with an invalid one${coreIn(name, 'press-subscription')}`, async ({
+  test(`${name} answers 204 to a valid subscription, and says what is wrong with an invalid one @all`, async ({
     request,
   }) => {
     const form = { ...person(), firstName: 'Ada', lastName: 'Marlow', ...own };

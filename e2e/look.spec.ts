@@ -156,7 +156,7 @@ test('revenue by sector is drawn as a chart, each row in proportion @all', async
   for (const { share, amount } of drawn) expect(share).toBeCloseTo((100 * amount) / most, 0);
 });
 
-test('the page of a house shows its person and its news', async ({ page }) => {
+test('the page of a house shows its person and its news @all', async ({ page }) => {
   await visit(page, await address('sarmante', 'en'));
   await expect(page.locator('[data-section="womo-list"] article')).toHaveCount(1);
   const news = page.locator('[data-section="news-list"] article');
@@ -178,7 +178,7 @@ test('the picture of a card becomes the hero of its page', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-picture', 'IMG');
 });
 
-test('the line of the share price morphs into that of another period', async ({ page }) => {
+test('the line of the share price morphs into that of another period @all', async ({ page }) => {
   await visit(page, await address('share', 'en'));
   const chart = page.locator('[data-section="share-price"]');
   const line = chart.locator('path[data-part="line"]');
@@ -215,7 +215,7 @@ test.describe('the wall of logos reveals the picture of a house', () => {
   test.describe('without a pointer', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: sizes.mobile });
 
-    test('while it crosses the middle of the window', async ({ page }) => {
+    test('while it crosses the middle of the window @all', async ({ page }) => {
       await visit(page, await address('home', 'en'));
       const [place, picture] = [first(page), first(page).locator('span')];
       const opacity = () => picture.evaluate((one) => Number(getComputedStyle(one).opacity));

@@ -18,13 +18,14 @@ const draftOf = async (id: string) => {
 
 test.use({ viewport: sizes.desktop });
 
-for (const given of ['', 'wrong', `${previewSecret}x`, previewSecret.toUpperCase()])
-  test(`the secret "${given}" is refused and sets no cookie`, async ({ request }) => {
+test('another secret is refused and sets no cookie', async ({ request }) => {
+  for (const given of ['', 'wrong', `${previewSecret}x`, previewSecret.toUpperCase()]) {
     const response = await request.get(grant(await address('profile', 'en'), given), { maxRedirects: 0 });
-    expect(response.status()).toBe(401);
-    expect(response.headers()).not.toHaveProperty('set-cookie');
-    expect(await response.json()).toMatchObject({ success: false });
-  });
+    expect.soft(response.status(), given).toBe(401);
+    expect.soft(response.headers(), given).not.toHaveProperty('set-cookie');
+    expect.soft(await response.json(), given).toMatchObject({ success: false });
+  }
+});
 
 test('the secret redirects only to pages of this site', async ({ request }) => {
   for (const path of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/en/nope/', '/xx/']) {
@@ -110,7 +111,7 @@ test('an error page has the bar, and preview is turned off there @all', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button turns preview off, on the page that is shown', async ({ page }) => {
+  test('the button turns preview off, on the page that is shown @all', async ({ page }) => {
     const t = words('en');
     const profile = await address('profile', 'en');
     await page.goto(grant(profile));
@@ -157,21 +158,21 @@ test('a page seen in preview is not cached for visitors', async ({ page, request
   expect(html).not.toContain((await draftOf('profile')).pageTitle);
 });
 
-for (const redirection of [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-  '',
-])
-  test(`turning preview off never redirects to ${JSON.stringify(redirection)}`, async ({ request, baseURL }) => {
+test('turning preview off never redirects to another site', async ({ request, baseURL }) => {
+  for (const redirection of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '',
+  ]) {
     const response = await request.get(`/api/exit-preview/?${new URLSearchParams({ redirection })}`, {
       maxRedirects: 0,
     });
-    expect(response.status()).toBe(307);
     const { location = '' } = response.headers();
-    expect(location).toBe('/en/');
-    expect(new URL(location, baseURL).origin).toBe(baseURL);
-  });
+    expect.soft([response.status(), location], redirection).toEqual([307, '/en/']);
+    expect.soft(new URL(location, baseURL).origin, redirection).toBe(baseURL);
+  }
+});

@@ -27,7 +27,7 @@ for (const [locale, format] of Object.entries(formats) as [Locale, string][])
     await expect(price).toHaveAttribute('value', '1234.5');
   });
 
-test('the price of the feed is shown', async ({ page }) => {
+test('the price of the feed is shown @all', async ({ page }) => {
   const { sharePrice } = (await (await page.request.get('/api/share-price/')).json()) as { sharePrice: number };
   expect(sharePrice).toBeGreaterThan(10);
   await visit(page, '/en/');

@@ -96,7 +96,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
   });
 }
 
-for (const path of ['/en/calendar.ics?event=nope', '/cn/calendar.ics?day=nope', '/calendar.ics', '/de/calendar.ics'])
-  test(`${path} is a 404`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404);
-  });
+test('a calendar of nothing is a 404 @all', async ({ request }) => {
+  for (const path of ['/en/calendar.ics?event=nope', '/cn/calendar.ics?day=nope', '/calendar.ics', '/de/calendar.ics'])
+    expect.soft((await request.get(path)).status(), path).toBe(404);
+});

@@ -150,7 +150,7 @@ test.describe('the sticker covers nothing', () => {
 
   for (const [size, viewport] of Object.entries(sizes))
     for (const where of ['offers', 'share price'])
-      test(`on the page of the ${where}, on ${size}${coreIn(`${size} ${where}`, 'mobile offers', 'desktop share price')}`, async ({
+      test(`on the page of the ${where}, on ${size}${coreIn(`${size} ${where}`, 'mobile offers')}`, async ({
         page,
       }) => {
         const { sticker } = await announcement(page, 'en');

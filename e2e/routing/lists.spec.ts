@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Locale, tagOf } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { languageOf, linkTo, metaOf, texts, translationsOf } from '../support/html';
 import { words } from '../support/words';
 
@@ -11,7 +12,9 @@ const pathOf = (href: string | undefined) => {
 };
 
 for (const locale of ['en', 'jp'] satisfies Locale[]) {
-  test(`the pages of the news in ${locale} have their own addresses and link to each other`, async ({ request }) => {
+  test(`the pages of the news in ${locale} have their own addresses and link to each other${coreIn(locale, 'en')}`, async ({
+    request,
+  }) => {
     const t = words(locale, 'lists');
     const news = await address('news', locale);
 
@@ -38,7 +41,9 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     expect(articles(second).filter((title) => articles(first).includes(title))).toEqual([]);
   });
 
-  test(`a page that the news in ${locale} do not have redirects to the list`, async ({ request }) => {
+  test(`a page that the news in ${locale} do not have redirects to the list${coreIn(locale, 'en')}`, async ({
+    request,
+  }) => {
     const news = await address('news', locale);
     for (const query of ['', '?category=finance']) {
       const beyond = `${news}${query}${query ? '&' : '?'}page=99`;
@@ -47,15 +52,18 @@ for (const locale of ['en', 'jp'] satisfies Locale[]) {
     }
   });
 
-  for (const value of ['x', '-1', '1.5', '01', '1&page=2', '%2B1'])
-    test(`?page=${value} of the news in ${locale} is a 404`, async ({ request }) => {
+  test(`a page number of the news in ${locale} that is no number is a 404${coreIn(locale, 'en')}`, async ({
+    request,
+  }) => {
+    for (const value of ['x', '-1', '1.5', '01', '1&page=2', '%2B1']) {
       const response = await request.get(`${await address('news', locale)}?page=${value}`, { maxRedirects: 0 });
-      expect(response.status()).toBe(404);
-      expect(languageOf(await response.text())).toBe(tagOf(locale));
-    });
+      expect.soft(response.status(), value).toBe(404);
+      expect.soft(languageOf(await response.text()), value).toBe(tagOf(locale));
+    }
+  });
 }
 
-test('a page without a list has no second page', async ({ request }) => {
+test('a page without a list has no second page @all', async ({ request }) => {
   for (const id of ['home', 'houses', 'orvaine']) {
     const page = await address(id, 'en');
     const response = await request.get(`${page}?page=1`, { maxRedirects: 0 });
@@ -63,7 +71,7 @@ test('a page without a list has no second page', async ({ request }) => {
   }
 });
 
-test('other queries do not change the page and its canonical address', async ({ request }) => {
+test('other queries do not change the page and its canonical address @all', async ({ request }) => {
   const houses = await address('houses', 'fr');
   const response = await request.get(`${houses}?utm_source=letter`, { maxRedirects: 0 });
   expect(response.status()).toBe(200);

@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { locales, tagOf } from '@/lib/i18n/locales';
 import { address } from '../support/content';
+import { coreIn } from '../support/core';
 import { languageOf, linkTo, metaOf, texts } from '../support/html';
 import { words } from '../support/words';
 
 for (const locale of locales)
-  test(`an unknown path of ${locale} is a 404 in its language`, async ({ request }) => {
+  test(`an unknown path of ${locale} is a 404 in its language${coreIn(locale, 'en')}`, async ({ request }) => {
     const t = words(locale, 'error');
     for (const path of ['nope/', 'nope/nope/', 'group/nope/']) {
       const response = await request.get(`/${locale}/${path}`, { maxRedirects: 0 });
@@ -41,19 +42,17 @@ const missing = [
   '/jp/_error/',
 ];
 
-for (const path of missing)
-  test(`${path} is a 404`, async ({ request }) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    expect(response.status()).toBe(404);
-  });
+test('addresses of no page, and paths of other kinds, are a 404', async ({ request }) => {
+  for (const path of missing) expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+});
 
-test('a dotted path without a locale is in English', async ({ request }) => {
+test('a dotted path without a locale is in English @all', async ({ request }) => {
   const html = await (await request.get('/foo.bar')).text();
   expect(languageOf(html)).toBe('en');
   expect(texts(html, 'h1')).toEqual([words('en', 'error')('404.title')]);
 });
 
-test('unknown addresses leave no files on the disk', async ({ request }) => {
+test('unknown addresses leave no files on the disk @all', async ({ request }) => {
   const listing = () => readdirSync('.next/server', { recursive: true, encoding: 'utf8' });
   const count = () => listing().filter((file) => file.startsWith('pages')).length;
   const mark = `leftover${Date.now()}`;

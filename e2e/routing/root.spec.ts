@@ -13,12 +13,12 @@ const cases: { says: string; headers: Record<string, string>; to: string }[] = [
   { says: 'the pseudo-locale', headers: { 'Accept-Language': 'it', Cookie: 'NEXT_LOCALE=default' }, to: '/it/' },
 ];
 
-for (const { says, headers, to } of cases)
-  test(`/ redirects to ${to} if the browser sends ${says}, and is never cached`, async ({ request }) => {
+test('/ redirects to the locale that the browser asks for, and is never cached', async ({ request }) => {
+  for (const { says, headers, to } of cases) {
     const response = await request.get('/', { headers, maxRedirects: 0 });
-    expect(response.status()).toBe(307);
-    expect(response.headers().location).toBe(to);
-    expect(response.headers()['cache-control']).toBe('no-store');
-    expect(response.headers().vary).toMatch(/Accept-Language/);
-    expect(response.headers().vary).toMatch(/Cookie/);
-  });
+    const { location, 'cache-control': cacheControl, vary } = response.headers();
+    expect.soft([response.status(), location, cacheControl], says).toEqual([307, to, 'no-store']);
+    expect.soft(vary, says).toMatch(/Accept-Language/);
+    expect.soft(vary, says).toMatch(/Cookie/);
+  }
+});

@@ -32,7 +32,7 @@ const overlaps = async (header: Locator, width: number): Promise<string[]> => {
   return [...out, ...over];
 };
 
-test('from 1920 pixels the header is higher, and its text and its logo are larger', async ({ page }) => {
+test('from 1920 pixels the header is higher, and its text and its logo are larger @all', async ({ page }) => {
   const measure = async (size: 'desktop' | 'large') => {
     await page.setViewportSize(sizes[size]);
     await visit(page, '/en/');
@@ -102,7 +102,7 @@ test.describe('on desktop', () => {
     });
 
   for (const locale of ['en', 'cn'] satisfies Locale[])
-    test(`the header in ${locale} holds the share price, join us and the languages, and no burger${coreIn(locale, 'en')}`, async ({
+    test(`the header in ${locale} holds the share price, join us and the languages, and no burger @all`, async ({
       page,
     }) => {
       await quote(page, 231.4);

@@ -111,7 +111,7 @@ test.describe('favourites', () => {
     expect(calls).toBe(0);
   });
 
-  test('when they are unavailable, the panel says so', async ({ page }) => {
+  test('when they are unavailable, the panel says so @all', async ({ page }) => {
     await page.route('**/api/job-offer/**', (route) => route.fulfill({ status: 502, json: {} }));
     await keep('["H-1","H-2"]')(page);
     await visit(page, '/en/');
@@ -121,9 +121,7 @@ test.describe('favourites', () => {
   });
 
   for (const hostile of ['not json', '{"a":1}', '[1,null,{}]', '"H-1"'])
-    test(`stored data that is not a list of offers counts as none: ${hostile}${coreIn(hostile, 'not json')}`, async ({
-      page,
-    }) => {
+    test(`stored data that is not a list of offers counts as none: ${hostile} @all`, async ({ page }) => {
       await keep(hostile)(page);
       await visit(page, '/en/');
       const { tools, t } = shell(page, 'en');

@@ -83,7 +83,7 @@ test('a click on a tab opens its page and leaves no submenu open @all', async ({
   await expect(openSubmenus).toHaveCount(0);
 });
 
-test('a link to an anchor on the page that is shown closes the submenu too', async ({ page }) => {
+test('a link to an anchor on the page that is shown closes the submenu too @all', async ({ page }) => {
   await visit(page, await address('houses', 'en'));
   const { tab, disclosure, submenu, openSubmenus } = shell(page, 'en');
   await disclosure('Houses').focus();
