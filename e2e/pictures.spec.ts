@@ -6,7 +6,7 @@ test.use({ pictures: 'real', viewport: sizes.mobile, hasTouch: true, isMobile: t
 
 const headers = { accept: 'image/avif,image/webp,*/*' };
 
-test('every picture of the home page is shown as the visitor scrolls, and then made in AVIF', async ({ page }) => {
+test('every picture of the home page is shown as the visitor scrolls, and then made in AVIF @all', async ({ page }) => {
   test.slow();
   const addresses = new Set<string>();
   page.on('response', (response) => {

@@ -32,9 +32,11 @@ for (const locale of ['fr', 'jp'] satisfies Locale[]) {
   test(`a page in ${locale} that is loaded again is shown where the visitor left it${coreIn(locale, 'fr')}`, async ({
     page,
   }) => {
+    // The code that does this is loaded after hydration, and runs when the browser is idle.
+    const code = page.waitForResponse(/\/chunks\/shell\./);
     await visit(page, await address('history', locale));
-    // The code that does this is loaded after hydration.
-    await page.waitForLoadState('networkidle');
+    await (await code).finished();
+    await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await page.reload();
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(1500);
