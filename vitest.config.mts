@@ -1,36 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const notHere = ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'];
+const noTests = ['node_modules/**', '.next/**', 'art/**', 'cms/**', 'e2e/**'];
+
+/** Tests that `npm run test:all` runs and `npm test` does not: of words, documents, vendors, and nested toolchains. */
+const longProjects = {
+  content: ['tests/content/!(specification).test.ts'],
+  audits: ['tests/{docs,asvs}.test.ts', 'tests/content/specification.test.ts'],
+  vendors: ['tests/contracts/*vendors.test.ts', 'tests/contracts/search.failures.test.ts'],
+  toolchains: ['tests/adding-a-section.test.ts', 'tests/locale/german.test.ts'],
+};
+
+/** The content tests that find faults of code: of keys of strings, of fields, of searches. */
+const quickContent = ['tests/content/{content,messages,search-quality}.test.ts'];
+
 const onPostgresOnly = ['lib/api/rate-limit.test.ts', 'lib/state/{announcements,copy-data}.test.ts'];
+
+/** Tests that run on PostgreSQL, too. */
+const onPostgres = [
+  'lib/{alerts,captcha,subscriptions}/embedded/index.test.ts',
+  'lib/captcha/single-use.test.ts',
+  'lib/messages/messages.test.ts',
+  'lib/state/{build-files,database,mail-allowance}.test.ts',
+  'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
+];
+
+const files = (include: string[], exclude: string[] = []) => globSync(include, { exclude: [...noTests, ...exclude] });
+
+const quickFiles = [
+  ...files(['**/*.test.{ts,tsx}'], [...Object.values(longProjects).flat(), ...onPostgresOnly]),
+  ...files(quickContent),
+];
+
+const text = (file: string) => readFileSync(file, 'utf8');
+const needsBrowser = (file: string) =>
+  /^(components|contexts|hooks|lib\/(browser|framework))\/|\.tsx$/.test(file) &&
+  !text(file).startsWith('// @vitest-environment node');
+
+/**
+ * Whether the modules that a file loads must not have served other files: it replaces some of them, or they keep timers
+ * and animation frames of a window.
+ */
+const needsOwnModules = (file: string) =>
+  /vi\.(mock|doMock|resetModules)\(/.test(text(file)) || (needsBrowser(file) && !/^components\/(?!popups)/.test(file));
+
+/** The quick tests that run in Node or in jsdom, and share the modules of their process or not. */
+const unitProject = (name: string, { browser, isolate }: { browser: boolean; isolate: boolean }) => ({
+  extends: true as const,
+  test: {
+    name,
+    isolate,
+    environment: browser ? 'jsdom' : 'node',
+    setupFiles: browser ? ['tests/support/setup-browser.ts'] : [],
+    include: quickFiles.filter((file) => needsBrowser(file) === browser && needsOwnModules(file) === isolate),
+  },
+});
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
-    environment: 'jsdom',
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
     testTimeout: 15_000,
     hookTimeout: 30_000,
     maxWorkers: '100%',
+    slowTestThreshold: 2000,
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...notHere, ...onPostgresOnly] },
-      },
+      unitProject('unit', { browser: false, isolate: false }),
+      unitProject('unit-isolated', { browser: false, isolate: true }),
+      unitProject('unit-browser', { browser: true, isolate: false }),
+      unitProject('unit-browser-isolated', { browser: true, isolate: true }),
+      ...Object.entries(longProjects).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include: files(include, quickContent) },
+      })),
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: [
-            'lib/{alerts,captcha,subscriptions}/embedded/index.test.ts',
-            'lib/captcha/single-use.test.ts',
-            'lib/messages/messages.test.ts',
-            'lib/state/{build-files,database,mail-allowance}.test.ts',
-            'tests/contracts/{alerts,captcha,subscriptions}.test.ts',
-            ...onPostgresOnly,
-          ],
+          include: [...onPostgres, ...onPostgresOnly],
           globalSetup: ['tests/support/postgres-setup.ts'],
         },
       },

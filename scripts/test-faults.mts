@@ -23,8 +23,7 @@ try {
     await runNpm(['build'], { cwd: copy, variables: {} });
     if (process.exitCode) return;
     removeBuiltPages();
-    const config = ['--config', 'tests/faults/vitest.config.mts'];
-    await runNpm(['unit', '--', ...config, ...process.argv.slice(2)], {
+    await runNpm(['test:faults:copy', '--', ...process.argv.slice(2)], {
       cwd: copy,
       variables: { UPSTREAMS_URL: upstreams },
     });

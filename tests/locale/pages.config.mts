@@ -4,5 +4,12 @@ import config from '../../vitest.config.mts';
 /** The checks of a copy of the project that has a new language: `german.test.ts` runs them there. */
 export default defineConfig({
   ...config,
-  test: { ...config.test, projects: undefined, include: ['tests/locale/german.pages.tsx'], testTimeout: 60_000 },
+  test: {
+    ...config.test,
+    projects: undefined,
+    environment: 'jsdom',
+    setupFiles: ['tests/support/setup-browser.ts'],
+    include: ['tests/locale/german.pages.tsx'],
+    testTimeout: 60_000,
+  },
 });

@@ -1,16 +1,2 @@
-import '@testing-library/jest-dom/vitest';
-import { Socket } from 'node:net';
-
-if (typeof window === 'undefined') closeNetwork();
-else await import('./browser');
-
-/** Blocks connections to anything but this machine. */
-function closeNetwork() {
-  const { connect } = Socket.prototype;
-  Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
-    const [target] = given.flat() as [{ host?: string; path?: string } | number | string];
-    const host = typeof target === 'object' && !target.path ? (target.host ?? 'localhost') : 'localhost';
-    if (!['localhost', '127.0.0.1', '::1'].includes(host)) throw new Error(`A test reached for ${host}.`);
-    return connect.apply(this, given as Parameters<typeof connect>);
-  } as typeof connect;
-}
+// Setup files run before each test file, their imports only once in a process.
+import './closed-network';

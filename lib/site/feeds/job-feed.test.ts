@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { removeContent } from '@/tests/support/content';

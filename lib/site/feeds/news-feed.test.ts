@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, expect, it, vi } from 'vitest';
 import { env } from '@/lib/env';
 import { fixtureCms, removeContent, settings } from '@/tests/support/content';

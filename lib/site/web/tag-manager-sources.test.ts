@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import TagManager from 'react-gtm-module';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,12 @@
+import '@testing-library/jest-dom/vitest';
+import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { server } from './server';
 import { forgetVisitor } from './visitor';
+
+// Files share their modules, so what a module does when it is imported must be done here for each file.
+expect.extend(matchers);
 
 /** What `next build` takes from next.config.js and inlines into the browser's code. */
 process.env.__NEXT_TRAILING_SLASH = 'true';
@@ -23,7 +28,7 @@ afterEach(() => {
   delete window.dataLayer;
   forgetVisitor();
   vi.useRealTimers();
-  expect(unforeseen.splice(0)).toEqual([]);
+  expect(unforeseen.splice(0).join('\n')).toBe('');
 });
 afterAll(() => server.close());
 

