@@ -35,6 +35,7 @@ interface Options {
 export const siteHandler = (next: Handler, { production, servePicture }: Options) => {
   const allowed = {
     secure: env.SITE_URL.startsWith('https:'),
+    hsts: env.HSTS,
     development: !production,
     indexed: env.SITE_ENV === 'production',
     recaptcha: env.captcha.CAPTCHA !== 'embedded',

@@ -7,6 +7,7 @@ const container = 'GTM-TEST01';
 
 const [policy] = securityHeaders({
   secure: false,
+  hsts: 'host',
   development: false,
   indexed: false,
   recaptcha: false,

@@ -21,6 +21,8 @@ const defaults = {
   PORT: 3000,
   MAIL_FROM: 'Halcyre <mail@halcyre.example>',
   REPORTS_TO: 'ethics@halcyre.example',
+  SECURITY_CONTACT: 'mailto:security@halcyre.example',
+  HSTS: 'host',
   ...embedded,
 };
 
@@ -53,6 +55,8 @@ describe('parseEnv', () => {
       SMTP_URL: '',
       MAIL_FROM: '',
       REPORTS_TO: '',
+      SECURITY_CONTACT: '',
+      HSTS: '',
       ...Object.fromEntries(upstreams.map((name) => [name, ''])),
       GTM_ID: '',
       PORT: '',
@@ -82,6 +86,8 @@ describe('parseEnv', () => {
       SMTP_URL: 'smtps://user:password@mail.example.com:465',
       MAIL_FROM: 'Talents <talents@example.com>',
       REPORTS_TO: 'line@example.com',
+      SECURITY_CONTACT: 'https://www.example.com/security/',
+      HSTS: 'preload',
       GTM_ID: 'GTM-ABC1234',
       PORT: '8080',
       HOST: '::1',
@@ -99,6 +105,10 @@ describe('parseEnv', () => {
 
   it('gives the address of the site without a slash at its end', () => {
     expect(parseEnv({ SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com');
+  });
+
+  it('takes an address or a page as the contact for security reports', () => {
+    expect(parseEnv({ SECURITY_CONTACT: 'security@example.com' }).SECURITY_CONTACT).toBe('mailto:security@example.com');
   });
 
   it('names every wrong variable in one message', () => {
@@ -281,6 +291,10 @@ describe('parseEnv', () => {
     ['MAIL_FROM', 'Halcyre'],
     ['MAIL_FROM', '<mail@halcyre.example> <other@halcyre.example>'],
     ['REPORTS_TO', 'Ethics <ethics@halcyre.example>'],
+    ['SECURITY_CONTACT', 'security'],
+    ['SECURITY_CONTACT', 'http://www.example.com/security/'],
+    ['SECURITY_CONTACT', 'security@example.com\nPolicy: https://evil.example'],
+    ['HSTS', 'on'],
     ['PORT', '-1'],
     ['PORT', '65536'],
     ['PORT', 'http'],

@@ -64,6 +64,16 @@ const variables = z.object({
     .regex(/^([^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>')
     .default('Halcyre <mail@halcyre.example>'),
   REPORTS_TO: z.email('must be an address like ethics@example.com').default('ethics@halcyre.example'),
+  SECURITY_CONTACT: z
+    .union(
+      [
+        z.email().transform((address) => `mailto:${address}`),
+        z.url({ protocol: /^https$/ }).transform((value) => new URL(value).href),
+      ],
+      'must be an address like security@example.com, or an https URL',
+    )
+    .default('mailto:security@halcyre.example'),
+  HSTS: z.enum(['host', 'subdomains', 'preload']).default('host'),
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container, like GTM-ABC1234')

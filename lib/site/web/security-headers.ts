@@ -2,8 +2,18 @@ import { startScriptsHash } from '../../framework/start-scripts.ts';
 import { mediaSources } from './media-hosts.ts';
 import { tagManagerSources } from './tag-manager-sources.ts';
 
+const twoYears = 'max-age=63072000';
+
+/** Strict-Transport-Security for this host, for the hosts below it as well, and for the lists that browsers contain. */
+const strictTransport = {
+  host: twoYears,
+  subdomains: `${twoYears}; includeSubDomains`,
+  preload: `${twoYears}; includeSubDomains; preload`,
+};
+
 interface Options {
   secure: boolean;
+  hsts: keyof typeof strictTransport;
   development: boolean;
   indexed: boolean;
   recaptcha: boolean;
@@ -13,13 +23,14 @@ interface Options {
 }
 
 /**
- * The headers of every response. `secure`: the site is served over https. `indexed`: search engines may list it.
- * `development`, `recaptcha` and `gtmId` allow what the development server, Google's captcha and this Tag Manager
- * container need; `mediaHosts` allows pictures and films of other hosts; `framedBy` is the only origin that may frame the
- * page.
+ * The headers of every response. `secure`: the site is served over https, and `hsts` says for which hosts browsers then insist on it.
+ * `indexed`: search engines may list it. `development`, `recaptcha` and `gtmId` allow what the development server, Google's
+ * captcha and this Tag Manager container need; `mediaHosts` allows pictures and films of other hosts; `framedBy` is the only
+ * origin that may frame the page.
  */
 export const securityHeaders = ({
   secure,
+  hsts,
   development,
   indexed,
   recaptcha,
@@ -61,7 +72,7 @@ export const securityHeaders = ({
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     // It cannot name an origin.
     ...(framedBy ? [] : [{ key: 'X-Frame-Options', value: 'DENY' }]),
-    ...(secure ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains; preload' }] : []),
+    ...(secure ? [{ key: 'Strict-Transport-Security', value: strictTransport[hsts] }] : []),
     ...(indexed ? [] : [{ key: 'X-Robots-Tag', value: 'noindex' }]),
   ];
 };

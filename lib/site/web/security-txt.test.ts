@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { env } from '../../env';
 import { securityTxt } from './security-txt';
 
@@ -11,9 +11,13 @@ const fieldsOf = (now: string) =>
       .map((line) => /^([\w-]+): (.+)$/.exec(line)?.slice(1) as [string, string]),
   );
 
+const { SECURITY_CONTACT } = env;
+afterEach(() => void Object.assign(env, { SECURITY_CONTACT }));
+
 it('has the contact, the languages and its own address', () => {
+  Object.assign(env, { SECURITY_CONTACT: 'https://www.example.com/security/' });
   expect(fieldsOf('2026-05-10T12:00:00Z')).toEqual({
-    Contact: 'mailto:security@halcyre.example',
+    Contact: 'https://www.example.com/security/',
     Expires: '2026-11-06T00:00:00.000Z',
     'Preferred-Languages': 'en, fr, it, zh-CN, ja-JP',
     Canonical: `${env.SITE_URL}/.well-known/security.txt`,

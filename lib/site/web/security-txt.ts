@@ -2,7 +2,6 @@ import { env } from '../../env';
 import { locales, tagOf } from '../../i18n/locales';
 import { dayLength } from '../../shared/days';
 
-const contact = 'mailto:security@halcyre.example';
 /** The standard requires less than a year. */
 const validDays = 180;
 
@@ -13,7 +12,7 @@ const validDays = 180;
 export const securityTxt = (now: Date): string => {
   const today = Math.floor(now.getTime() / dayLength) * dayLength;
   const fields = [
-    ['Contact', contact],
+    ['Contact', env.SECURITY_CONTACT],
     ['Expires', new Date(today + validDays * dayLength).toISOString()],
     ['Preferred-Languages', locales.map(tagOf).join(', ')],
     ['Canonical', `${env.SITE_URL}/.well-known/security.txt`],
