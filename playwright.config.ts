@@ -20,6 +20,17 @@ const mainJourneys = [
   'shell/*',
 ].map((name) => `${name}.spec.ts`);
 
+/** What production has to be given, for the measurements of pages as search engines see them. */
+const production = {
+  SITE_URL: 'http://localhost:3000',
+  FINANCE: 'embedded',
+  JOBS: 'embedded',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'mail@halcyre.example',
+  REPORTS_TO: 'ethics@halcyre.example',
+  SECURITY_CONTACT: 'security@halcyre.example',
+};
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -57,6 +68,7 @@ export default defineConfig({
       PICTURES_AHEAD: 'off',
       PREVIEW_SECRET: previewSecret,
       REVALIDATE_SECRET: revalidateSecret,
+      ...(process.env.SITE_ENV === 'production' && production),
     },
     reuseExistingServer: false,
   },

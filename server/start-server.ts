@@ -7,6 +7,7 @@ import { log } from '../lib/process/log.ts';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
+import { checkProduction } from './check-production.ts';
 import { metrics } from './metrics.ts';
 import { observe } from './observe.ts';
 import { shareBuild } from './other-builds.ts';
@@ -46,6 +47,7 @@ const collectGarbage = async (): Promise<void> =>
  * Rejects with the reason if it cannot start.
  */
 export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
+  checkProduction(process.env);
   await checkDataDir(env.DATA_DIR);
   if (production) await checkBuild(env);
 

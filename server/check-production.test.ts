@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { checkProduction } from './check-production';
+
+const complete = {
+  SITE_ENV: 'production',
+  SITE_URL: 'https://www.example.com',
+  FINANCE: 'embedded',
+  JOBS: 'lever',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'mail@example.com',
+  REPORTS_TO: 'ethics@example.com',
+  SECURITY_CONTACT: 'security@example.com',
+};
+const { SITE_ENV, ...required } = complete;
+
+const problemWith = (variables: Record<string, string | undefined>): string => {
+  try {
+    checkProduction(variables);
+  } catch (error) {
+    return String(error);
+  }
+  return '';
+};
+
+it.each([{ ...complete }, {}, { SITE_ENV: 'qa' }, { SITE_ENV: 'development' }])('starts with %o', (variables) => {
+  expect(problemWith(variables)).toBe('');
+});
+
+it('names everything invented that production would use unasked, in one message', () => {
+  const problem = problemWith({ SITE_ENV });
+  for (const name of Object.keys(required)) expect(problem).toMatch(new RegExp(`^ {2}${name}: \\S`, 'm'));
+});
+
+it.each(Object.keys(required))('names only %s if only that is missing or empty', (name) => {
+  for (const value of [undefined, ''])
+    expect(problemWith({ ...complete, [name]: value }).match(/^ {2}\w+(?=:)/gm)).toEqual([`  ${name}`]);
+});

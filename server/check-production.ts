@@ -1,0 +1,19 @@
+/** What the demonstration invents, by the variable that replaces it. */
+const invented = {
+  SITE_URL: 'the public address of the site',
+  FINANCE: 'the share price: embedded simulates one',
+  JOBS: 'the job board: embedded reads the offers below CONTENT_DIR',
+  SMTP_URL: 'the mail server, because mails would stay on disk',
+  MAIL_FROM: 'the sender of mails',
+  REPORTS_TO: 'the recipient of reports from the ethics page',
+  SECURITY_CONTACT: 'the contact for security reports',
+};
+
+/** Throws one error that names every variable that production lacks: there, nothing invented is used unless it is chosen. */
+export const checkProduction = (variables: Record<string, string | undefined>): void => {
+  if (variables.SITE_ENV !== 'production') return;
+  const missing = Object.entries(invented).filter(([name]) => !variables[name]);
+  if (missing.length === 0) return;
+  const lines = missing.map(([name, purpose]) => `  ${name}: ${purpose}`);
+  throw new Error(`SITE_ENV=production also needs these variables (see .env.example):\n${lines.join('\n')}`);
+};
