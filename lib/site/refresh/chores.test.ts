@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '@/instrumentation';
+import { ContentError } from '../../content/content-file';
 import { contentState } from '../../content/content-state';
 import { env } from '../../env';
 import { UpstreamError } from '../../http/upstream-error';
@@ -181,11 +182,14 @@ describe('a remote CMS', () => {
     expect(refreshContent).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('is waited for when the server starts, and then all pages of the build are outdated', async () => {
+  it.each([
+    ['does not answer', new UpstreamError('unavailable')],
+    ['is empty', new ContentError('settings in en', ['missing'])],
+  ])('is waited for while it %s, and then all pages of the build are outdated', async (_, error) => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const published = vi.fn();
     contentChanges.on('published', published);
-    loadContent.mockRejectedValueOnce(new UpstreamError('unavailable'));
+    loadContent.mockRejectedValueOnce(error);
     await register();
     await minutes(0);
     expect(logged).toHaveBeenCalledOnce();
@@ -195,6 +199,14 @@ describe('a remote CMS', () => {
     expect(published).toHaveBeenCalledExactlyOnceWith(new Set());
     expect(contentState.changedAt).toBe(Date.now() - 1000);
     contentChanges.off('published', published);
+  });
+
+  it('is not waited for if the content is in files and invalid: the server does not start', async () => {
+    Object.assign(env, { cms: own });
+    loadContent.mockRejectedValueOnce(new ContentError('settings in en', ['missing']));
+    await register();
+    await minutes(1);
+    expect(loadContent).toHaveBeenCalledTimes(1);
   });
 
   it('is not asked if the content is in files', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-
+import { isContentError } from '../../content/content-file';
 import { contentState } from '../../content/content-state';
 import { newestChange } from '../../content/newest-change';
 import { env } from '../../env';
@@ -18,12 +18,16 @@ const refreshOnAnnouncement = () => {
 
 const pause = 5000;
 
-/** Loads the content, as soon as the CMS answers. Rejects if the content is invalid. */
+/** Whether the content may be there later: editors fill or correct a remote CMS while the server waits. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof UpstreamError || (env.cms.CMS !== 'embedded' && isContentError(error));
+
+/** Loads the content, as soon as the CMS has it. Rejects if the content of files is invalid. */
 const loadInTime = async (): Promise<void> => {
   try {
     await loadContent();
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
+    if (!isTemporary(error)) throw error;
     log.error({ err: error }, 'the content cannot be loaded yet');
     await new Promise((done) => setTimeout(done, pause));
     await loadInTime();
