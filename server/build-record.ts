@@ -4,7 +4,7 @@ import type { Env } from '../lib/env/index.ts';
 const file = '.next/build-environment.json';
 
 /** The environment variables whose values end up in the built pages. */
-const builtIn = [
+export const builtIn = [
   'SITE_URL',
   'SITE_ENV',
   'GTM_ID',

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { builtIn } from '@/server/build-record';
+
+interface Service {
+  environment: Record<string, string | number | null>;
+  build: { args: Record<string, string | null> };
+  volumes: string[];
+}
+
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const variablesOf = (file: string) => namesIn(readFileSync(file, 'utf8'), /^([A-Z_]+)=/gm);
+
+const compose = readFileSync('compose.yaml', 'utf8');
+const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+/** What the image sets itself, and what only builds read. */
+const notOfServers = ['BUILD_ID', 'CONTENT_DIR', 'DATA_DIR', 'HOST', 'PORT'];
+
+it.each(['site1', 'site2'])('%s gets every variable of the site', (name) => {
+  const expected = variablesOf('.env.example').filter((variable) => !notOfServers.includes(variable));
+  expect(Object.keys(services[name]?.environment ?? {}).sort()).toEqual(expected.sort());
+});
+
+it('a build gets every variable that becomes part of the pages', () => {
+  const args = [...builtIn, 'BUILD_ID'].sort();
+  expect(Object.keys(services.site1?.build.args ?? {}).sort()).toEqual(args);
+  const declared = namesIn(dockerfile, /^ARG (.+)$/gm).flatMap((line) => line.split(' '));
+  expect(declared.map((one) => one.replace(/=.*/, '')).sort()).toEqual(args);
+});
+
+it('Strapi gets every variable of its own but those of a SQLite file and of TLS to its database', () => {
+  const expected = variablesOf('cms/.env.example').filter((name) => !/^(DATABASE_(FILE|SSL)|PORT)$/.test(name));
+  expect(Object.keys(services.cms?.environment ?? {}).sort()).toEqual([...expected, 'NODE_ENV'].sort());
+});
+
+it('a variable without a default is named if it is missing, and is in the file to fill in', () => {
+  expect(namesIn(compose, /\$\{([A-Z_]+)\}/g)).toEqual([]);
+  const needed = namesIn(compose, /\$\{([A-Z_]+):\?/g);
+  expect(new Set(variablesOf('.env.deploy.example'))).toEqual(new Set([...needed, 'BUILD_ID']));
+});
