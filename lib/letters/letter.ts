@@ -3,6 +3,7 @@ import { type Locale, tagOf } from '../i18n/locales';
 import { serverStrings } from '../i18n/server-strings';
 import type { Mail } from '../model/mail';
 import type { Settings } from '../model/settings';
+import type { SubscriptionList } from '../model/subscription-list';
 import { escapeHtml } from '../shared/html';
 
 /** The content of a mail. */
@@ -99,8 +100,16 @@ ${parts.map(({ html }) => html).join('\n')}
     };
   };
 
-/** Headers that let mail programs offer a one-click unsubscribe at `url` (RFC 8058). */
-export const unsubscribeHeaders = (url: string): Record<string, string> => ({
+/** Headers of an email that nobody wrote: automatic replies are not sent to it (RFC 3834). */
+export const automaticHeaders: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+
+/**
+ * Headers of an automatic email of a list: mail programs can sort by the list (RFC 2919), and offer a one-click unsubscribe
+ * at `url` (RFC 8058).
+ */
+export const listHeaders = (list: 'job-alerts' | SubscriptionList, url: string): Record<string, string> => ({
+  ...automaticHeaders,
+  'List-Id': `<${list}.${new URL(env.SITE_URL).hostname}>`,
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -88,6 +88,7 @@ describe('an alert request', () => {
         subject: expect.stringMatching(/alerte/),
         text: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
         html: expect.stringContaining(`${env.SITE_URL}/fr/job-alert/?token=`),
+        headers: { 'Auto-Submitted': 'auto-generated' },
       },
     ]);
     expect(await alerts.view(tokenOf(mails[0]))).toEqual({
@@ -258,6 +259,8 @@ describe('mails with offers', () => {
     const url = `${env.SITE_URL}/en/job-alert/?token=${cancelTokenOf(mail)}`;
     expect(mail?.to).toBe('ada@example.com');
     expect(mail?.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Id': '<job-alerts.localhost>',
       'List-Unsubscribe': `<${url}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });

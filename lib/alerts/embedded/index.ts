@@ -1,6 +1,6 @@
 import { env } from '../../env';
 import { pagePath } from '../../i18n/paths';
-import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
+import { automaticHeaders, listHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../model/mail';
 import { doClaimed } from '../../state/claim';
 import type { Database } from '../../state/database';
@@ -57,7 +57,7 @@ export const embeddedAlerts = ({ database, send, letter, allowance }: Options): 
     const cancelUrl = await linkTo('cancel', { id, frequency, locale });
     const content = await offersMail(letter, locale, offers, { searchUrl: env.SITE_URL + searchPath, cancelUrl });
     const mailId = `alert:${id}:${since}`;
-    await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(cancelUrl) });
+    await send({ id: mailId, to: email, ...content, headers: listHeaders('job-alerts', cancelUrl) });
   };
 
   return {
@@ -74,7 +74,8 @@ export const embeddedAlerts = ({ database, send, letter, allowance }: Options): 
         },
         send: async (id, mailId) => {
           const url = await linkTo('confirm', { id, frequency, locale });
-          await send({ id: mailId, to: email, ...(await confirmMail(letter, locale, url)) });
+          const content = await confirmMail(letter, locale, url);
+          await send({ id: mailId, to: email, ...content, headers: automaticHeaders });
         },
       });
     },

@@ -81,6 +81,8 @@ describe('a subscription request', () => {
     expect(mail?.text).toContain(`${env.SITE_URL}/fr/subscription/?token=${cancelTokenOf(mail)}`);
     const oneClick = `${env.SITE_URL}/api/press-unsubscription/?locale=fr&token=${cancelTokenOf(mail)}`;
     expect(mail?.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      'List-Id': '<press.localhost>',
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });

@@ -1,4 +1,4 @@
-import { unsubscribeHeaders, type WriteLetter } from '../../letters/letter';
+import { listHeaders, type WriteLetter } from '../../letters/letter';
 import type { Mail } from '../../model/mail';
 import type { MailingList } from './mailing-list';
 import { confirmMail } from './mails';
@@ -14,5 +14,5 @@ export const askByLetter =
   ({ send, letter }: LetterOptions): MailingList['ask'] =>
   async ({ email, list, locale }, { oneClickUrl, ...links }, mailId) => {
     const content = await confirmMail(letter, locale, list, links);
-    await send({ id: mailId, to: email, ...content, headers: unsubscribeHeaders(oneClickUrl) });
+    await send({ id: mailId, to: email, ...content, headers: listHeaders(list, oneClickUrl) });
   };
