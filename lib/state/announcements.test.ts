@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubEnv('DATABASE_URL', url());
   vi.stubEnv('SIGNING_SECRET', 'a secret of more than enough characters');
 });
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 /** How many connections listen. */
 const listeners = async (then: 'count' | 'end' = 'count'): Promise<number> => {
@@ -51,4 +54,15 @@ it('may have been missed while the connection was lost: the server acts as if it
   await listeners('end');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 5000 });
   expect(await listeners()).toBe(1);
+});
+
+it('are received by a server that is busy while it connects, as it is when it starts', async () => {
+  const { onAnnouncement } = await start();
+  const { log } = await import('../process/log');
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  void onAnnouncement('content', vi.fn());
+  vi.advanceTimersByTime(10_000);
+  await vi.waitFor(async () => expect(await listeners()).toBe(1));
+  expect(warned).not.toHaveBeenCalled();
 });

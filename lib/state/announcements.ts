@@ -11,6 +11,8 @@ import { siteDatabase } from './database';
 type Subject = 'content';
 
 const reconnectAfter = 1000;
+/** A server that starts may be too busy for seconds to notice that it is connected; nobody waits for this connection. */
+const connectionTimeoutMillis = 30_000;
 /** A connection that was dropped without a word is noticed after this silence and a few unanswered probes. */
 const keepAliveInitialDelayMillis = 10_000;
 const thisServer = oncePerProcess('announcing-server', randomUUID);
@@ -27,7 +29,7 @@ const listenOnce = async (url: string, subject: Subject, act: () => void, listen
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis,
   });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
