@@ -141,4 +141,6 @@ export interface Cms extends ChangingContent {
   file(reference: string): Promise<CmsFile | null>;
   /** All files that may be downloaded. */
   files(): Promise<FileFacts[]>;
+  /** Resolves once the drafts are read. The first time may take longer than a visitor waits for other content. */
+  readDrafts(): Promise<void>;
 }

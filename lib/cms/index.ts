@@ -22,5 +22,5 @@ export const cms: Cms = upstream(implementation, {
   timeoutMs: 60_000,
   readTimeoutMs: 3000,
   reads: ['settings', 'directory', 'page', 'events', 'dashboard', 'searchWords', 'files'],
-  writes: ['changed'],
+  writes: ['changed', 'readDrafts'],
 });

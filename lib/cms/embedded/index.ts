@@ -50,6 +50,7 @@ export const embeddedCms = (root: string, { live = false } = {}): Cms => {
     searchWords: async (edition) => (await contentOf(edition)).searchWords,
     file: fileStore(folders),
     files: async () => (await content.get()).files,
+    readDrafts: async () => void (await content.get()),
     changed: content.reread,
   };
 };

@@ -145,8 +145,11 @@ describe('the requests to Strapi', () => {
     const { strapi, cms } = await setUp();
     await cms.directory(en);
     expect(strapi.asked.filter((url) => url.includes('status=draft'))).toEqual([]);
-    await cms.directory({ locale: 'en', draft: true });
+    await cms.readDrafts();
     expect(strapi.asked.filter((url) => url.includes('status=draft'))).not.toEqual([]);
+    const before = strapi.asked.length;
+    await cms.directory({ locale: 'en', draft: true });
+    expect(strapi.asked).toHaveLength(before);
   });
 });
 

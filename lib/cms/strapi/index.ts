@@ -121,6 +121,7 @@ export const strapiCms = ({ url, token, copies: folder }: Options): Cms => {
         stream: (range) => createReadStream(copy, range),
       };
     },
+    readDrafts: async () => void (await drafts.get()),
     changed: async (event) => {
       const changes = await Promise.all(
         [published, drafts].filter(({ isKnown }) => isKnown()).map((one) => one.reread(event)),

@@ -1,4 +1,5 @@
 import type { GetStaticPropsContext } from 'next';
+import { cms } from '../../cms';
 import type { Edition } from '../../cms/contract';
 import { env } from '../../env';
 import { orNull } from '../../http/or-null';
@@ -10,9 +11,11 @@ export interface PreviewData {
   version: 'draft' | 'published';
 }
 
-/** Reads the newest drafts; a remote CMS may not have reported them yet. */
+/** Reads the newest drafts, all of them before the first preview; a remote CMS may not have reported them yet. */
 export const readDrafts = async (): Promise<void> => {
-  if (env.cms.CMS !== 'embedded') await orNull(refreshContent(null), 'the preview may show an older draft');
+  if (env.cms.CMS === 'embedded') return;
+  const read = cms.readDrafts().then(() => refreshContent(null));
+  await orNull(read, 'the preview may show an older draft');
 };
 
 /** The edition of a visitor or, in preview, that of an editor with the newest drafts. */
