@@ -4,6 +4,7 @@ import nextEnv from '@next/env';
 import { pictureQuality, pictureWidths } from '../lib/shared/picture-sizes.ts';
 import { recordBuild } from '../server/build-record.ts';
 import { encodedRoot, filesIn, folders } from '../server/files.ts';
+import { recordFiles } from '../server/needed-files.ts';
 import { recordPagePictures } from '../server/pictures/page-pictures.ts';
 import { compressions, encode, encodeSmallest } from '../server/response-cache/encodings.ts';
 
@@ -31,4 +32,5 @@ for (const { prefix, root } of folders)
       .map((name) => compress(root, name, prefix + name)),
   );
 await recordPagePictures({ widths: pictureWidths, quality: pictureQuality });
+await recordFiles(filesIn('.next').map((name) => path.join('.next', name)));
 await recordBuild(env);

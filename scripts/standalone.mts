@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import path from 'node:path';
 import { cutFonts } from '../lib/pdf/font-files.ts';
 import { filesIn } from '../server/files.ts';
+import { isOnlyForBuilds, recordFiles } from '../server/needed-files.ts';
 import { cutFont } from './standalone/cut-font.mts';
 import { tracedFiles } from './standalone/traced-files.mts';
 
@@ -11,10 +12,6 @@ const copied = ['.next', 'content', 'public'];
 
 /** How large the packages may be, in megabytes. */
 const most = 100;
-
-/** Whether a file of the build is only for builds. */
-const isUnused = (file: string) =>
-  /^\.next\/(cache|diagnostics|standalone|types)\/|^\.next\/trace|\.nft\.json$/.test(file);
 
 const allIn = (folder: string) => filesIn(folder).map((file) => path.join(folder, file));
 
@@ -35,8 +32,9 @@ const report = (name: string, copies: string[]) =>
 if (!existsSync('.next/build-environment.json')) throw new Error('There is no build. Run `npm run build` first.');
 rmSync(target, { recursive: true, force: true });
 const listed = [...(await tracedFiles()), ...copied.flatMap(allIn)];
-const files = [...new Set(listed)].filter((file) => !isUnused(file));
+const files = [...new Set(listed)].filter((file) => !isOnlyForBuilds(file));
 for (const file of files) copy(file);
+await recordFiles(files, target);
 for (const language of ['chinese', 'japanese'] as const)
   for (const font of cutFonts[language].map((name) => path.join('node_modules', name)))
     writeFileSync(path.join(target, font), await cutFont(readFileSync(font), language));

@@ -9,6 +9,7 @@ import { checkBuild } from './build-record.ts';
 import { checkDataDir } from './check-data-dir.ts';
 import { checkProduction } from './check-production.ts';
 import { metrics } from './metrics.ts';
+import { checkFiles } from './needed-files.ts';
 import { observe } from './observe.ts';
 import { shareBuild } from './other-builds.ts';
 import { pictures } from './pictures/index.ts';
@@ -49,7 +50,10 @@ const collectGarbage = async (): Promise<void> =>
 export const startServer = async ({ production }: { production: boolean }): Promise<void> => {
   checkProduction(process.env);
   await checkDataDir(env.DATA_DIR);
-  if (production) await checkBuild(env);
+  if (production) {
+    await checkBuild(env);
+    await checkFiles();
+  }
 
   const sendLastSpans = await startTracing();
   const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
