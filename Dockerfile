@@ -1,7 +1,7 @@
 # The site: builds it, and keeps only what a server needs. See docs/operating.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # What becomes part of the pages: servers do not start with other values.
@@ -22,4 +22,4 @@ VOLUME ["/data", "/site/.next/cache"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/start.ts"]
+CMD ["node", "server/start.js"]

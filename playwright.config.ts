@@ -58,7 +58,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `rm -rf ${contentDir} && mkdir -p reports && cp -rp content ${contentDir} && cd ${serverFolder} && exec node server/start.ts`,
+    command: `rm -rf ${contentDir} && mkdir -p reports && cp -rp content ${contentDir} && cd ${serverFolder} && exec node server/start.js`,
     url: `http://localhost:${port}/api/ready/`,
     env: {
       PORT: `${port}`,

@@ -20,7 +20,7 @@ const knownPictures = `${pictureCache}.aside`;
 if (existsSync(knownPictures)) rmSync(pictureCache, { recursive: true, force: true });
 else if (existsSync(pictureCache)) renameSync(pictureCache, knownPictures);
 const started = performance.now();
-const server = spawn(process.execPath, ['server/start.ts'], {
+const server = spawn(process.execPath, ['server/start.js'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,

@@ -41,7 +41,7 @@ const startSite = async (cwd: string, port: number): Promise<void> => {
     LOG_LEVEL: 'info',
     PICTURES_AHEAD: 'off',
   };
-  children.push(spawn(process.execPath, ['server/start.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
+  children.push(spawn(process.execPath, ['server/start.js'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
   while (!(await fetch(`http://localhost:${port}/api/ready/`).catch(() => null))?.ok) await wait(100);
 };
 

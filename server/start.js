@@ -1,10 +1,13 @@
+import './check-node.js';
 import os from 'node:os';
 import { format } from 'node:util';
 import nextEnv from '@next/env';
-import { heapFlags } from './heap-flags.ts';
+
+const { heapFlags } = await import('./heap-flags.ts');
 
 // Replaces this process with the server, since Node takes some of its limits only at startup.
-const report = (...problem: unknown[]) => process.stderr.write(`${format(...problem)}\n`);
+/** @param {unknown[]} problem */
+const report = (...problem) => process.stderr.write(`${format(...problem)}\n`);
 const development = process.argv.includes('--dev');
 nextEnv.loadEnvConfig(process.cwd(), development, { info: () => undefined, error: report });
 

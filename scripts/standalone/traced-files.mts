@@ -4,10 +4,16 @@ import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
-/** What the server starts with, and what is loaded by name: the settings, and the cache handler that they name. */
+/**
+ * What the server and the commands for operators start with, and what is loaded by name: the settings, and the cache handler
+ * that they name.
+ */
 const entries = [
-  'server/start.ts',
+  'server/start.js',
   'server/index.ts',
+  'scripts/copy-data.mts',
+  'scripts/search-index.mts',
+  'scripts/subscribers.mts',
   'server/page-cache.ts',
   'next.config.js',
   'next-i18next.config.js',
@@ -32,7 +38,7 @@ const lookedFor = 'node_modules/next/dist/compiled/{webpack/!(bundle5).js,@babel
 /** Reads a file for the trace, which understands JavaScript only. */
 const read = async (file: string): Promise<string | null> => {
   const source = await readFile(file, 'utf8').catch(() => null);
-  return source !== null && /(?<!\.d)\.ts$/.test(file) ? stripTypeScriptTypes(source) : source;
+  return source !== null && /(?<!\.d)\.m?ts$/.test(file) ? stripTypeScriptTypes(source) : source;
 };
 
 /** The files of the build that list what pages load, as Next's tracing writes them. */

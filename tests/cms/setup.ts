@@ -52,7 +52,7 @@ const startSite = async (name: string, port: number, variables: Record<string, s
   const start = performance.now();
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, env, stdio: ['ignore', log, log] });
   say(`Build over ${name}: ${Math.round((performance.now() - start) / 1000)} s`);
-  const server = spawn('node_modules/.bin/node', ['server/start.ts'], {
+  const server = spawn('node_modules/.bin/node', ['server/start.js'], {
     cwd: folder,
     env,
     stdio: ['ignore', log, log],

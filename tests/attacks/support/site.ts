@@ -88,7 +88,7 @@ interface Options {
  */
 export const launch = async ({ folder, variables = {}, build = '.', fullDisk = false }: Options) => {
   const port = await freePort();
-  const server = ['node_modules/.bin/node', 'server/start.ts'];
+  const server = ['node_modules/.bin/node', 'server/start.js'];
   const [command = '', ...parameters] = fullDisk ? ['bash', '-c', `ulimit -f 0; exec ${server.join(' ')}`] : server;
   const out = path.join(folder, 'out');
   const err = path.join(folder, 'err');

@@ -1,0 +1,33 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Makes a process believe that it is another version of Node. */
+const pretend = (version: string) => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(
+    `for (const [name, of, value] of [['node', process.versions, '${version}'], ['version', process, 'v${version}']])
+       Object.defineProperty(of, name, { value });`,
+  )}`,
+];
+
+it.each(['18.20.8', '20.20.2', '22.22.0'])(
+  'on Node %s the server says that it needs another, in one line',
+  (version) => {
+    const { status, stderr } = spawnSync('node', [...pretend(version), 'server/start.js'], { encoding: 'utf8' });
+    expect(stderr).toMatch(/^The site needs Node 24, .*\n$/);
+    expect(stderr).toContain(`v${version}`);
+    expect(status).toBe(1);
+  },
+);
+
+it('so do the two commands of a newcomer, before they run code that an old Node cannot read', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  for (const name of ['prebuild', 'pretest']) expect(scripts[name]).toBe('node server/check-node.js');
+  expect(scripts.start).toMatch(/^npm run build /);
+});
+
+it('the Node that is installed for all scripts will do', () => {
+  expect(spawnSync('node', ['server/check-node.js'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
