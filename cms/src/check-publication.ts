@@ -2,25 +2,9 @@ import type { Core, Modules, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { everythingOf } from './everything-of';
 import { pageTypes } from './page-types';
+import { type Reference, referencesIn } from './references';
 
 type AnyDocument = Modules.Documents.AnyDocument;
-type Reference = [kind: 'page' | 'file' | 'dashboard', name: string];
-
-/** Fields with ids of pages, separated by commas. */
-const idFields = ['parent', 'house', 'houses', 'page'];
-
-/** The target of a link: a whole field, or in Markdown. */
-const target = /(?:^|\]\()(page|file):([^\s)#]+)/g;
-
-const referencesIn = (value: unknown, field = ''): Reference[] => {
-  if (typeof value === 'object' && value !== null && !('mime' in value))
-    return Object.entries(value).flatMap(([name, part]) => referencesIn(part, Array.isArray(value) ? field : name));
-  if (typeof value !== 'string') return [];
-  if (idFields.includes(field)) return value.split(', ').map((id) => ['page', id]);
-  if (field === 'dashboardId') return [['dashboard', value]];
-  return [...value.matchAll(target)].map(([, kind, name]) => [kind, name] as Reference);
-};
-
 const exists = async (strapi: Core.Strapi, [kind, name]: Reference): Promise<boolean> => {
   if (kind === 'file') return (await strapi.db.query('plugin::upload.file').count({ where: { name } })) > 0;
   for (const uid of kind === 'page' ? pageTypes : (['api::dashboard.dashboard'] as const))

@@ -111,6 +111,7 @@ export const person = (id: string, pageTitle: string, facts: object = {}, job = 
 /** A small group: a home page, pages with children, a noindex page, houses, articles, a file. */
 const group: Files = {
   'files/reports/report.pdf': '%PDF-1.7',
+  'files/reports/annual report (2).pdf': '%PDF-1.7',
   'media.json': JSON.stringify({ [picture.src]: media, '/media/two.jpg': { ...media, width: 800 }, [mark]: media }),
   ...Object.fromEntries(locales.map((locale) => [`settings/${locale}.yaml`, settings()])),
   ...entry('pages/home', { image: picture.src }, { slug: '', pageTitle: 'Home' }, { fr: { pageTitle: 'Accueil' } }),

@@ -29,6 +29,15 @@ const kindOf = ({ to, newTab, overlay }: AuthoredLink): Link['kind'] => {
   return newTab ? 'internal-new-tab' : 'internal';
 };
 
+/** A reference as it is in addresses (`annual%20report.pdf`), as the file is called. */
+const decoded = (reference: string): string => {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+};
+
 /** The schemas that parse what editors write into the site's model. */
 export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resolvers): FieldTypes => {
   const find = (target: string): string | null | undefined => {
@@ -37,8 +46,10 @@ export const authoredFieldTypes = ({ page, file, picture, allowsMissing }: Resol
       const path = page(id);
       return path && path + anchor;
     }
-    const [, reference] = /^file:(.+)$/.exec(target) ?? [];
-    if (reference) return file(reference) ? fileAddress(reference) : undefined;
+    if (target.startsWith('file:')) {
+      const reference = decoded(target.slice('file:'.length));
+      return file(reference) ? fileAddress(reference) : undefined;
+    }
     return /^(#|https:|mailto:|tel:)/.test(target) ? target : undefined;
   };
 

@@ -78,6 +78,9 @@ const withTableRegions = (html: string): string => {
   });
 };
 
+/** Links to files whose names have spaces, which Markdown allows only between angle brackets. */
+const fileLink = /\]\((file:(?:[^()<>"\s]|\([^()\n]*\)| (?! *"))+)/g;
+
 /**
  * Markdown to sanitised HTML. `resolve` returns the URL of a link target, or null if it is missing in the locale; the
  * link text then stays without a link.
@@ -89,6 +92,6 @@ export const renderMarkdown = (markdown: string, resolve: (target: string) => st
       if (token.type === 'link') token.href = resolve(token.href) ?? '';
     },
   });
-  const html = sanitizeHtml(marked.parse(markdown) as string, allowed).trim();
+  const html = sanitizeHtml(marked.parse(markdown.replace(fileLink, '](<$1>')) as string, allowed).trim();
   return withTableRegions(html.replace(/<table>.*?<\/table>/gs, withBars));
 };

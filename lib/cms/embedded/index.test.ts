@@ -228,6 +228,12 @@ describe('an invalid file', () => {
       'sections.0.body: there is no target "file:../media.json"',
     ],
     [
+      'a text with a link to an unknown file whose name has spaces',
+      withSections({ type: 'rich-text', body: 'Read [this](file:reports/no report.pdf).' }),
+      'pages/group/en.yaml',
+      'sections.0.body: there is no target "file:reports/no report.pdf"',
+    ],
+    [
       'a link to a level without a page',
       {
         ...withSections({ type: 'news-list', link: { label: 'More', to: 'page:films' } }),
@@ -407,6 +413,23 @@ describe('authored content', () => {
       body: expect.stringContaining('<a href="/api/download-file/?path=reports%2Freport.pdf">report</a>'),
     });
     expect(text).toMatchObject({ body: expect.stringContaining('?path=media%2Fpages%2Finvestors.jpg') });
+  });
+
+  it.each([
+    'file:reports/annual report (2).pdf',
+    '<file:reports/annual report (2).pdf>',
+    'file:reports/annual%20report%20(2).pdf',
+    'file:reports/annual report (2).pdf  "The title"',
+  ])('has downloads whose names have spaces, written %s', async (target) => {
+    const to = target.replace(/[<>]| +".*/g, '');
+    const links = [{ label: 'More', to }];
+    const [text, action] = await sectionsOf(
+      { type: 'rich-text', body: `The [report](${target}).` },
+      { type: 'call-to-action', title: 'Go on', links },
+    );
+    const href = '/api/download-file/?path=reports%2Fannual%20report%20(2).pdf';
+    expect(text).toMatchObject({ body: expect.stringContaining(`<a href="${href}">report</a>`) });
+    expect(action).toMatchObject({ links: [{ href, kind: 'file' }] });
   });
 
   it('has pictures with their size, and with the focal point of the author', async () => {

@@ -1,0 +1,30 @@
+export type Reference = [kind: 'page' | 'file' | 'dashboard', name: string];
+
+/** Fields with ids of pages, separated by commas. */
+const idFields = ['parent', 'house', 'houses', 'page'];
+
+/** The target of a link that is a whole field. */
+const wholeField = /^(page|file):([^#]+)/g;
+
+/** The target of a link in Markdown: the names of files may have spaces and pairs of brackets. */
+const inMarkdown = /\]\(<?(page|file):((?:[^()<>"#\n]|\([^()\n]*\))+)/g;
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** What a document refers to by name. */
+export const referencesIn = (value: unknown, field = ''): Reference[] => {
+  if (typeof value === 'object' && value !== null && !('mime' in value))
+    return Object.entries(value).flatMap(([name, part]) => referencesIn(part, Array.isArray(value) ? field : name));
+  if (typeof value !== 'string') return [];
+  if (idFields.includes(field)) return value.split(', ').map((id) => ['page', id]);
+  if (field === 'dashboardId') return [['dashboard', value]];
+  return [wholeField, inMarkdown].flatMap((target) =>
+    [...value.matchAll(target)].map(([, kind, name = '']) => [kind, decoded(name.trim())] as Reference),
+  );
+};

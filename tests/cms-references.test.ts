@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { referencesIn } from '../cms/src/references';
+
+it.each([
+  ['file:a/annual report (2).pdf', ['file:a/annual report (2).pdf']],
+  ['[a](file:a/annual report (2).pdf) and [b](page:group#top)', ['file:a/annual report (2).pdf', 'page:group']],
+  ['[a](<file:a/annual report.pdf>), [b](file:a%20b.pdf "A title")', ['file:a/annual report.pdf', 'file:a b.pdf']],
+  ['page:history#1962', ['page:history']],
+  ['A file:a.pdf in a text', []],
+])('Strapi finds every link of %s', (value, expected) => {
+  expect(referencesIn({ body: [value] }).map((reference) => reference.join(':'))).toEqual(expected);
+});
