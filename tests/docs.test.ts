@@ -16,9 +16,15 @@ it.each(globSync('lib/framework/*').filter((file) => !file.includes('.test.')))(
   },
 );
 
+/** The files of the site that the examples of a document name: pictures, films and downloads. */
+const filesOf = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/(?:^|[\s`])(\/media\/|file:)([\w/.-]+\.\w+)/gm)].map(
+    ([, kind = '', name = '']) => (kind === 'file:' ? `content/files/${name}` : `public${kind}${name}`),
+  );
+
 it.each(['README.md', 'art/README.md', 'cms/README.md', ...globSync('docs/**/*.md')])(
-  '%s has no broken links',
+  '%s has no broken links, and no examples with files that do not exist',
   (document) => {
-    expect(linksOf(document).filter((file) => !existsSync(file))).toEqual([]);
+    expect([...linksOf(document), ...filesOf(document)].filter((file) => !existsSync(file))).toEqual([]);
   },
 );
