@@ -7,3 +7,9 @@ export const register = async () => {
     await startContent();
   }
 };
+
+/** For `npm run search:index`, which needs the code of the build. */
+export const indexEverything = async () => {
+  const refresh = await import('@/lib/site/refresh/refresh-content');
+  await refresh.indexEverything();
+};

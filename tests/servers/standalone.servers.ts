@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../attacks/support/ask';
+import { type Site, untilReady } from '../attacks/support/site';
+import { fillIn, followLink, mailsTo, submit } from '../attacks/support/submissions';
+import { readMail } from '../support/eml';
+import { freePort } from '../support/free-port';
+import { startPostgres } from '../support/postgres';
+import { searchKeys } from '../support/vendors/search/keys';
+
+/** The commands that the documentation has for operators, tried as they are written in a copy of `.next/standalone`. */
+const [, section = ''] = /## Commands\n(.*?)\n## /s.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
+const [start = '', subscribers = '', index = '', copyData = ''] = block.split('\n');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'standalone-'));
+const copy = path.join(folder, 'copy');
+const dataDir = path.join(folder, 'data');
+const ends: (() => unknown)[] = [];
+let site: Site;
+let variables: Record<string, string>;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+
+/** Runs a command of the documentation in the copy, with Node 24 and without the packages of the project. */
+const run = (command: string, more: Record<string, string> = {}) =>
+  spawnSync('bash', ['-c', command], {
+    cwd: copy,
+    env: { ...variables, ...more } as unknown as NodeJS.ProcessEnv,
+    encoding: 'utf8',
+    timeout: 120_000,
+  });
+
+beforeAll(async () => {
+  cpSync('.next/standalone', copy, { recursive: true, preserveTimestamps: true });
+  mkdirSync(dataDir);
+  const port = await freePort();
+  site = { port, pid: 0, folder, contentDir: path.join(copy, 'content'), dataDir };
+  variables = {
+    PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
+    HOME: folder,
+    PORT: `${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    PICTURES_AHEAD: 'off',
+    TRUSTED_PROXIES: '1',
+  };
+  postgres = await startPostgres();
+});
+
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+  await postgres.end();
+  rmSync(folder, { recursive: true });
+});
+
+it('the server starts, and takes an alert and a subscription', async () => {
+  expect(start).toMatch(/^node server\/start\.js /);
+  const server = spawn('bash', ['-c', `exec ${start}`], { cwd: copy, env: variables as unknown as NodeJS.ProcessEnv });
+  let problem = '';
+  server.stderr.on('data', (data) => {
+    problem += data;
+  });
+  ends.push(() => server.kill());
+  await untilReady({ ...site, folder: '' }, () => server.exitCode !== null).catch(() => undefined);
+  expect(problem).toBe('');
+
+  const alert = await fillIn('alert', site, 'alert@test.example');
+  expect((await submit(site, alert)).status).toBe(alert.success);
+  expect(await followLink(site, alert.fields.email)).toBe(200);
+
+  const press = await fillIn('press', site, 'press@test.example');
+  expect((await submit(site, press)).status).toBe(press.success);
+  const [mail = ''] = mailsTo(site, 'press@test.example');
+  const [target = ''] = /\/en\/subscription\/\?token=\S+/.exec(readMail(readFileSync(mail, 'utf8')).text) ?? [];
+  expect((await ask(site, { method: 'POST', target, headers: { 'Content-Length': '0' } })).status).toBe(200);
+});
+
+it('the subscribers are exported', () => {
+  expect(subscribers).toMatch(/^npm run --silent subscribers /);
+  expect(run(subscribers)).toMatchObject({ status: 0, stderr: expect.not.stringContaining('Error') });
+  expect(readFileSync(path.join(copy, 'subscribers.csv'), 'utf8')).toContain('press@test.example');
+});
+
+it('an external search engine gets what it lacks', async () => {
+  expect(index).toMatch(/^npm run search:index /);
+  const vendors = spawn('node', ['tests/support/serve.mts', 'tests/support/vendors/serve-vendors.ts'], {
+    env: { ...process.env, VENDORS_PORT: `${await freePort()}` },
+  });
+  ends.push(() => vendors.kill());
+  const first = await new Promise<string>((done) => vendors.stdout.once('data', (data) => done(`${data}`)));
+  const [origin = ''] = /http:\/\/\S+/.exec(first) ?? [];
+  const { status, stdout, stderr } = run(index, {
+    SEARCH: 'meilisearch',
+    MEILISEARCH_URL: `${origin}/meilisearch`,
+    MEILISEARCH_SEARCH_KEY: searchKeys.searchKey,
+    MEILISEARCH_ADMIN_KEY: searchKeys.adminKey,
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toContain('The search has every document.');
+  expect(status).toBe(0);
+});
+
+it('the data is copied to PostgreSQL', async () => {
+  expect(copyData).toMatch(/ npm run copy-data /);
+  const url = await postgres.create('site');
+  expect(run(copyData, { DATABASE_URL: url })).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('alert: 1 copied'),
+  });
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query('SELECT email FROM alert');
+  await client.end();
+  expect(rows).toEqual([{ email: 'alert@test.example' }]);
+});
+
+it('a copy that lacks a file does not start, and names it', () => {
+  const file = '.next/server/pages/_document.js';
+  rmSync(path.join(copy, file));
+  const { status, stderr } = run(start, { PORT: '0' });
+  expect(stderr).toContain(file);
+  expect(status).toBe(1);
+});
