@@ -11,6 +11,7 @@ import { checkProduction } from './check-production.ts';
 import { metrics } from './metrics.ts';
 import { checkFiles } from './needed-files.ts';
 import { observe } from './observe.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { shareBuild } from './other-builds.ts';
 import { pictures } from './pictures/index.ts';
 import { readPagePictures } from './pictures/page-pictures.ts';
@@ -65,7 +66,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   const site = siteHandler(app.getRequestHandler(), { production, servePicture: serve });
   const { METRICS_PORT: port, HOST: host } = env;
   const measured = port === undefined ? {} : await metrics({ port, host, cacheUsage: site.usage });
-  server.on('request', observe({ ...site, ...measured }));
+  server.on('request', oneAtATime(observe({ ...site, ...measured })));
 
   server.listen(env.PORT, env.HOST);
   await once(server, 'listening');

@@ -1,5 +1,6 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, vi } from 'vitest';
 import { format, get, open, received } from '../support/ask';
 import { short } from '../support/scale';
 
@@ -96,3 +97,19 @@ if (!short)
     const head = format(site, { method: 'POST', target: '/api/job-offers/', headers });
     expect(await keptFor([head, ...body], second)).toBeLessThan(36 * second);
   });
+
+const openFiles = () => readdirSync(`/proc/${site.pid}/fd`).length;
+
+it.runIf(existsSync('/proc'))(
+  'of the films that a client requests at once, one is open, and none after it has left',
+  async () => {
+    const before = openFiles();
+    const sockets = Array.from({ length: 10 }, () => open(site).pause());
+    const film = format(site, { target: '/media/films/home.mp4', headers: { Connection: 'keep-alive' } });
+    for (const socket of sockets) socket.write(film.repeat(90));
+    await wait(3 * second);
+    expect(openFiles() - before).toBeLessThanOrEqual(2 * sockets.length);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(() => expect(openFiles()).toBeLessThanOrEqual(before), { timeout: 10 * second, interval: 100 });
+  },
+);

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it, vi } from 'vitest';
+import { oneAtATime } from './one-at-a-time';
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: test\r\n${headers}\r\n`;
+const last = 'Connection: close\r\n';
+
+let client: Socket;
+let close: () => void;
+
+const start = async (listener: RequestListener) => {
+  const server = createServer(oneAtATime(listener)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  close = () => {
+    client.destroy();
+    server.closeAllConnections();
+    server.close();
+  };
+};
+afterEach(() => close());
+
+it('answers pipelined requests in order', async () => {
+  let atWork = 0;
+  await start(async ({ url }, response) => {
+    const others = atWork++;
+    await new Promise((resolve) => setImmediate(resolve));
+    atWork--;
+    response.end(`${url} beside ${others};`);
+  });
+  client.write(get('/a') + get('/b') + get('/c', last));
+  expect((await text(client)).match(/\/\w beside \d/g)).toEqual(['/a beside 0', '/b beside 0', '/c beside 0']);
+});
+
+it('drops the requests that wait when the connection ends', async () => {
+  const begun: ServerResponse[] = [];
+  await start((_, response) => void begun.push(response));
+  client.write(get('/').repeat(50));
+  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  const [first] = begun as [ServerResponse];
+  const closed = once(first, 'close');
+  client.destroy();
+  await closed;
+  expect(begun).toEqual([first]);
+});
+
+it('ends a connection on which more than a hundred requests wait', async () => {
+  await start(() => undefined);
+  client.write(get('/').repeat(102));
+  await once(client.resume(), 'close');
+});
