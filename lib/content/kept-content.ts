@@ -1,4 +1,5 @@
 import { oncePerProcess } from '../process/once-per-process';
+import { steadyTime } from '../shared/steady-time';
 import { FolderReading, type KnownFiles } from './content-folder';
 import { contentState } from './content-state';
 import { type Kept, kept } from './kept';
@@ -42,7 +43,7 @@ export const keptContent = <T>({ name, root, named, live = false, make }: Option
     watched.add(root);
     watchFolder(root, () => {
       content.forget();
-      contentState.changedAt = Date.now();
+      contentState.changedAt = steadyTime();
     });
   }
 

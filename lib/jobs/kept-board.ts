@@ -27,6 +27,7 @@ export interface BoardSource<Row> {
 /** Facts keep their identity until they are read again. */
 interface Kept extends Pick<Posting, 'description' | 'isOpen'> {
   version: string;
+  /** By `performance.now`. */
   readAt: number;
   facts: PostingFacts;
 }
@@ -66,7 +67,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
         const found = await patiently(() => source.read(row));
         if (!found) return void listed.delete(id);
         const { description, isOpen } = found;
-        kept.set(id, { version, readAt: Date.now(), facts: factsOf(id, found), description, isOpen });
+        kept.set(id, { version, readAt: performance.now(), facts: factsOf(id, found), description, isOpen });
       } catch (error) {
         if (!isWrongPosting(error)) throw error;
         wrong.push(error);
@@ -79,7 +80,7 @@ export const keptBoard = <Row>(source: BoardSource<Row>): JobBoard => {
       listed.add(id);
       const before = kept.get(id);
       const version = source.versionOf(row);
-      if (before?.version === version && Date.now() - before.readAt < longestKept) return;
+      if (before?.version === version && performance.now() - before.readAt < longestKept) return;
       await limit(read, row, id, version);
     };
 

@@ -23,11 +23,11 @@ const textOf = async (load: Load, at = url) => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   cache = responseCache({ maxBytes: megabyte });
 });
 afterEach(() => vi.useRealTimers());
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 describe('what a shared cache may store', () => {
   it.each<[string, Loaded, number]>([
@@ -77,6 +77,15 @@ describe('a stored response', () => {
     await vi.waitFor(async () =>
       expect(await textOf(async () => answerOf('three'))).toMatchObject({ text: 'two', result: 'hit' }),
     );
+  });
+
+  it('ages also while the system clock is set back', async () => {
+    await textOf(async () => answerOf('one'));
+    vi.setSystemTime(Date.now() - 8 * 24 * 3_600_000);
+    pass(59);
+    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'one', result: 'hit', age: 59 });
+    pass(602);
+    expect(await textOf(async () => answerOf('two'))).toMatchObject({ text: 'two', result: 'miss' });
   });
 
   it('is loaded again at once if it was outdated when it was stored', async () => {

@@ -7,7 +7,7 @@ import { type CompleteResponse, policyOf, type StoredResponse, storedResponse } 
 interface Entry {
   response: StoredResponse;
   policy: CachePolicy;
-  /** Both in Unix ms. */
+  /** Both by `performance.now`: the system clock may be set back. */
   storedAt: number;
   freshUntil: number;
   /** Whether content has changed since: the response is then only for a server that fails. */
@@ -39,7 +39,7 @@ const overhead = 3000;
 
 const foundIn = ({ response, storedAt }: Entry, result: Found['result']): Found => ({
   response,
-  age: Math.floor((Date.now() - storedAt) / 1000),
+  age: Math.floor((performance.now() - storedAt) / 1000),
   result,
 });
 
@@ -73,7 +73,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
     const isCurrent = purges === purgesBefore;
     const isWorse = hasFailed(loaded) || (isIncomplete(loaded) && !before?.isPurged);
     if (isCurrent && isWorse && before && before.policy.timeToLive() > 0) {
-      before.freshUntil = Date.now() + pause;
+      before.freshUntil = performance.now() + pause;
       return before.response;
     }
     const made = storedResponse(loaded);
@@ -86,7 +86,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
   const store = (url: string, response: StoredResponse, loaded: Loaded) => {
     const policy = policyOf(url, loaded);
     if (!policy) return entries.delete(url);
-    const storedAt = Date.now();
+    const storedAt = performance.now();
     const fresh = loaded.isOld ? 0 : (policy.maxAge() - policy.age()) * 1000;
     return entries.set(url, { response, policy, storedAt, freshUntil: storedAt + fresh, isPurged: false, hits: 0 });
   };
@@ -103,7 +103,7 @@ export const responseCache = ({ maxBytes }: { maxBytes: number }) => {
 
   const fresh = (url: string): Found | null => {
     const entry = entries.get(url);
-    if (!entry || Date.now() >= entry.freshUntil) return null;
+    if (!entry || performance.now() >= entry.freshUntil) return null;
     if (++entry.hits === popular && entry.response.isText)
       void inTurn(() => entry.response.body.shrink()).then(() => resize(url));
     return foundIn(entry, 'hit');

@@ -1,4 +1,5 @@
 import CachePolicy from 'http-cache-semantics';
+import { steadyTime } from '../../lib/shared/steady-time.ts';
 import { isNotFoundAddress } from '../addresses.ts';
 import { EncodedBody } from './encoded-body.ts';
 import type { Encoding } from './encodings.ts';
@@ -49,6 +50,13 @@ export const storedResponse = (complete: CompleteResponse, encoded?: Map<Encodin
   };
 };
 
+/** By default, the library asks the system clock, which may be set back. */
+class SteadyPolicy extends CachePolicy {
+  now(): number {
+    return steadyTime();
+  }
+}
+
 /**
  * What a shared cache may do with a response, by RFC 9111; null if it must not store it. The only
  * errors that are stored are the 404 pages of the locales.
@@ -57,6 +65,6 @@ export const policyOf = (url: string, { status, headers }: Omit<CompleteResponse
   const dependsOnClient = (headers.vary ?? '').split(',').some((name) => !/^\s*(accept-encoding)?\s*$/i.test(name));
   const isStored = status === 200 || (status === 404 && isNotFoundAddress(url));
   if (!isStored || 'set-cookie' in headers || dependsOnClient) return null;
-  const policy = new CachePolicy({ url, method: 'GET', headers: {} }, { status, headers }, { shared: true });
+  const policy = new SteadyPolicy({ url, method: 'GET', headers: {} }, { status, headers }, { shared: true });
   return policy.storable() && policy.maxAge() > 0 ? policy : null;
 };

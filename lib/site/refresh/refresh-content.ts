@@ -9,6 +9,7 @@ import { contentChanges } from '../../process/content-changes';
 import { log } from '../../process/log';
 import { oncePerProcess } from '../../process/once-per-process';
 import { publications } from '../../publications';
+import { steadyTime } from '../../shared/steady-time';
 import { announce } from '../../state/announcements';
 import { catalogue } from '../careers/catalogue';
 import { renewContentIndexes } from '../search/content-index';
@@ -82,7 +83,7 @@ const refresh = async (event: unknown): Promise<string[]> => {
     state.offers++;
     await catalogue.refresh({ rereadTexts: true });
   }
-  contentState.changedAt = Date.now();
+  contentState.changedAt = steadyTime();
   await sendToSearch();
   const now = await currentSnapshots(state);
   const changed = await changedAddresses(state.snapshots ?? now, now);

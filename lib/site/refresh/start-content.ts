@@ -7,6 +7,7 @@ import { UpstreamError } from '../../http/upstream-error';
 import { contentChanges } from '../../process/content-changes';
 import { lifecycle } from '../../process/lifecycle';
 import { log } from '../../process/log';
+import { steadyTime } from '../../shared/steady-time';
 import { onAnnouncement } from '../../state/announcements';
 import { checkCurrency } from '../finance/share-price';
 import { startChores } from './chores';
@@ -36,7 +37,7 @@ const loadInTime = async (): Promise<void> => {
 
 /** Has all pages rendered again: those of the build may be older than what the CMS has published since. */
 const forgetBuild = () => {
-  contentState.changedAt = Date.now();
+  contentState.changedAt = steadyTime();
   contentChanges.emit('published', new Set());
 };
 
