@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { steadyTime } from '../shared/steady-time';
 
 const longestFailureMs = 30_000;
 
@@ -7,14 +8,16 @@ const longestFailureMs = 30_000;
  * for 30 seconds at most.
  */
 export const cachedFor = <Given extends string[], T>(load: (...given: Given) => Promise<T>, ms: number) => {
-  const answers = new LRUCache<string, Promise<T>>({ max: 500, perf: { now: () => Date.now() }, ttlResolution: 0 });
+  const answers = new LRUCache<string, Promise<T>>({ max: 500, perf: { now: steadyTime }, ttlResolution: 0 });
   return (...given: Given): Promise<T> => {
     const key = JSON.stringify(given);
     const known = answers.get(key);
     if (known) return known;
     const answer = load(...given);
     answers.set(key, answer, { ttl: ms });
-    answer.catch(() => answers.set(key, answer, { ttl: Math.min(ms, longestFailureMs) }));
+    answer.catch(() => {
+      if (answers.peek(key) === answer) answers.set(key, answer, { ttl: Math.min(ms, longestFailureMs) });
+    });
     return answer;
   };
 };
