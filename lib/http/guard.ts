@@ -1,12 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
-import { bulkhead, ConsecutiveBreaker, ConstantBackoff, circuitBreaker, handleWhen, retry } from 'cockatiel';
+import {
+  bulkhead,
+  ConsecutiveBreaker,
+  ConstantBackoff,
+  circuitBreaker,
+  handleWhen,
+  type IBackoff,
+  retry,
+} from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { isBuilding } from '../process/is-building';
 import { lifecycle } from '../process/lifecycle';
 import { log } from '../process/log';
 import { requestContext } from '../process/request-context';
 import { tracer } from '../process/tracing';
+import { steadyTime } from '../shared/steady-time';
 import { isContractError } from './contract-error';
 import { deadlineIn } from './deadline';
 import { UpstreamError } from './upstream-error';
@@ -36,16 +45,34 @@ const retryAfterMs = 100;
 const buildTimeoutMs = 60_000;
 const queueLength = 1000;
 const breakerOptions = { failures: 5, openMs: 10_000 };
-const cacheOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: () => Date.now() } };
+const cacheOptions = { max: 2000, ttl: 24 * 3_600_000, ttlResolution: 1000, perf: { now: steadyTime } };
+
+/** Cockatiel compares `duration` with the system clock, which may be set back: the breaker would stay open for as long. */
+const openFor = (ms: number): IBackoff<unknown> => {
+  const until = performance.now() + ms;
+  return {
+    get duration() {
+      return performance.now() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    },
+    next: () => openFor(ms),
+  };
+};
 
 const isProblem = (error: unknown, problem: UpstreamError['problem']) =>
   error instanceof UpstreamError && error.problem === problem;
 
+/** Whether an error is a mistake of our own code. It says nothing about the upstream. */
+const isOwnMistake = (error: unknown): error is Error =>
+  [TypeError, RangeError, ReferenceError, SyntaxError].some((type) => error instanceof type);
+
 /** Whether the same call may succeed later. */
-const isPassing = (error: unknown): boolean => !isProblem(error, 'refused') && !isContractError(error);
+const isPassing = (error: unknown): boolean =>
+  !isProblem(error, 'refused') && !isContractError(error) && !isOwnMistake(error);
 
 const toFailure = (cause: unknown): Error =>
-  cause instanceof UpstreamError || isContractError(cause) ? cause : new UpstreamError('unavailable', { cause });
+  cause instanceof UpstreamError || isContractError(cause) || isOwnMistake(cause)
+    ? cause
+    : new UpstreamError('unavailable', { cause });
 
 /** The limits in front of an upstream's methods, with the state that all its calls share. */
 export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurrent = 32 }: Limits) => {
@@ -57,7 +84,7 @@ export const guard = ({ name, timeoutMs, readTimeoutMs = timeoutMs, maxConcurren
     handleWhen((error) => isPassing(error) && !isOfAnother(error)),
     {
       breaker: new ConsecutiveBreaker(breakerOptions.failures),
-      halfOpenAfter: breakerOptions.openMs,
+      halfOpenAfter: { next: () => openFor(breakerOptions.openMs) },
     },
   );
   const retryOnce = retry(

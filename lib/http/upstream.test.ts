@@ -26,6 +26,7 @@ const build = (more: object = {}) => {
 };
 
 const unavailable = () => new UpstreamError('unavailable', { cause: new Error('503') });
+const ownMistake = new TypeError('Cannot read properties of undefined');
 const never = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** The result of a call, or its error, after enough time has passed. */
@@ -130,11 +131,12 @@ describe('an upstream', () => {
   });
 
   it.each([
-    ['any error', new TypeError('an unexpected error'), problem('unavailable')],
+    ['any error', new Error('an unexpected error'), problem('unavailable')],
+    ['a mistake of our own', ownMistake, ownMistake],
     ['a thrown string', 'a text', problem('unavailable')],
     ['an UpstreamError', new UpstreamError('refused'), problem('refused')],
     ['a ContentError', new ContentError('a.yaml', ['id']), expect.objectContaining({ name: 'ContentError' })],
-  ])('rejects only with an UpstreamError or a ContentError: %s', async (_, thrown, expected) => {
+  ])('rejects as callers expect: %s', async (_, thrown, expected) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(thrown);
     implementation.write.mockImplementation(() => {
@@ -162,6 +164,7 @@ describe('a retry', () => {
     ['a refusal', new UpstreamError('refused')],
     ['a timeout', new UpstreamError('timeout')],
     ['an error of content', new ContentError('a.yaml', ['id'])],
+    ['a mistake of our own', ownMistake],
   ])('does not happen after %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.read.mockRejectedValue(error);
@@ -229,6 +232,7 @@ describe('the circuit breaker', () => {
   it.each([
     ['refusals', new UpstreamError('refused')],
     ['errors of the contract', new ContentError('a.yaml', ['id'])],
+    ['mistakes of our own', ownMistake],
   ])('stays closed for %s', async (_, error) => {
     const { implementation, decorated } = build();
     implementation.write.mockRejectedValue(error);
@@ -252,6 +256,17 @@ describe('the circuit breaker', () => {
     expect(implementation.write).toHaveBeenCalledTimes(1);
     await pass(20);
     expect(await Promise.all(calls)).toEqual(['back', 'back', 'back']);
+  });
+
+  it('closes after ten seconds also if the system clock is set back meanwhile', async () => {
+    const { implementation, decorated } = build();
+    implementation.write.mockRejectedValue(unavailable());
+    for (let time = 0; time < 5; time++) await decorated.write().catch(() => undefined);
+    vi.setSystemTime(Date.now() - 8 * 24 * 3_600_000);
+    implementation.write.mockResolvedValue('back');
+    await expect(decorated.write()).rejects.toEqual(problem('unavailable'));
+    await pass(10_000);
+    expect(await decorated.write()).toBe('back');
   });
 
   it('stays open for ten more seconds when the trial call fails', async () => {
@@ -409,6 +424,7 @@ describe('the last good answer', () => {
   it.each([
     ['is refused', new UpstreamError('refused')],
     ['has a content error', new ContentError('a.yaml', ['id'])],
+    ['fails by a mistake of our own', ownMistake],
   ])('is not returned when a read %s', async (_, error) => {
     const { implementation, decorated } = build();
     await decorated.read(1);

@@ -15,7 +15,8 @@ interface Options<T> extends Limits {
 
 /**
  * Adds limits to the implementation of an upstream, an object of functions. Methods that are not named pass through. A
- * named method rejects with an UpstreamError, or with a ContractError, which is rethrown and does not count as a failure.
+ * named method rejects with an UpstreamError; or with a ContractError or a mistake of our own code, such as a TypeError,
+ * which are rethrown and do not count as failures.
  *
  * - Every call has a time limit and a slot of the bulkhead. Every failure is one line in the log.
  * - After five failures in a row of any methods, the circuit breaker blocks all calls for ten seconds. Failures of another
