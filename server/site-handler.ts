@@ -8,8 +8,8 @@ import { answer } from './answer.ts';
 import { serveCmsFile } from './cms-files.ts';
 import { fairQueue } from './fair-queue.ts';
 import { fileServer } from './files.ts';
-import { keepOnlyComplete } from './incomplete.ts';
 import { isRead } from './is-read.ts';
+import { limitCaching } from './limit-caching.ts';
 import type { AtOnce, Handler } from './observe.ts';
 import { otherBuilds } from './other-builds.ts';
 import { refusal } from './refusal.ts';
@@ -65,7 +65,7 @@ export const siteHandler = (next: Handler, { production, servePicture }: Options
   };
 
   const call: Handler = (request, response) => {
-    keepOnlyComplete(response);
+    limitCaching(response);
     return request.url?.startsWith('/api/') ? next(request, response) : render(request, response);
   };
   const pages = cached(call, sender);

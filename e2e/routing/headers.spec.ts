@@ -60,7 +60,8 @@ test('pages are cached, responses that depend on the visitor are not', async ({ 
   const cacheOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers()['cache-control'];
   expect(await cacheOf('/en/houses/')).toBe('s-maxage=60, stale-while-revalidate=86400');
   expect(await cacheOf('/en/press/news/?page=1')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
-  expect(await cacheOf('/en/nope/')).toBe('s-maxage=60, stale-while-revalidate=86400');
+  for (const missing of ['/en/nope/', '/ads.txt', '/_next/static/none.js', '/api/none/'])
+    expect(await cacheOf(missing), missing).toBe('s-maxage=10, stale-if-error=86400');
   expect(await cacheOf('/')).toContain('no-store');
   expect(await cacheOf('/api/ready/')).toBe('no-store');
   expect(await cacheOf('/api/share-price/')).toContain('max-age=30');

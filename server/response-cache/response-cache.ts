@@ -1,7 +1,7 @@
 import type CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { ofIncomplete } from '../incomplete.ts';
+import { ofIncomplete } from '../limit-caching.ts';
 import { type CompleteResponse, policyOf, type StoredResponse, storedResponse } from './stored-response.ts';
 
 interface Entry {
