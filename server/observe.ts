@@ -27,6 +27,22 @@ const isShort = (response: ServerResponse, bytes: number): boolean => {
   return hasBody && bytes < Number(response.getHeader('content-length') ?? 0);
 };
 
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 500) ?? '';
+
+/** Handles a request. If that fails, the answer is 500; if it has begun, the connection is closed. */
+export const orServerError =
+  (handle: Handler): Handler =>
+  async (request, response) => {
+    const path = pathOf(request);
+    try {
+      await handle(request, response);
+    } catch (err) {
+      log.error({ err, path }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else answer(response, { status: 500, message: 'Something went wrong on our side.' });
+    }
+  };
+
 /**
  * Answers requests by `atOnce` or else `handle`, each with a request id and a span, and logs and counts each response.
  * If `handle` fails, the answer is 500. If a body ends too early, the connection is closed.
@@ -35,8 +51,8 @@ export const observe =
   ({ handle, atOnce = () => null, count = () => undefined }: Observed): RequestListener =>
   (request, response) => {
     const started = performance.now();
-    const { method = '', url = '' } = request;
-    const path = url.split('?', 1)[0]?.slice(0, 500) ?? '';
+    const { method = '' } = request;
+    const path = pathOf(request);
     const requestId = requestIdOf(request);
     const span = startRequestSpan({ method, path, requestId });
     const note = (bytes: number) => {
@@ -59,13 +75,7 @@ export const observe =
         request.socket.destroy();
       });
       response.once('close', () => note(bytes()));
-      try {
-        await handle(request, response);
-      } catch (err) {
-        log.error({ err, path }, 'request failed');
-        if (response.headersSent) response.destroy();
-        else answer(response, { status: 500, message: 'Something went wrong on our side.' });
-      }
+      await orServerError(handle)(request, response);
     };
     context.with(trace.setSpan(ROOT_CONTEXT, span), () => requestContext.run({ requestId }, respond));
   };

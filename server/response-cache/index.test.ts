@@ -1,9 +1,9 @@
 // @vitest-environment node
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentChanges } from '@/lib/process/content-changes';
-import { output } from '@/lib/process/log';
+import { log, output } from '@/lib/process/log';
 import { renderAgain } from '@/lib/process/render-again';
 import { noVarySearch } from '@/lib/shared/no-vary-search';
 import { withServer } from '@/tests/support/http';
@@ -148,6 +148,38 @@ describe('a shared response', () => {
     };
     const answers = await askAll({}, {}, { path: '/fr/' }, { path: '/fr/' }, { path: '/fr/' }, {});
     expect(results(answers)).toEqual(['undefined', 'miss', 'undefined', 'miss', 'miss', 'hit']);
+  });
+});
+
+describe('a response that cannot be loaded', () => {
+  const expiring = { ...html, 'Cache-Control': 'public, s-maxage=1' };
+  let loads: number;
+  beforeEach(() => {
+    loads = 0;
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  });
+
+  it.each([
+    ['the handler rejects', () => Promise.reject(new Error('no such file'))],
+    [
+      'the handler throws',
+      () => {
+        throw new Error('no such file');
+      },
+    ],
+    ['its connection is closed', (response: ServerResponse) => void response.destroy()],
+  ])('is a 500 when %s, and loaded for the next client', async (_, fail) => {
+    respond = (_, response) => (++loads === 2 ? fail(response) : void response.writeHead(200, expiring).end(words));
+    const answers = await askAll({}, {}, {});
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200]);
+    expect(log.error).toHaveBeenCalledOnce();
+  });
+
+  it('is a 500 when that takes too long, and loaded for the next client', async () => {
+    const tooLong = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(tooLong.signal);
+    respond = (_, response) => (++loads === 2 ? tooLong.abort() : void response.writeHead(200, expiring).end(words));
+    expect((await askAll({}, {}, {})).map(({ status }) => status)).toEqual([200, 500, 200]);
   });
 });
 

@@ -7,13 +7,15 @@ import { contentChanges } from '../../lib/process/content-changes.ts';
 import { renderAgain } from '../../lib/process/render-again.ts';
 import { parametersIn } from '../../lib/shared/no-vary-search.ts';
 import { isRead } from '../is-read.ts';
-import type { AtOnce, Handler } from '../observe.ts';
+import { type AtOnce, type Handler, orServerError } from '../observe.ts';
 import { type Found, type Load, responseCache } from './response-cache.ts';
 import type { RawHeaders, storedSender } from './send-stored.ts';
 import { policyOf } from './stored-response.ts';
 
 const maxBytes = 48 * 1024 * 1024;
 const maxPaths = 50_000;
+/** After it, a load has failed, so that it holds up nobody else. */
+const maxLoadMs = 60_000;
 
 /** The cookies of an editor's preview. */
 const previewCookies = /__prerender_bypass|__next_preview_data/;
@@ -46,9 +48,10 @@ const loadFrom =
     renderAgain.run(!isFirst, async () => {
       const { statusCode, headers, rawPayload } = await inject(
         (request, response) =>
-          void handler(request as unknown as IncomingMessage, response as unknown as ServerResponse),
+          void orServerError(handler)(request as unknown as IncomingMessage, response as unknown as ServerResponse),
         {
           url,
+          signal: AbortSignal.timeout(maxLoadMs),
           headers: {
             host: new URL(env.SITE_URL).host,
             ...(url.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
