@@ -48,11 +48,11 @@ export const filesInMemory = () => {
   return {
     get: (address: string): StoredResponse | undefined => files.get(address),
 
-    /** Loads a file for later requests. Files that cannot be read are not held. */
+    /** Loads a file for later requests. If it cannot be read, the next request tries again. */
     remember(address: string, file: ImmutableFile) {
       if (loading.has(address)) return;
       loading.add(address);
-      load(address, file).catch(() => undefined);
+      load(address, file).catch(() => loading.delete(address));
     },
   };
 };

@@ -32,8 +32,11 @@ export class EncodedBody {
     const made = this.decoded().then((body) => encode(body, encoding));
     if (encoding === 'identity') return made;
     this.pending.set(encoding, made);
-    this.encoded.set(encoding, await made);
-    this.pending.delete(encoding);
+    try {
+      this.encoded.set(encoding, await made);
+    } finally {
+      this.pending.delete(encoding);
+    }
     this.encoded.delete('identity');
     return made;
   }
@@ -41,8 +44,8 @@ export class EncodedBody {
   /** Makes the Brotli encoding as small as possible, once. */
   async shrink(): Promise<void> {
     if (this.isSmallest) return;
-    this.isSmallest = true;
     this.encoded.set('br', await encodeSmallest(await this.decoded()));
+    this.isSmallest = true;
   }
 
   private async decoded(): Promise<Buffer> {

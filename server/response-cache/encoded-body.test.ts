@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { EncodedBody } from './encoded-body';
+import * as encodings from './encodings';
+
+vi.mock('./encodings', { spy: true });
+
+it('is encoded again after an encoding that failed', async () => {
+  const body = new EncodedBody(Buffer.from('a page'));
+  vi.mocked(encodings.encode).mockRejectedValueOnce(new Error('out of memory'));
+  vi.mocked(encodings.encodeSmallest).mockRejectedValueOnce(new Error('out of memory'));
+  await expect(body.in('br')).rejects.toThrow('out of memory');
+  const encoded = await body.in('br');
+  expect((await encodings.decode(encoded, 'br')).toString()).toBe('a page');
+
+  await expect(body.shrink()).rejects.toThrow('out of memory');
+  await body.shrink();
+  expect(body.ready('br')).not.toBe(encoded);
+});
