@@ -1,10 +1,12 @@
 // @vitest-environment node
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inFiles, testState } from '@/tests/support/state';
 import type { Queries } from './database';
 
-const { open } = testState();
+const { open, file } = testState();
 const use = (queries: Queries, id: string) =>
   queries.insertInto('usedId').values({ id, user: 'ada', until: 1_780_300_000_000 }).execute();
 const used = () => open().read((queries) => queries.selectFrom('usedId').selectAll().execute());
@@ -28,6 +30,32 @@ it('is used by an older server after a newer one has changed the schema', async 
 it('returns times as numbers', async () => {
   await open().write((queries) => use(queries, 'a'));
   expect(await used()).toEqual([{ id: 'a', user: 'ada', until: 1_780_300_000_000 }]);
+});
+
+it.runIf(inFiles).each([
+  ['is deleted', () => rmSync(path.dirname(file()), { recursive: true })],
+  [
+    'is replaced',
+    () => {
+      renameSync(file(), `${file()}.old`);
+      writeFileSync(file(), '');
+    },
+  ],
+])('refuses to read and to write once its file %s: what it would store is lost at a restart', async (_, remove) => {
+  const { read, write } = open();
+  await write((queries) => use(queries, 'a'));
+  remove();
+  await expect(write((queries) => use(queries, 'b'))).rejects.toThrow('restart');
+  await expect(read((queries) => queries.selectFrom('usedId').selectAll().execute())).rejects.toThrow('restart');
+});
+
+it.runIf(inFiles)('commits nothing if its file is deleted meanwhile', async () => {
+  const { write } = open();
+  const late = write(async (queries) => {
+    await use(queries, 'a');
+    rmSync(file());
+  });
+  await expect(late).rejects.toThrow('restart');
 });
 
 it('stores nothing of a transaction that fails', async () => {

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,14 +28,26 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Opens a file that only its owner can read, and creates it if it is missing. */
-const open = (file: string, isDurable: boolean) => {
+/** Creates a file that only its owner can read if it is missing. Returns a function that throws once it is another file. */
+const create = (file: string): (() => void) => {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
+  const { dev, ino } = statSync(file);
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false });
+    if (now?.ino !== ino || now.dev !== dev)
+      throw new Error(`${file} was moved or deleted. Nothing can be stored until the site is restarted.`);
+  };
+};
+
+const open = (file: string, isDurable: boolean) => {
+  const checkFile = create(file);
   const database = new DatabaseSync(file);
   database.exec(settingsOf(isDurable));
   return {
     prepare(query: string) {
+      // SQLite would go on with a deleted file, whose data is lost when the process ends.
+      if (query !== 'rollback') checkFile();
       // A transaction that writes after it has read would fail if another process wrote in between.
       const statement = database.prepare(query === 'begin' ? 'begin immediate' : query);
       return {
