@@ -41,12 +41,13 @@ describe('an invalid file', () => {
   it.each<[string, string, string | RegExp]>([
     ['malformed YAML', 'a.yaml', /^a\.yaml is wrong:\n.*line \d/],
     ['malformed JSON', 'a.json', /^a\.json is wrong:\n {2}.*JSON/],
+    ['a file that is cut off', 'cut.yaml', 'cut.yaml is wrong:\n  the last line does not end'],
     ['a file that does not match its schema', 'b.yaml', /^b\.yaml is wrong:\n {2}title: /],
     ['a missing file', 'none.yaml', 'none.yaml is wrong:\n  it does not exist'],
     ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it does not exist'],
     ['a folder instead of a file', 'folder.yaml', 'folder.yaml is wrong:\n  it is a folder'],
   ])('is reported with the reason: %s', async (_, file, message) => {
-    const files = { 'a.yaml': 'a: [\nb', 'a.json': '{', 'b.yaml': { titel: 'B' }, 'folder.yaml/x': 'text' };
+    const files = { 'a.yaml': 'a: [\nb\n', 'a.json': '{', 'b.yaml': { titel: 'B' }, 'cut.yaml': 'title: Half a ti', 'folder.yaml/x': 'text' };
     const read = file.endsWith('.json') ? 'json' : 'yaml';
     const error = await errorOf((await readingOf(files))[read](file, titled));
     expect(error).toBeInstanceOf(ContentError);

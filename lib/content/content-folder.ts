@@ -31,6 +31,12 @@ const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> =
   }
 };
 
+/** A YAML text whose last line has an end. Half of a file is often valid YAML, but rarely ends with a line. */
+const whole = (text: string): string => {
+  if (text && !text.endsWith('\n')) throw new Error('the last line does not end with a line break: the file may be cut off');
+  return text;
+};
+
 interface Options {
   root: string;
   /** The prefix of file names in messages. */
@@ -85,7 +91,7 @@ export class FolderReading {
 
   /** A YAML file parsed by a schema. */
   yaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-    return this.read(file, (text) => check(schema, parse(text), this.nameOf(file)));
+    return this.read(file, (text) => check(schema, parse(whole(text)), this.nameOf(file)));
   }
 
   /** A JSON file parsed by a schema. */

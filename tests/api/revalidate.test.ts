@@ -36,6 +36,7 @@ import {
 
 const root = await vi.hoisted(async () => (await import('@/tests/support/site-files')).writeSite());
 vi.mock('@/lib/cms', async () => ({ cms: (await import('@/lib/cms/embedded')).embeddedCms(root) }));
+vi.mock('@/lib/content/settled-folder', () => ({ settledFolder: async () => undefined }));
 vi.mock('@/lib/media', async () => ({ media: (await import('@/lib/media/embedded')).embeddedMedia(root) }));
 vi.mock('@/lib/publications', async () => {
   const { embeddedPublications } = await import('@/lib/publications/embedded');

@@ -131,7 +131,7 @@ describe('an invalid file', () => {
       'pages/group/entry.yaml',
       'share',
     ],
-    ['a file that is not YAML', { 'pages/group/en.yaml': 'slug: [group' }, 'pages/group/en.yaml', 'line 1'],
+    ['a file that is not YAML', { 'pages/group/en.yaml': 'slug: [group\n' }, 'pages/group/en.yaml', 'line 2'],
     ['an empty file', { 'pages/group/en.yaml': '' }, 'pages/group/en.yaml', 'the file'],
     ['a slug with capitals', { 'pages/group/en.yaml': version({ slug: 'Group' }) }, 'pages/group/en.yaml', 'slug'],
     ['a slug with a slash', { 'pages/group/en.yaml': version({ slug: 'a/b' }) }, 'pages/group/en.yaml', 'slug'],
@@ -624,7 +624,7 @@ describe('a CMS that is read again', () => {
 
   it('returns the same pages when nothing but a comment has changed', async () => {
     const legal = version({ slug: 'legal', pageTitle: 'Legal notice' });
-    for (const files of [{}, { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}` }]) {
+    for (const files of [{}, { 'pages/legal/en.yaml': `# A remark.\n${JSON.stringify(legal)}\n` }]) {
       const { changed, before, now } = await reread(files);
       expect(changed).toBe(false);
       expect(now.en.version).toBe(before.en.version);

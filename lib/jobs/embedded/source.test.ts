@@ -121,7 +121,7 @@ describe('an invalid source of offers is reported with file and field', () => {
   });
 
   it('for malformed YAML, or an empty file', async () => {
-    expect(await errorOf('roles.yaml', 'watchmaker: [')).toHaveProperty('name', 'ContentError');
+    expect(await errorOf('roles.yaml', 'watchmaker: [\n')).toHaveProperty('name', 'ContentError');
     await expectError('roles.yaml', '', 'the file');
   });
 

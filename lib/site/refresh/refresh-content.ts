@@ -1,5 +1,7 @@
 import { cms } from '../../cms';
 import { contentState } from '../../content/content-state';
+import { settledFolder } from '../../content/settled-folder';
+import { env } from '../../env';
 import { orNull } from '../../http/or-null';
 import { UpstreamError } from '../../http/upstream-error';
 import { jobs } from '../../jobs';
@@ -75,6 +77,7 @@ export const indexEverything = async (): Promise<void> => {
  * change before it reports it.
  */
 const refresh = async (event: unknown): Promise<string[]> => {
+  await settledFolder(env.CONTENT_DIR);
   const read = await reread(event);
   for (const part of read) part.show();
   if (!state.isDue && !read.some(({ changed }) => changed)) return [];

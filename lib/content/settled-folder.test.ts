@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newestChange } from './newest-change';
+import { settledFolder } from './settled-folder';
+
+vi.mock('./newest-change', () => ({ newestChange: vi.fn() }));
+vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void vi.advanceTimersByTime(ms) }));
+
+const start = Date.UTC(2026, 5, 1);
+const waited = () => Date.now() - start;
+beforeEach(() => vi.useFakeTimers({ now: start }));
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['is not waited for if it has not changed for a second', -1000, 0],
+  ['is waited for until a second after its last change', -999, 1000],
+  ['is not waited for if its changes are in the future, because the clock was set back', 60_000, 0],
+])('a folder %s', async (_, changed, expected) => {
+  vi.mocked(newestChange).mockResolvedValue(start + changed);
+  await settledFolder('content');
+  expect(waited()).toBe(expected);
+});
+
+it('a folder that is written for three seconds is waited for', async () => {
+  vi.mocked(newestChange).mockImplementation(async () => Math.min(Date.now(), start + 3000));
+  await settledFolder('content');
+  expect(waited()).toBe(4000);
+});
+
+it('a folder that is written all the time is an error after ten seconds', async () => {
+  vi.mocked(newestChange).mockImplementation(async () => Date.now());
+  await expect(settledFolder('content')).rejects.toMatchObject({
+    name: 'ContentError',
+    message: 'content is wrong:\n  it is still being written',
+  });
+  expect(waited()).toBe(10_000);
+});

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ContentError } from './content-file';
+import { newestChange } from './newest-change';
+
+const second = 1000;
+const maxWaits = 10;
+
+/**
+ * Waits until nothing below a folder has changed for a second: a file that is being written would be read cut off, and
+ * may be valid. Rejects with a ContentError if files still change after ten seconds.
+ */
+export const settledFolder = async (folder: string): Promise<void> => {
+  for (let waits = 0; Math.abs(Date.now() - (await newestChange(folder))) < second; waits++) {
+    if (waits === maxWaits) throw new ContentError(folder, ['it is still being written']);
+    await wait(second);
+  }
+};
