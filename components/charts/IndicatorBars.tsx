@@ -8,7 +8,7 @@ export function IndicatorBars({ series, target }: Pick<Indicator, 'series' | 'ta
   const { t } = useTranslation('dashboard');
   const [first, last] = [series[0], series.at(-1)];
   const highest = Math.max(...series.map(({ value }) => value), target?.value ?? 0);
-  const part = (value: number) => ({ '--part': value / highest || 0 }) as CSSProperties;
+  const part = (value: number) => ({ '--part': value > 0 ? value / highest : 0 }) as CSSProperties;
   const trend = { first: first?.text, firstYear: first?.year, last: last?.text, lastYear: last?.year };
   const words = target
     ? t('trend-target', { ...trend, target: target.text, targetYear: target.year })

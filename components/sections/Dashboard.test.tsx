@@ -78,6 +78,15 @@ it('draws a target that is higher than every year', () => {
   expect(heights('Power')).toEqual(['0.2', '0.8', '1']);
 });
 
+it('draws nothing for figures of zero or below', () => {
+  const series = [
+    { year: 2023, value: -4, text: '−4%' },
+    { year: 2024, value: 0, text: '0%' },
+  ];
+  render({ dashboard: { title: 'Climate', intro: '', nbPages: 1, indicators: [{ ...power, series }] } });
+  expect(heights('Power')).toEqual(['0', '0']);
+});
+
 it('draws only the years if no target has been set', () => {
   render();
   expect(heights('Power')).toEqual(['0.25', '1']);

@@ -24,6 +24,11 @@ describe('withBars', () => {
     expect(partsOf(html)).toEqual([1, 0.5, 0.25]);
   });
 
+  it('draws no bars for a column of zeros', () => {
+    const html = render('| A | x | 0 | |', '| B | x | 0 | |', '| C | x | 0 | |', '| **All** | x | **0** | |');
+    expect(html).not.toMatch(/style|drawn/);
+  });
+
   it('marks the column that is added up: its heading, its amounts and the total', () => {
     const html = render(
       '| A | 1 | 4 | +1% |',

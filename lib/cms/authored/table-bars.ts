@@ -9,9 +9,9 @@ export const cellsOf = (row: string): string[] =>
 /** The digits of an amount in any locale: 2,612 and 2.612 and 2 612. The amounts of a column have equal decimals. */
 const amountOf = (cell = ''): number => (/^\d[\d\s.,]*$/.test(cell) ? Number(cell.replace(/\D/g, '')) : Number.NaN);
 
-/** Whether a total is the sum of the amounts, which may be rounded. */
+/** Whether a total is the sum of the amounts, which may be rounded, and is not zero. */
 const isSum = (total: number, amounts: number[]): boolean =>
-  Math.abs(amounts.reduce((sum, amount) => sum + amount, 0) - total) <= total / 200;
+  total > 0 && Math.abs(amounts.reduce((sum, amount) => sum + amount, 0) - total) <= total / 200;
 
 /**
  * Draws a table whose last row is the total of the others, in the last column where it is: each of the other rows gets
