@@ -371,11 +371,11 @@ describe('an error returned as null', () => {
   const silent = (parts: object = {}) => reader({ failure: null, ...parts });
 
   it.each([
-    ['wrong input', () => call(silent(), { query: { times: 'x' } })],
-    ['a missing resource', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
-    ['an unexpected error', () => call(failing(new Error('secret detail'), { failure: null }))],
-  ])('is null for %s, and logged', async (_, send) => {
-    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    ['wrong input', 'info', () => call(silent(), { query: { times: 'x' } })],
+    ['a missing resource', 'info', () => call(failing(new ApiError(404, 'There is none.'), { failure: null }))],
+    ['an unexpected error', 'error', () => call(failing(new Error('secret detail'), { failure: null }))],
+  ] as const)('is null for %s, and logged as %s', async (_, level, send) => {
+    const logged = vi.spyOn(log, level).mockImplementation(() => undefined);
     const { status, headers, text } = await send();
     expect([status, text]).toEqual([200, 'null']);
     expect(headers['cache-control']).toBe('no-store');

@@ -168,7 +168,9 @@ const fail = (error: unknown, { request, response, failure }: Failure) => {
   const status = known?.status ?? 500;
   const isNull = failure === null && !alwaysSent.includes(status);
   const hasFailed = status >= 500 && !(error instanceof ApiError);
-  if (hasFailed || isNull) log.error({ path: request.url?.split('?')[0], err: error }, 'call failed');
+  const path = request.url?.split('?')[0];
+  if (hasFailed) log.error({ path, err: error }, 'call failed');
+  else if (isNull) log.info({ path, status }, 'call answered with null');
   if (isNull) return response.status(200).json(null);
   const answer: z.infer<typeof errorBody> = {
     success: false,
