@@ -47,7 +47,13 @@ describe('an invalid file', () => {
     ['a file below a file', 'a.yaml/none.yaml', 'a.yaml/none.yaml is wrong:\n  it does not exist'],
     ['a folder instead of a file', 'folder.yaml', 'folder.yaml is wrong:\n  it is a folder'],
   ])('is reported with the reason: %s', async (_, file, message) => {
-    const files = { 'a.yaml': 'a: [\nb\n', 'a.json': '{', 'b.yaml': { titel: 'B' }, 'cut.yaml': 'title: Half a ti', 'folder.yaml/x': 'text' };
+    const files = {
+      'a.yaml': 'a: [\nb\n',
+      'a.json': '{',
+      'b.yaml': { titel: 'B' },
+      'cut.yaml': 'title: Half a ti',
+      'folder.yaml/x': 'text',
+    };
     const read = file.endsWith('.json') ? 'json' : 'yaml';
     const error = await errorOf((await readingOf(files))[read](file, titled));
     expect(error).toBeInstanceOf(ContentError);

@@ -33,7 +33,8 @@ const orContentError = async <T>(file: string, answer: Promise<T>): Promise<T> =
 
 /** A YAML text whose last line has an end. Half of a file is often valid YAML, but rarely ends with a line. */
 const whole = (text: string): string => {
-  if (text && !text.endsWith('\n')) throw new Error('the last line does not end with a line break: the file may be cut off');
+  if (text && !text.endsWith('\n'))
+    throw new Error('the last line does not end with a line break: the file may be cut off');
   return text;
 };
 
