@@ -17,12 +17,15 @@ export const sendFile = (
   response: ServerResponse,
   { root, name, maxAge }: SentFile,
 ): void => {
+  const own = response.getHeaderNames();
   send(request, encodeURI(name), { root, maxAge, immutable: maxAge > 0, index: false })
     .on(
       'error',
       ({ status = 500, message, headers }: Error & { status?: number; headers?: Record<string, string> }) => {
         if (status >= 500) log.error({ file: name, reason: message }, 'a file cannot be served');
         if (response.headersSent) return response.destroy();
+        // Those of the file.
+        for (const name of response.getHeaderNames()) if (!own.includes(name)) response.removeHeader(name);
         response.removeHeader('Content-Encoding');
         answer(response, { status, message: STATUS_CODES[status] ?? '', ...(headers && { headers }) });
       },

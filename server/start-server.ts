@@ -59,7 +59,7 @@ export const startServer = async ({ production }: { production: boolean }): Prom
   const sendLastSpans = await startTracing();
   const server = createServer({ ...limits, ...(production && { shouldUpgradeCallback: () => false }) });
   if (production) server.setTimeout(longestSilence);
-  const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT, quiet: production });
+  const app = next({ dev: !production, webpack: true, httpServer: server, port: env.PORT });
   await Promise.all([app.prepare(), production && shareBuild()]);
   stopOnSignals(server, sendLastSpans);
   const { serve, makeAhead } = pictures({ root: 'public', widths: pictureWidths, quality: pictureQuality, log });
