@@ -345,7 +345,7 @@ describe('invalid content', () => {
   });
 
   it.each<[string, string, unknown, string]>([
-    ['a page', path.join('pages', 'legal', 'en.yaml'), 'slug: [', 'pages/legal/en.yaml is wrong'],
+    ['a page', path.join('pages', 'legal', 'en.yaml'), 'slug: [\n', 'pages/legal/en.yaml is wrong'],
     ['the manifest of pictures', 'media.json', '{"/media/one.jpg": ', 'media.json is wrong'],
     [
       'an album without pictures',
@@ -362,7 +362,7 @@ describe('invalid content', () => {
       'events/wool.yaml is wrong:\n  endDate',
     ],
     ['a dashboard', 'dashboards/climate.yaml', dashboardRecord({ indicators: [] }), 'dashboards/climate.yaml is wrong'],
-    ['the settings', 'settings/jp.yaml', 'menu: none', 'settings/jp.yaml is wrong'],
+    ['the settings', 'settings/jp.yaml', 'menu: none\n', 'settings/jp.yaml is wrong'],
     [
       'the documents',
       'finance/documents.yaml',
