@@ -10,15 +10,17 @@ import { useFavourites } from './FavouritesContext';
 const keep = (...ids: string[]) => localStorage.setItem('favorites', JSON.stringify(ids));
 
 /**
- * Mocks the endpoint: an offer for each id that is not in `closed`. Returns a mock called with the sent ids and locale.
+ * Mocks the endpoint: an offer for each id that is neither `closed` nor unknown. Returns a mock called with the sent ids and locale.
  */
-const offerJobs = (...closed: string[]) => {
+const offerJobs = ({ closed = [], unknown = [] }: { closed?: string[]; unknown?: string[] } = {}) => {
   const sent = vi.fn();
   server.use(
     http.post('/api/job-offer/', async ({ request }) => {
       const ids = (await request.json()) as string[];
       sent(ids, new URL(request.url).searchParams.get('locale'));
-      return HttpResponse.json({ jobList: ids.filter((id) => !closed.includes(id)).map((jobId) => job({ jobId })) });
+      const open = ids.filter((id) => ![...closed, ...unknown].includes(id));
+      const jobList = open.map((jobId) => job({ jobId }));
+      return HttpResponse.json({ jobList, closed: ids.filter((id) => closed.includes(id)) });
     }),
   );
   return sent;
@@ -67,16 +69,43 @@ it('no longer provides a removed offer, whether the server answers or not', asyn
   await waitFor(() => expect(asked).toHaveBeenCalled());
 });
 
-it('removes offers that have closed from the list, and counts them', async () => {
+const stored = () => JSON.parse(localStorage.getItem('favorites') ?? '');
+
+it('removes offers that have closed from the list, until the visitor puts them back', async () => {
   keep('J-1', 'J-2', 'J-3');
-  const sent = offerJobs('J-1', 'J-3');
+  const sent = offerJobs({ closed: ['J-1', 'J-3'] });
   const result = renderFavourites();
   await waitFor(() => expect(result.current.ids).toEqual(['J-2']));
-  expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2']);
-  expect(result.current.expired).toBe(2);
+  expect(stored()).toEqual(['J-2']);
+  const removal = { ids: ['J-1', 'J-3'], haveClosed: true };
+  expect(result.current.removal).toEqual(removal);
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(idsOf(result.current.jobs)).toEqual(['J-2']);
-  expect(result.current.expired).toBe(2);
+  expect(result.current.removal).toEqual(removal);
+
+  act(() => result.current.undo());
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(result.current.unlisted).toEqual(['J-1', 'J-3']));
+  expect(stored()).toEqual(['J-2', 'J-1', 'J-3']);
+  expect(result.current.removal).toBeNull();
+});
+
+it('keeps offers that the server does not know yet', async () => {
+  keep('J-1', 'J-2');
+  offerJobs({ unknown: ['J-2'] });
+  const result = renderFavourites();
+  await waitFor(() => expect(result.current.unlisted).toEqual(['J-2']));
+  expect(idsOf(result.current.jobs)).toEqual(['J-1']);
+  expect(stored()).toEqual(['J-1', 'J-2']);
+  expect(result.current.removal).toBeNull();
+});
+
+it('removes nothing for a server that names no closed offers', async () => {
+  keep('J-1');
+  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [] })));
+  const result = renderFavourites();
+  await waitFor(() => expect(result.current.unlisted).toEqual(['J-1']));
+  expect(stored()).toEqual(['J-1']);
 });
 
 it('fetches the offers again when the list changes', async () => {
@@ -97,7 +126,7 @@ it.each([
   server.use(http.post('/api/job-offer/', failure));
   const result = renderFavourites();
   await waitFor(() => expect(result.current.jobs).toBeNull());
-  expect(result.current).toMatchObject({ ids: ['J-1'], expired: 0 });
+  expect(result.current).toMatchObject({ ids: ['J-1'], unlisted: [], removal: null });
 });
 
 it('asks again until its offers are available', async () => {

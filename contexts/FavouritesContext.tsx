@@ -1,49 +1,87 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useFavouriteIds } from '@/contexts/useFavouriteIds';
 import { late } from '@/lib/browser/late';
 import type { JobItem } from '@/lib/model/job';
+import type { FavouriteOffers } from './feeds/FavouritesFeed';
 
 const FavouritesFeed = late(() => import('./feeds/FavouritesFeed').then((module) => module.FavouritesFeed));
+
+interface Removal {
+  ids: readonly string[];
+  /** Whether the offers have closed; otherwise the visitor removed them. */
+  haveClosed: boolean;
+}
 
 interface Favourites {
   /** Ids of the offers saved in this browser; empty until the page is hydrated. */
   ids: readonly string[];
   /** The offers with these ids; null if they are unavailable. */
   jobs: JobItem[] | null;
-  /** The number of closed offers that were removed from the favourites since the page was opened. */
-  expired: number;
+  /** Ids that the server does not know: it may not have listed a new offer yet. */
+  unlisted: readonly string[];
+  /** What was removed last since the page was opened; null if nothing was, or it was put back. */
+  removal: Removal | null;
   isFavourite: (jobId: string) => boolean;
   toggle: (jobId: string) => void;
+  remove: (ids: readonly string[]) => void;
+  /** Puts back what was removed last. Closed offers then stay until the next visit. */
+  undo: () => void;
 }
 
 const FavouritesContext = createContext<Favourites | undefined>(undefined);
 
-const none: JobItem[] = [];
+interface Answer {
+  jobs: JobItem[] | null;
+  requested: readonly string[];
+}
+
+const none: Answer = { jobs: [], requested: [] };
 
 export function FavouritesProvider({ children }: { children: ReactNode }) {
-  const { ids, toggle, remove } = useFavouriteIds();
-  const [answer, setAnswer] = useState<JobItem[] | null>(none);
-  const [expired, setExpired] = useState(0);
-  const takeAnswer = useCallback(
-    (jobs: JobItem[] | null, requested: readonly string[]) => {
-      setAnswer(jobs);
-      const gone = jobs ? requested.filter((id) => !jobs.some(({ jobId }) => jobId === id)) : [];
-      if (gone.length === 0) return;
-      setExpired((count) => count + gone.length);
-      remove(gone);
+  const stored = useFavouriteIds();
+  const { ids } = stored;
+  const [answer, setAnswer] = useState(none);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const restored = useRef(new Set<string>());
+  const removeIds = useCallback(
+    (gone: Removal) => {
+      stored.remove(gone.ids);
+      setRemoval(gone);
     },
-    [remove],
+    [stored.remove],
   );
-  const value = useMemo(
-    () => ({
+  const takeAnswer = useCallback(
+    (offers: FavouriteOffers | null, requested: readonly string[]) => {
+      setAnswer({ jobs: offers?.jobList ?? null, requested });
+      const closed = offers?.closed?.filter((id) => !restored.current.has(id)) ?? [];
+      if (closed.length > 0) removeIds({ ids: closed, haveClosed: true });
+    },
+    [removeIds],
+  );
+  const value = useMemo(() => {
+    const jobs = ids.length > 0 ? (answer.jobs?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : [];
+    const isFavourite = (jobId: string) => ids.includes(jobId);
+    const isUnlisted = (id: string) => isFavourite(id) && !jobs?.some(({ jobId }) => jobId === id);
+    const remove = (gone: readonly string[]) => removeIds({ ids: gone, haveClosed: false });
+    return {
       ids,
-      jobs: ids.length > 0 ? (answer?.filter(({ jobId }) => ids.includes(jobId)) ?? null) : none,
-      expired,
-      isFavourite: (jobId: string) => ids.includes(jobId),
-      toggle,
-    }),
-    [ids, answer, expired, toggle],
-  );
+      jobs,
+      unlisted: jobs ? answer.requested.filter(isUnlisted) : [],
+      removal,
+      isFavourite,
+      remove,
+      toggle: (jobId: string) => {
+        if (isFavourite(jobId)) return remove([jobId]);
+        stored.add([jobId]);
+        if (removal?.ids.includes(jobId)) setRemoval(null);
+      },
+      undo: () => {
+        for (const id of removal?.ids ?? []) restored.current.add(id);
+        stored.add(removal?.ids ?? []);
+        setRemoval(null);
+      },
+    };
+  }, [ids, answer, removal, removeIds, stored.add]);
   return (
     <FavouritesContext value={value}>
       {children}

@@ -9,11 +9,11 @@ const renderIds = () => renderHook(useFavouriteIds).result;
 
 it('stores an id in local storage under its key, and removes it', () => {
   const result = renderIds();
-  act(() => result.current.toggle('J-1'));
-  act(() => result.current.toggle('J-2'));
+  act(() => result.current.add(['J-1']));
+  act(() => result.current.add(['J-2']));
   expect(result.current.ids).toEqual(['J-1', 'J-2']);
   expect(kept()).toEqual(['J-1', 'J-2']);
-  act(() => result.current.toggle('J-1'));
+  act(() => result.current.remove(['J-1']));
   expect(result.current.ids).toEqual(['J-2']);
   expect(kept()).toEqual(['J-2']);
 });
@@ -40,7 +40,7 @@ it('reads what was stored on an earlier visit', () => {
 
 it('has the same ids wherever it is used', () => {
   const [one, other] = [renderIds(), renderIds()];
-  act(() => one.current.toggle('J-1'));
+  act(() => one.current.add(['J-1']));
   expect(other.current.ids).toEqual(['J-1']);
 });
 
@@ -56,7 +56,7 @@ it('has the same ids as other tabs', () => {
 it('stores a hundred ids and drops the oldest', () => {
   localStorage.setItem(key, JSON.stringify(many(100)));
   const result = renderIds();
-  act(() => result.current.toggle('J-100'));
+  act(() => result.current.add(['J-100']));
   expect(result.current.ids).toHaveLength(100);
   expect(result.current.ids).toEqual([...many(100).slice(1), 'J-100']);
 });
@@ -81,7 +81,7 @@ describe('when the stored data is invalid', () => {
   it('can be written again', () => {
     localStorage.setItem(key, '{"J-1');
     const result = renderIds();
-    act(() => result.current.toggle('J-2'));
+    act(() => result.current.add(['J-2']));
     expect(kept()).toEqual(['J-2']);
   });
 });
@@ -96,15 +96,15 @@ const refuse = (...methods: ('getItem' | 'setItem')[]) => {
 it('keeps ids until the page is left if storage is denied', () => {
   const result = renderIds();
   refuse('getItem', 'setItem');
-  act(() => result.current.toggle('J-1'));
+  act(() => result.current.add(['J-1']));
   expect(result.current.ids).toEqual(['J-1']);
-  act(() => result.current.toggle('J-1'));
+  act(() => result.current.remove(['J-1']));
   expect(result.current.ids).toEqual([]);
 });
 
 it('keeps ids until the page is left if storage is full', () => {
   const result = renderIds();
   refuse('setItem');
-  act(() => result.current.toggle('J-1'));
+  act(() => result.current.add(['J-1']));
   expect(result.current.ids).toEqual(['J-1']);
 });

@@ -3,8 +3,7 @@ import { jobIdPattern, maxJobIds } from '@/lib/lists/job-ids';
 
 const { read, write, useItems } = storedList('favorites', maxJobIds, (id) => (jobIdPattern.test(id) ? id : ''));
 
-const toggle = (jobId: string) =>
-  write(read().includes(jobId) ? read().filter((id) => id !== jobId) : [...read(), jobId].slice(-maxJobIds));
+const add = (ids: readonly string[]) => write([...new Set([...read(), ...ids])].slice(-maxJobIds));
 
 const remove = (gone: readonly string[]) => write(read().filter((id) => !gone.includes(id)));
 
@@ -13,4 +12,4 @@ const remove = (gone: readonly string[]) => write(read().filter((id) => !gone.in
  * server and until the page is hydrated. Stored data that is not a list counts as empty, and invalid ids are dropped.
  * Without storage, the ids last until the page is closed or reloaded.
  */
-export const useFavouriteIds = () => ({ ids: useItems(), toggle, remove });
+export const useFavouriteIds = () => ({ ids: useItems(), add, remove });

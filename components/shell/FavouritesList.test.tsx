@@ -8,13 +8,17 @@ import { FavouritesList } from './FavouritesList';
 
 const titles: Record<string, string> = { 'J-1': 'Watchmaker', 'J-2': 'Perfumer', 'J-3': 'Gilder' };
 
-/** Renders the list with `ids` as favourites; the API does not return the offers in `closed`. */
-const renderList = (ids: string[], closed: string[] = []) => {
+/** Renders the list with `ids` as favourites; the API knows `closed` as closed, and does not know `unknown`. */
+const renderList = (ids: string[], closed: string[] = [], unknown: string[] = []) => {
   localStorage.setItem('favorites', JSON.stringify(ids));
   server.use(
     http.post('/api/job-offer/', async ({ request }) => {
-      const asked = ((await request.json()) as string[]).filter((id) => !closed.includes(id));
-      return HttpResponse.json({ jobList: asked.map((jobId) => job({ jobId, jobPosting: titles[jobId] })) });
+      const asked = (await request.json()) as string[];
+      const open = asked.filter((id) => ![...closed, ...unknown].includes(id));
+      return HttpResponse.json({
+        jobList: open.map((jobId) => job({ jobId, jobPosting: titles[jobId] })),
+        closed: asked.filter((id) => closed.includes(id)),
+      });
     }),
   );
   return renderWithSite(<FavouritesList />);
@@ -22,6 +26,7 @@ const renderList = (ids: string[], closed: string[] = []) => {
 
 const link = (name: string) => screen.findByRole('link', { name });
 const heart = (name: string) => screen.getByRole('button', { name: t('favourites.add', { job: name }) });
+const button = (key: string) => screen.getByRole('button', { name: t(`favourites.${key}`) });
 const share = () => screen.getByRole('button', { name: t('favourites.share') });
 const status = () => screen.getByRole('status');
 
@@ -66,14 +71,28 @@ it.each([1, 2])('says that offers have closed and left the list: %d', async (cou
   expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
 });
 
-it('removes an offer, and puts the focus on its heading', async () => {
+it('removes an offer, says so, puts the focus on its heading, and can put it back', async () => {
   const { user } = renderList(['J-1', 'J-2']);
   await link('Watchmaker');
   await user.click(heart('Watchmaker'));
   expect(screen.queryByRole('link', { name: 'Watchmaker' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Perfumer' })).toBeVisible();
   expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();
+  expect(status()).toHaveTextContent(t('favourites.removed', { count: 1 }));
   await waitFor(() => expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual(['J-2']));
+  await user.click(button('undo'));
+  expect(await link('Watchmaker')).toBeVisible();
+  expect(screen.getByRole('heading', { name: t('favourites.title') })).toHaveFocus();
+  expect(status()).toBeEmptyDOMElement();
+});
+
+it('names offers that the server does not know, which only the visitor removes', async () => {
+  const { user } = renderList(['J-1', 'J-2'], [], ['J-2']);
+  expect(await screen.findByText(t('favourites.unlisted', { count: 1 }), { exact: false })).toBeVisible();
+  expect(localStorage.getItem('favorites')).toBe('["J-1","J-2"]');
+  await user.click(button('remove'));
+  expect(status()).toHaveTextContent(t('favourites.removed', { count: 1 }));
+  expect(localStorage.getItem('favorites')).toBe('["J-1"]');
 });
 
 it('leaves the focus where it is while offers close', async () => {

@@ -26,26 +26,38 @@ const Links = styled.div`
   }
 `;
 
+const Note = styled.p`
+  button {
+    min-block-size: 1.5rem;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;
+
 const Heading = styled.h2`
   margin-block-end: var(--space-3);
   font-size: var(--size-heading);
 `;
 
-/** The visitor's favourites; with messages if there are none, if some have closed, or if they are unavailable. */
+/** The visitor's favourites; with messages if there are none, if some were removed, or if they are unavailable. */
 export function FavouritesList() {
   const { t } = useTranslation('shell');
   const { joinUs } = useContent();
-  const { ids, jobs, expired } = useFavourites();
+  const { ids, jobs, unlisted, removal, remove, undo } = useFavourites();
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useRef(ids.length);
   const list = joinUs.link + listQueryString({ ...wholeList, ids: [...ids] });
 
-  // Removing a favourite also removes its button, which had the focus. Move the focus to the heading.
+  // Removing a favourite or putting it back also removes its button, which had the focus. Move the focus to the heading.
   useEffect(() => {
-    if (ids.length < kept.current && document.activeElement === document.body) heading.current?.focus();
+    if (ids.length !== kept.current && document.activeElement === document.body) heading.current?.focus();
     kept.current = ids.length;
   }, [ids.length]);
+
+  const count = removal?.ids.length ?? 0;
+  const removed =
+    removal && (removal.haveClosed ? t('favourites.expired', { count }) : t('favourites.removed', { count }));
 
   const share = async () => {
     const url = window.location.origin + list;
@@ -59,9 +71,24 @@ export function FavouritesList() {
       </Heading>
       <div role="status">
         {jobs === null && <p>{t('favourites.error')}</p>}
-        {expired > 0 && <p>{t('favourites.expired', { count: expired })}</p>}
+        {removed && <p key={removal?.ids.join()}>{removed}</p>}
         {outcome && <p>{outcome}</p>}
       </div>
+      {removal && (
+        <Note>
+          <button type="button" onClick={undo}>
+            {t('favourites.undo')}
+          </button>
+        </Note>
+      )}
+      {unlisted.length > 0 && (
+        <Note>
+          {t('favourites.unlisted', { count: unlisted.length })}{' '}
+          <button type="button" onClick={() => remove(unlisted)}>
+            {t('favourites.remove')}
+          </button>
+        </Note>
+      )}
       {ids.length === 0 && <p>{t('favourites.empty')}</p>}
       <ul>
         {jobs?.map((job) => (

@@ -4,18 +4,21 @@ import { useContent } from '@/contexts/ContentContext';
 import { requestJson } from '@/lib/browser/request';
 import type { JobItem } from '@/lib/model/job';
 
-const fetchJobs = ([url, ids]: [string, readonly string[]]): Promise<JobItem[] | null> =>
-  requestJson<{ jobList: JobItem[] }>(url, { body: ids }).then(
-    ({ jobList }) => jobList,
-    () => null,
-  );
+/** The open offers, and the ids of those that have closed; other ids are unknown to the server that answered. */
+export interface FavouriteOffers {
+  jobList: JobItem[];
+  closed?: string[];
+}
+
+const fetchOffers = ([url, ids]: [string, readonly string[]]): Promise<FavouriteOffers | null> =>
+  requestJson<FavouriteOffers>(url, { body: ids }).catch(() => null);
 
 /** In ms. */
 const retryAfter = 10_000;
 
 interface FavouritesFeedProps {
   ids: readonly string[];
-  onAnswer: (jobs: JobItem[] | null, ids: readonly string[]) => void;
+  onAnswer: (offers: FavouriteOffers | null, ids: readonly string[]) => void;
 }
 
 /**
@@ -24,7 +27,7 @@ interface FavouritesFeedProps {
  */
 export function FavouritesFeed({ ids, onAnswer }: FavouritesFeedProps) {
   const { locale } = useContent();
-  const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchJobs, {
+  const { data } = useSWR([`/api/job-offer/?locale=${locale}`, ids], fetchOffers, {
     revalidateOnFocus: false,
     refreshInterval: (latest) => (latest === null ? retryAfter : 0),
   });

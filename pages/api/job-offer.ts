@@ -10,10 +10,13 @@ export const config = { api: { bodyParser: false } };
 
 export default endpoint({
   method: 'POST',
-  summary: 'The open job offers among the given ids, for a visitor’s favourites',
+  summary: 'The open job offers among the given ids, for a visitor’s favourites, and the ids of those that have closed',
   query: z.object({ locale: localeParameter.default(defaultLocale) }),
   body: jobIds.or(z.object({ ids: jobIds }).transform(({ ids }) => ids)),
   bodyLimit: 2 ** 21,
-  response: z.object({ jobList: z.array(jobItem) }),
-  handle: async ({ body, query }) => ({ jobList: await fromUpstream(jobItemsById(query.locale, [...new Set(body)])) }),
+  response: z.object({
+    jobList: z.array(jobItem),
+    closed: z.array(z.string()).describe('Ids that are in neither list are unknown to this server'),
+  }),
+  handle: ({ body, query }) => fromUpstream(jobItemsById(query.locale, [...new Set(body)])),
 });

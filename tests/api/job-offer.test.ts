@@ -27,7 +27,8 @@ describe('POST /api/job-offer/', () => {
     const { status, headers, json } = await ask(['H200']);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    expect(z.strictObject({ jobList: z.array(jobItem) }).parse(json)).toEqual(json);
+    expect(z.strictObject({ jobList: z.array(jobItem), closed: z.array(z.string()) }).parse(json)).toEqual(json);
+    expect(json.closed).toEqual([]);
     expect(json.jobList).toEqual([
       expect.objectContaining({ jobId: 'H200', jobPosting: 'Vendeur', locationCountry: 'Switzerland' }),
     ]);

@@ -51,11 +51,18 @@ describe('the description of a search', () => {
 
 describe('offers by their ids', () => {
   it('are the open ones, in their order', async () => {
-    const items = await jobItemsById('fr', ['H200', 'H400', 'H100']);
-    expect(items.map(({ jobId, locationCountry }) => [jobId, locationCountry])).toEqual([
+    const { jobList, closed } = await jobItemsById('fr', ['H200', 'H400', 'H100']);
+    expect(jobList.map(({ jobId, locationCountry }) => [jobId, locationCountry])).toEqual([
       ['H200', 'Suisse'],
       ['H100', 'Suisse'],
     ]);
+    expect(closed).toEqual([]);
+  });
+
+  it('are named as closed once they have left the board, unlike unknown ones', async () => {
+    vi.setSystemTime('2025-01-20T12:00:00Z');
+    await catalogue.refresh();
+    expect(await jobItemsById('en', ['H200', 'H999'])).toEqual({ jobList: [], closed: ['H200'] });
   });
 
   it('are complete if one is requested, null if it is not open', async () => {

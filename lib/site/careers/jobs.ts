@@ -18,9 +18,19 @@ export const criteriaInWords = ({ search, facets: chosen }: JobSearch, facets: F
   return [search, ...labels].filter(Boolean);
 };
 
-/** The open offers among the ids, in their order. */
-export const jobItemsById = async (locale: Locale, ids: readonly string[]): Promise<JobItem[]> =>
-  toJobItems(await catalogue.offers(locale, ids), locale);
+/**
+ * The open offers among the ids, in their order, and the ids of those that have closed. Ids that are unknown here are in
+ * neither list: another server may know them already.
+ */
+export const jobItemsById = async (
+  locale: Locale,
+  ids: readonly string[],
+): Promise<{ jobList: JobItem[]; closed: string[] }> => {
+  const offers = await catalogue.offers(locale, ids);
+  const open = offers.filter(({ isOpen }) => isOpen);
+  const closed = offers.filter(({ isOpen }) => !isOpen).map(({ jobId }) => jobId);
+  return { jobList: await toJobItems(open, locale), closed };
+};
 
 /** The maximum number of similar offers. */
 const maxSimilar = 12;

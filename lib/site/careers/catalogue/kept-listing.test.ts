@@ -312,6 +312,23 @@ describe('the texts of offers', () => {
   });
 });
 
+describe('offers by their ids', () => {
+  it('are open, or closed if they have left the board; those that were never listed are missing', async () => {
+    const listed = [...postings];
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(listed) });
+    await catalogue.load();
+    listed.shift();
+    await catalogue.refresh();
+    listed.push(barePosting('H4'));
+    const offers = await catalogue.offers('en', ['H1', 'H2', 'H4']);
+    expect(offers.map(({ jobId, isOpen }) => [jobId, isOpen])).toEqual([
+      ['H1', false],
+      ['H2', true],
+    ]);
+    expect(await catalogue.offerWith('en', 'H4')).toMatchObject({ jobId: 'H4', isOpen: true });
+  });
+});
+
 describe('new offers', () => {
   it('are those that were not there before, whatever their date on the board', async () => {
     const listed = [...postings];

@@ -166,18 +166,18 @@ export const offerCatalogue = ({
       return found && withText(found, locale);
     },
 
-    /** The open offer with an id; null if there is none. Rejects if its text is unavailable. */
+    /** The open offer with an id, listed or not; null if there is none. Rejects if its text is unavailable. */
     async offerWith(locale: Locale, id: string): Promise<OfferWithText | null> {
-      const built = await current();
-      const [found] = openAmong(built, [id]);
+      const { byId } = await current();
+      const found = byId.get(id) ?? (await unlisted(id));
       const offer = found && (await withText(found, locale));
       return offer?.isOpen ? offer : null;
     },
 
-    /** The open offers among the ids, in their order. */
+    /** The listed offers among the ids, open or closed, in their order. Another server may have listed more. */
     async offers(locale: Locale, ids: readonly string[]): Promise<Offer[]> {
-      const built = await current();
-      return openAmong(built, ids).map((offer) => toOffer(offer, locale));
+      const { byId } = await current();
+      return ids.flatMap((id) => byId.get(id) ?? []).map((offer) => toOffer(offer, locale));
     },
 
     /** Open offers similar to one (open or closed), most similar first. */
