@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useId } from 'react';
 import styled from 'styled-components';
-import { FieldFrame } from '@/components/forms/Form.styles';
+import { Field } from '@/components/forms/Field';
 import { Select } from '@/components/ui/Select';
 import { useOfferFacets } from '@/hooks/useOfferFacets';
 import { labelOf, valuesOf } from '@/lib/lists/facet-values';
 import { type FacetName, facetNames } from '@/lib/lists/list-query';
 import type { Facet, JobSearch } from '@/lib/model/job';
+import { keywordsPattern } from '@/lib/shared/keywords-pattern';
 
 const Wanted = styled.fieldset`
   display: grid;
@@ -39,13 +39,14 @@ interface AlertCriteriaProps {
   criteria: JobSearch;
   /** Provides the labels of the values that are selected initially. */
   known: Facet[];
+  /** Whether the keywords are marked as invalid. */
+  isWrong: boolean;
   onChange: (criteria: JobSearch) => void;
 }
 
 /** The criteria of a job alert: keywords, and for each facet one drop-down list per selected value (at least one). */
-export function AlertCriteria({ criteria, known, onChange }: AlertCriteriaProps) {
+export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCriteriaProps) {
   const { t } = useTranslation('jobs');
-  const id = useId();
   const offered = useOfferFacets();
   const { search, facets } = criteria;
 
@@ -65,15 +66,16 @@ export function AlertCriteria({ criteria, known, onChange }: AlertCriteriaProps)
     <Wanted>
       <legend>{t('alert.criteria')}</legend>
       {isEmpty && <p>{t('alert.criteria-all')}</p>}
-      <FieldFrame>
-        <label htmlFor={id}>{t('search.field')}</label>
-        <input
-          id={id}
-          maxLength={200}
-          value={search}
-          onChange={({ target }) => onChange({ search: target.value, facets })}
-        />
-      </FieldFrame>
+      <Field
+        name="criteria.search"
+        label={t('search.field')}
+        required={false}
+        pattern={keywordsPattern}
+        maxLength={200}
+        value={search}
+        onChange={({ target }) => onChange({ search: target.value, facets })}
+        problem={isWrong && t('alert.error-search')}
+      />
       <Choices>
         {facetNames.flatMap((name) =>
           (facets[name] ?? ['']).map((key, place) => (

@@ -114,6 +114,17 @@ describe('an incomplete form', () => {
     expect(tracked()).toEqual([]);
   });
 
+  it('includes one whose keywords have no word, until they have one', async () => {
+    const { user, fill, submit } = renderPopup({ search: '!!!', facets: {} });
+    const keywords = screen.getByRole('textbox', { name: jobsT('search.field') });
+    await fill();
+    await submit();
+    isMarked(keywords, words('error-search'));
+    expect(keywords).toHaveFocus();
+    await user.type(keywords, 'watch');
+    expect(keywords).toHaveAttribute('aria-invalid', 'false');
+  });
+
   it.each(['ada', 'ada@', 'ada example.com'])('includes a form with an invalid address: %s', async (email) => {
     const { fill, submit } = renderPopup();
     await fill({ email });
@@ -259,7 +270,7 @@ testGuardedForm({
   render: renderPopup,
   expectKept,
   validated: ['Job offers', 'Form validation', ''],
-  wrong: { fields: ['consent', 'email'], first: 'email', box: field },
+  wrong: { fields: ['consent', 'criteria.search', 'email'], first: 'email', box: field },
 });
 
 it('links to the privacy page, beside the consent', () => {

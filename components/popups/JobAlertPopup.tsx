@@ -19,7 +19,7 @@ const frequencies = ['daily', 'weekly'] as const;
 export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAlert'] & { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const { locale, recaptcha } = useContent();
-  const names = ['email', ...consentNamesIn(locale)] as const;
+  const names = ['email', 'criteria.search', ...consentNamesIn(locale)] as const;
   const alert = useJobAlert(names, recaptcha);
   const { status, problem, send } = alert;
   const { form, outcome, isWrong, check, recheck } = useWrongFields(names, alert);
@@ -65,7 +65,7 @@ export function JobAlertPopup({ facets, onClose, ...given }: PopupProps['jobAler
           onChange={({ target }) => setEmail(target.value)}
           problem={isWrong('email') && t('alert.error-email')}
         />
-        <AlertCriteria criteria={criteria} known={facets} onChange={setCriteria} />
+        <AlertCriteria criteria={criteria} known={facets} isWrong={isWrong('criteria.search')} onChange={setCriteria} />
         <fieldset>
           <legend>{t('alert.frequency')}</legend>
           {frequencies.map((frequency) => (

@@ -19,3 +19,6 @@ export const wordsOf = (text: string, tag: string): string[] => {
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
 };
+
+/** Whether a text has a word in a language; punctuation and emoji have none. */
+export const hasWords = (text: string, tag: string): boolean => wordsOf(text, tag).length > 0;

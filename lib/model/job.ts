@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { continents } from '../i18n/continents';
+import { tagOf } from '../i18n/locales';
+import { hasWords } from '../i18n/words';
 import { jobIdPattern, maxJobIds } from '../lists/job-ids';
 import { facetNames, jobSorts } from '../lists/list-query';
 import { day } from './day';
@@ -122,5 +124,8 @@ export const jobAlert = guarded({
   email: z.email().max(254),
   frequency: z.enum(alertFrequencies),
   criteria: jobSearch,
+}).refine(({ criteria: { search }, locale }) => search === '' || hasWords(search, tagOf(locale)), {
+  path: ['criteria', 'search'],
+  error: 'must have at least one word, or be empty',
 });
 export type JobAlert = z.infer<typeof jobAlert>;

@@ -21,6 +21,8 @@ testSubmissionEndpoint({
     ['frequency', { frequency: 'hourly' }],
     ['criteria', { criteria: undefined }],
     ['criteria.search', { criteria: { search: 'x'.repeat(201) } }],
+    ['criteria.search', { criteria: { search: '!!!' } }],
+    ['criteria.search', { criteria: { search: '🎉', facets: { city: ['paris'] } } }],
     ['criteria.facets', { criteria: { facets: 'paris' } }],
   ],
 });

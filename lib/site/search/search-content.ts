@@ -2,7 +2,7 @@ import { orNull } from '../../http/or-null';
 import { cutDescription } from '../../i18n/cut';
 import { formatDate } from '../../i18n/formats';
 import { type Locale, tagOf } from '../../i18n/locales';
-import { wordsOf } from '../../i18n/words';
+import { hasWords } from '../../i18n/words';
 import { wholeList } from '../../lists/list-query';
 import type { SearchForm, SearchResult } from '../../model/search';
 import { catalogue } from '../careers/catalogue';
@@ -44,7 +44,7 @@ const offersWith = async (locale: Locale, search: string) => {
  * reader has chosen the order (see `EntrySearch`).
  */
 export const searchContent = async ({ search, sort, categories, locale }: SearchForm, chosen?: boolean) => {
-  if (wordsOf(search, tagOf(locale)).length === 0 && categories.length === 0)
+  if (!hasWords(search, tagOf(locale)) && categories.length === 0)
     return { result: [], corrected: null, isPartial: false, nbOffers: 0 };
   const [{ found, corrected, isPartial }, offers] = await Promise.all([
     searchEntries({ locale, draft: false }, { search, sort, chosen, filters: { category: categories } }),

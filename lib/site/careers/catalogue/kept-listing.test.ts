@@ -341,6 +341,13 @@ describe('new offers', () => {
     expect((await catalogue.newOffers(wholeList, since, 'en')).map(({ jobId }) => jobId)).toEqual(['H4']);
     expect(await catalogue.newOffers(wholeList, new Date(), 'en')).toEqual([]);
   });
+
+  it.each(['!!!', '🎉', '…', ' '])('are none for keywords without a word, as in a search: “%s”', async (search) => {
+    const catalogue = offerCatalogue({ search: embeddedSearch(), board: boardOf(postings) });
+    await catalogue.load();
+    expect(await catalogue.newOffers({ search, facets: {} }, new Date(0), 'en')).toEqual([]);
+    expect(await idsOf(catalogue, search)).toEqual([]);
+  });
 });
 
 describe('addresses', () => {

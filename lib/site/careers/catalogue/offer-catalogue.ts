@@ -1,12 +1,12 @@
 import { type Locale, tagOf } from '../../../i18n/locales';
 import { oncePerLocale } from '../../../i18n/once-per';
-import { wordsOf } from '../../../i18n/words';
+import { hasWords } from '../../../i18n/words';
 import type { Postings } from '../../../jobs/contract';
 import { jobIdPattern } from '../../../lists/job-ids';
 import { type FacetName, facetNames, offersPerPage } from '../../../lists/list-query';
 import type { Facet, JobQuery, JobSearch } from '../../../model/job';
 import { noSearchWords, type SearchWords } from '../../../model/search-words';
-import { nothingFound, type Search, type SearchAnswer } from '../../../search/contract';
+import { nothingFound, type Search, type SearchAnswer, type SearchQuery } from '../../../search/contract';
 import { idsFor, keyOf, type Located, usualAddress } from './address';
 import type { Built } from './built';
 import { keptListing, type ListingState, newListingState } from './kept-listing';
@@ -102,22 +102,13 @@ export const offerCatalogue = ({
         .sort((a, b) => (byName.has(name) ? 0 : b.count - a.count) || collators(locale).compare(a.label, b.label)),
     }));
 
-  /** Nothing, if the keywords have no word, such as an emoji. */
-  const find = (built: Built, query: JobQuery): SearchAnswer | Promise<SearchAnswer> => {
-    const { locale, search, facets, sort, page, ids } = query;
-    if (search === '') return built.list(query);
-    if (wordsOf(search, tagOf(locale)).length === 0) return nothingFound;
-    return engine.query({
-      collection: offerCollection,
-      text: search,
-      locale,
-      preferredLanguage: locale,
-      sort,
-      page,
-      size: offersPerPage,
-      facets,
-      ...(ids.length > 0 && { ids }),
-    });
+  /** The offers of a search, for visitors and for alerts: nothing, if its keywords have no word, such as an emoji. */
+  const find = async (
+    { search, facets, locale }: JobSearch & { locale: Locale },
+    options: Pick<SearchQuery, 'sort' | 'page' | 'size'> & Partial<SearchQuery>,
+  ): Promise<SearchAnswer> => {
+    if (search !== '' && !hasWords(search, tagOf(locale))) return nothingFound;
+    return engine.query({ collection: offerCollection, text: search, locale, facets, ...options });
   };
 
   return {
@@ -130,7 +121,12 @@ export const offerCatalogue = ({
      */
     async searchOffers(query: JobQuery): Promise<OfferSearch> {
       const built = await current();
-      const found = await find(built, query);
+      const { search, locale: preferredLanguage, sort, page, ids } = query;
+      const among = ids.length > 0 && { ids };
+      const found =
+        search === ''
+          ? built.list(query)
+          : await find(query, { preferredLanguage, sort, page, size: offersPerPage, ...among });
       return {
         offers: openAmong(built, found.ids).map((offer) => toOffer(offer, query.locale)),
         nbHits: found.total,
@@ -144,19 +140,13 @@ export const offerCatalogue = ({
     /**
      * The open offers of a search that were first seen after `since`, newest first, at most as many as fit in a mail.
      */
-    async newOffers({ search, facets }: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
+    async newOffers(criteria: JobSearch, since: Date, locale: Locale): Promise<Offer[]> {
       const built = await current();
-      const { ids } = await engine.query({
-        collection: offerCollection,
-        text: search,
-        locale,
-        sort: 'date_desc',
-        page: 0,
-        size: maxNew,
-        facets,
-        addedAfter: since.getTime(),
-        exactly: true,
-      });
+      const addedAfter = since.getTime();
+      const { ids } = await find(
+        { ...criteria, locale },
+        { sort: 'date_desc', page: 0, size: maxNew, addedAfter, exactly: true },
+      );
       return openAmong(built, ids).map((offer) => toOffer(offer, locale));
     },
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '../i18n/words';
+import { keywordsPattern } from './keywords-pattern';
+
+const pattern = new RegExp(`^(?:${keywordsPattern})$`, 'v');
+
+it.each([
+  ['watch', true],
+  ['🎉 watch!', true],
+  ['C++', true],
+  ['35', true],
+  ['l’atelier', true],
+  ['制表师', true],
+  ['サービス', true],
+  ['!!!', false],
+  ['🎉', false],
+  ['… – …', false],
+  ['。、', false],
+])('accepts keywords with a word, as the search knows it, and no others: %s', (keywords, isAccepted) => {
+  expect(pattern.test(keywords)).toBe(isAccepted);
+  expect(wordsOf(keywords, 'en').length > 0).toBe(isAccepted);
+});
