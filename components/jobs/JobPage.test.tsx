@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import { usePopup } from '@/contexts/PopupContext';
 import type { JobPageProps } from '@/lib/site/careers/job-page';
 import { barePage, jobsNamed, posting } from '@/tests/support/jobs';
@@ -19,7 +21,7 @@ function Told() {
   return shown && <code>{JSON.stringify(shown)}</code>;
 }
 
-const renderPage = (parts: Partial<JobPageProps> = {}) => {
+const renderPage = (parts: Partial<JobPageProps> = {}, header?: ReactNode) => {
   const props: JobPageProps = {
     page: page({ pageType: 'JobPosting' }),
     content,
@@ -33,6 +35,7 @@ const renderPage = (parts: Partial<JobPageProps> = {}) => {
   };
   return renderWithSite(
     <>
+      {header}
       <JobPage {...props} />
       <Told />
     </>,
@@ -140,9 +143,12 @@ describe('an open offer', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('offers an alert for offers of its house, field and city', async () => {
-    const { user } = renderPage();
-    await user.click(alertButton());
+  it.each([
+    ['below it', () => alertButton()],
+    ['in the header', () => screen.getByRole('button', { name: jobsT('alert.title') })],
+  ])('offers an alert for offers of its house, field and city %s', async (_, button) => {
+    const { user } = renderPage({}, <JobAlertLink />);
+    await user.click(button());
     const criteria = { search: '', facets: { house: ['helvant'], jobFamily: ['craft'], city: ['geneva'] } };
     const facets = [
       { name: 'house', values: [{ key: 'helvant', label: 'Helvant', count: 0 }] },

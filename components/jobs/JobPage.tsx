@@ -9,6 +9,7 @@ import { RichText } from '@/components/ui/RichText';
 import { Sentence } from '@/components/ui/Sentence';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { useContent } from '@/contexts/ContentContext';
+import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { pathIn } from '@/lib/i18n/paths';
 import { formatPlace } from '@/lib/i18n/place';
@@ -40,6 +41,7 @@ export function JobPage({ page, structuredData, posting, isOpen, similar, nbSimi
     criteria: { search: '', facets: Object.fromEntries(likeThis.map(({ name, key }) => [name, [key]])) },
     facets: likeThis.map(({ name, key, label }) => ({ name, values: [{ key, label, count: 0 }] })),
   };
+  usePageAlert(alert);
   const followed = {
     ...(filters.jobFamily && { jobFamily: [filters.jobFamily] }),
     ...(filters.country && { country: [filters.country] }),

@@ -1,4 +1,5 @@
 import { AlertButton } from '@/components/jobs/AlertButton';
+import { alertForAllOffers } from '@/hooks/usePageAlert';
 import type { Section as SectionOf } from '@/lib/model/section';
 import { More, Section } from './Section';
 
@@ -7,7 +8,7 @@ export function JobAlert({ anchor, title, text }: SectionOf<'job-alert'>) {
   return (
     <Section anchor={anchor} title={title} intro={text}>
       <More>
-        <AlertButton criteria={{ search: '', facets: {} }} facets={[]} />
+        <AlertButton {...alertForAllOffers} />
       </More>
     </Section>
   );

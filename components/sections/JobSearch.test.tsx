@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { Popups } from '@/components/popups/Popups';
+import { JobAlertLink } from '@/components/shell/header/JobAlertLink';
 import type { Section } from '@/lib/model/section';
 import { answerJobSearches, foundJobs, jobSearch, listOf } from '@/tests/support/jobs';
 import { fakeRouter, jobsT, renderWithSite } from '@/tests/support/render';
@@ -18,6 +19,7 @@ const renderSearch = (parts: Partial<Section<'job-search'>> = {}) => {
   const content = { pageLocalizations: localizations('talents/offers') };
   const { user } = renderWithSite(
     <>
+      <JobAlertLink />
       <JobSearch {...jobSearch(parts)} />
       <Popups />
     </>,
@@ -204,17 +206,20 @@ it('says that no offer has all keywords', async () => {
   await waitFor(() => expect(screen.getAllByRole('status')[1]).toHaveTextContent(jobsT('search.partial')));
 });
 
-it('offers an alert for the search, but not for a list that was shared', async () => {
-  answerJobSearches(() => foundJobs([]));
-  const { user } = renderSearch({
-    query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
-  });
-  await user.click(screen.getByRole('button', { name: jobsT('alert.open') }));
-  const popup = within(await screen.findByRole('dialog', { name: jobsT('alert.title') }));
-  expect(popup.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('watch');
-  const chosen = popup.getAllByRole<HTMLSelectElement>('combobox').filter(({ value }) => value);
-  expect(chosen.map(({ value }) => value)).toEqual(['CH']);
-});
+it.each(['alert.open', 'alert.title'])(
+  'offers an alert for the search, but not for a list that was shared, below it and in the header: %s',
+  async (name) => {
+    answerJobSearches(() => foundJobs([]));
+    const { user } = renderSearch({
+      query: listOf({ search: 'watch', facets: { country: ['CH'] }, ids: ['J-1'] }),
+    });
+    await user.click(screen.getByRole('button', { name: jobsT(name) }));
+    const popup = within(await screen.findByRole('dialog', { name: jobsT('alert.title') }));
+    expect(popup.getByRole('textbox', { name: jobsT('search.field') })).toHaveValue('watch');
+    const chosen = popup.getAllByRole<HTMLSelectElement>('combobox').filter(({ value }) => value);
+    expect(chosen.map(({ value }) => value)).toEqual(['CH']);
+  },
+);
 
 it('links to the feed of the search, as a file and not as a page of the site', async () => {
   const { user, router } = renderSearch({ query: listOf({ search: 'watch', facets: { country: ['CH'] }, page: 1 }) });

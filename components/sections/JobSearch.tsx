@@ -10,6 +10,7 @@ import { StyledLink, TextButton } from '@/components/ui/NavigationButton.styles'
 import { Select } from '@/components/ui/Select';
 import { useContent } from '@/contexts/ContentContext';
 import { useJobSearch } from '@/hooks/useJobSearch';
+import { usePageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { onPlainClick } from '@/lib/browser/plain-click';
 import { formatCount } from '@/lib/i18n/count';
@@ -80,7 +81,8 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
     retry();
   };
   const at = (page: number) => path + listQueryString({ ...query, page });
-  const criteria = { search: query.search, facets: query.facets };
+  const alert = { criteria: { search: query.search, facets: query.facets }, facets: answer?.facets ?? [] };
+  usePageAlert(alert);
   const isAppending = query.page > firstPage;
   /** A search that failed shows no offers: they would be those of the search before. */
   const hasFailed = status === 'failed' && !isAppending;
@@ -145,7 +147,7 @@ export function JobSearch({ anchor, title, intro, ...shown }: SectionOf<'job-sea
             <Icon name="down" size={18} />
           </StyledLink>
         )}
-        <AlertButton criteria={criteria} facets={answer?.facets ?? []} />
+        <AlertButton {...alert} />
         <StyledLink type="application/atom+xml" href={jobFeedPath(locale, { ...query, ids: [] })}>
           {t('feed.link')}
           <Icon name="next" size={18} />

@@ -1,15 +1,19 @@
 import { useTranslation } from 'next-i18next/pages';
 import { usePopup } from '@/contexts/PopupContext';
+import { pageAlert } from '@/hooks/usePageAlert';
 import { track } from '@/lib/browser/analytics/track';
 import { TextLink } from './Header.styles';
 
-/** Opens the job alert popup for all new offers. Used only on pages about job offers: they include its translations. */
+/**
+ * Opens the job alert popup for the list or the offer that the page shows, or for all new offers. Used only on pages
+ * about job offers: they include its translations.
+ */
 export function JobAlertLink() {
   const { t } = useTranslation('jobs');
   const { open } = usePopup();
   const press = () => {
     track('Job offers', 'Job alert intention');
-    open({ name: 'jobAlert', props: { criteria: { search: '', facets: {} }, facets: [] } });
+    open({ name: 'jobAlert', props: pageAlert() });
   };
   return (
     <TextLink as="button" type="button" aria-haspopup="dialog" onClick={press}>
