@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { AlertPageProps } from '@/lib/site/careers/alert-page';
 import { headOf } from '@/tests/support/head';
-import { jobsT, renderWithSite } from '@/tests/support/render';
+import { jobsT, renderWithSite, siteAround } from '@/tests/support/render';
 import { page, siteContent } from '@/tests/support/site-content';
 import { JobAlertPage } from './JobAlertPage';
 
@@ -83,6 +84,22 @@ it('asks without the criteria when they are unavailable', () => {
   renderPage({ alert: alertOf() });
   expect(screen.queryByRole('list')).toBeNull();
   isOffered(words('confirm'));
+});
+
+it.each([
+  ['a question', { alert: alertOf() }, false],
+  ['an outcome', { alert: alertOf({ status: 'confirmed' }) }, true],
+  ['a failure', { failed: true }, true],
+])('gives the heading the focus if the page is %s, also without JavaScript', (_, parts, hasFocus) => {
+  const Site = siteAround();
+  const html = renderToString(
+    <Site>
+      <JobAlertPage {...propsOf(parts)} />
+    </Site>,
+  );
+  const heading = new DOMParser().parseFromString(html, 'text/html').querySelector('h1');
+  expect(heading?.hasAttribute('autofocus')).toBe(hasFocus);
+  expect(heading?.getAttribute('tabindex')).toBe('-1');
 });
 
 it('says that a link is too old or forged', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Submit } from '@/components/forms/Form.styles';
 import { PageHead } from '@/components/seo/PageHead';
@@ -50,9 +50,11 @@ interface LinkProps extends Pick<LinkPageProps, 'page' | 'structuredData' | 'fai
 /**
  * The page of a link in an email: explains what the link does and offers a button that does it; afterwards, says that
  * it is done. The button submits a form: it works without JavaScript, and mail scanners that open links change nothing.
+ * The heading of an outcome has the focus, so that screen readers say the outcome.
  */
 export function LinkPage({ page, structuredData, failed, link, path, say, details, children }: LinkProps) {
   const { locale } = useContent();
+  const messageId = useId();
   const isOpen = link && link.status !== settled[link.purpose] && link.status !== 'cancelled';
 
   const message = () => {
@@ -64,8 +66,13 @@ export function LinkPage({ page, structuredData, failed, link, path, say, detail
   return (
     <Body>
       <PageHead page={page} structuredData={structuredData} />
-      <h1>{page.pageTitle}</h1>
-      <p role={failed ? 'alert' : 'status'}>{message()}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the page answers a form, and screen readers would say its unchanged title */}
+      <h1 tabIndex={-1} autoFocus={!isOpen} aria-describedby={messageId}>
+        {page.pageTitle}
+      </h1>
+      <p id={messageId} role={failed ? 'alert' : 'status'}>
+        {message()}
+      </p>
       {details}
       {isOpen && (
         <form method="post">
