@@ -1,5 +1,5 @@
+import { useArrival } from '@/hooks/useArrival';
 import { useLanguageChoice } from '@/hooks/useLanguageChoice';
-import { usePageFocus } from '@/hooks/usePageFocus';
 import { usePrefetch } from '@/hooks/usePrefetch';
 import { usePageTransitions } from '@/lib/framework/usePageTransitions';
 import { useScrollRestoration } from '@/lib/framework/useScrollRestoration';
@@ -11,7 +11,7 @@ export function Later() {
   usePageTransitions();
   useScrollRestoration();
   useLanguageChoice();
-  usePageFocus();
+  useArrival();
   usePrefetch();
   return (
     <>

@@ -1,0 +1,132 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeRouter, renderWithSite } from '@/tests/support/render';
+import { useArrival } from './useArrival';
+
+/** Runs the callbacks of all observers, as when late content changes the height of the page. */
+let resize = () => {};
+const scrolledTo = vi.fn();
+
+beforeEach(() => {
+  const callbacks = new Set<() => void>();
+  resize = () => callbacks.forEach((callback) => void callback());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly callback: () => void) {}
+      observe() {
+        callbacks.add(this.callback);
+      }
+      disconnect() {
+        callbacks.delete(this.callback);
+      }
+    },
+  );
+  scrolledTo.mockReset();
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo(this.id);
+  };
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+function Page() {
+  useArrival();
+  return (
+    <>
+      <button type="button">Menu</button>
+      <main tabIndex={-1}>
+        <h1>Press</h1>
+        <section id="news">
+          <h2>News</h2>
+        </section>
+      </main>
+      <footer>
+        <a href="/en/press/">Press contacts</a>
+      </footer>
+      <dialog open>
+        <input aria-label="Search" />
+      </dialog>
+    </>
+  );
+}
+
+const renderPage = () => {
+  window.history.replaceState(null, '', '/en/');
+  const router = fakeRouter();
+  const { user } = renderWithSite(<Page />, { router });
+  const arriveAt = (address: string, event: 'routeChangeComplete' | 'hashChangeComplete' = 'routeChangeComplete') => {
+    window.history.pushState(null, '', address);
+    act(() => router.events.emit(event, address, { shallow: false }));
+  };
+  return { arriveAt, user, link: screen.getByRole('link', { name: 'Press contacts' }) };
+};
+
+const heading = (name: string) => screen.getByRole('heading', { name });
+const addContacts = () => {
+  const section = document.createElement('section');
+  section.id = 'contacts';
+  section.innerHTML = '<h2>Contacts</h2>';
+  screen.getByRole('main').append(section);
+  resize();
+};
+
+it.each([
+  ['a link that both pages have', () => screen.getByRole('link', { name: 'Press contacts' }).focus()],
+  ['a button that had opened the menu', () => screen.getByRole('button', { name: 'Menu' }).focus()],
+  ['a submenu that has closed', () => (document.activeElement as HTMLElement).blur()],
+])('moves the focus from %s to the heading of the next page', (_, focus) => {
+  const { arriveAt } = renderPage();
+  focus();
+  arriveAt('/en/press/');
+  expect(heading('Press')).toHaveFocus();
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+it('leaves the focus on a link that filters or extends its own page', () => {
+  const { arriveAt, link } = renderPage();
+  link.focus();
+  arriveAt('/en/?page=1');
+  expect(link).toHaveFocus();
+});
+
+it('leaves the focus in a popup that was opened meanwhile', () => {
+  const { arriveAt } = renderPage();
+  screen.getByRole('textbox', { name: 'Search' }).focus();
+  arriveAt('/en/press/');
+  expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus();
+});
+
+it('moves the focus to the part of the same page that a link names', () => {
+  const { arriveAt, link } = renderPage();
+  link.focus();
+  arriveAt('/en/#news', 'hashChangeComplete');
+  expect(heading('News')).toHaveFocus();
+  expect(scrolledTo).toHaveBeenLastCalledWith('news');
+});
+
+it('goes to a part that loads late, and stays there while sections above it load', () => {
+  vi.useFakeTimers();
+  const { arriveAt } = renderPage();
+  arriveAt('/en/press/#contacts');
+  expect(heading('Press')).toHaveFocus();
+  expect(scrolledTo).not.toHaveBeenCalled();
+  addContacts();
+  expect(heading('Contacts')).toHaveFocus();
+  resize();
+  expect(scrolledTo.mock.calls).toEqual([['contacts'], ['contacts']]);
+  vi.advanceTimersByTime(2000);
+  resize();
+  expect(scrolledTo).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the page where the visitor has scrolled it', () => {
+  const { arriveAt } = renderPage();
+  arriveAt('/en/press/#contacts');
+  window.dispatchEvent(new Event('wheel'));
+  addContacts();
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(heading('Press')).toHaveFocus();
+});
