@@ -101,7 +101,7 @@ test.describe('the special event', () => {
   test('is accessible @all', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.clock.setFixedTime('2026-12-01T10:00:00Z');
-    await visit(page, await address('legal-notice', 'en'));
+    await visit(page, await address('group', 'en'));
     await expect(page.locator('dialog video')).toBeVisible({ timeout: 20_000 });
     expect(await violations(page), 'film').toEqual([]);
     await page.keyboard.press('Escape');

@@ -1,7 +1,11 @@
 import styled from 'styled-components';
+import { IconButton } from '@/components/ui/IconButton';
 import { media } from '@/styles/breakpoints';
 
-/** The full-width film, with text above its controls. */
+/**
+ * The full-width film, under its text. At its white end, text and shade fade with it, unless the focus has left the
+ * title.
+ */
 export const Scene = styled.div`
   position: relative;
   display: grid;
@@ -44,6 +48,16 @@ export const Scene = styled.div`
     outline: 0;
     pointer-events: none;
   }
+
+  &::after,
+  > :not(video) {
+    transition: opacity var(--slow) var(--ease);
+  }
+
+  &[data-ending]:has(> h2:focus)::after,
+  &[data-ending]:has(> h2:focus) > :not(video) {
+    opacity: 0;
+  }
 `;
 
 /** The link and the button; their space is reserved until they are shown. */
@@ -66,4 +80,11 @@ export const Lead = styled.div`
     animation: appear var(--slow) var(--ease);
     pointer-events: auto;
   }
+`;
+
+export const PlayToggle = styled(IconButton)`
+  position: absolute;
+  inset-block-end: var(--space-5);
+  inset-inline-end: var(--gutter);
+  z-index: 2;
 `;

@@ -24,7 +24,7 @@ it('plays the film once, without sound, and lets the visitor stop it', () => {
   expect(film).toHaveAttribute('src', '/media/films/open-days.mp4');
   expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
   expect(film).toHaveAttribute('autoplay');
-  expect(film).toHaveAttribute('controls');
+  expect(film).not.toHaveAttribute('controls');
   expect(film.muted).toBe(true);
   expect(film.loop).toBe(false);
 });
@@ -94,25 +94,51 @@ describe('is closed', () => {
   });
 });
 
+it.each([true, false])(
+  'fades its text into the white end of the film: %s, if the title has the focus',
+  async (stays) => {
+    const { user, film } = renderIntro();
+    const heading = screen.getByRole('heading', { name: 'Open days' });
+    Object.defineProperty(film, 'duration', { value: 10 });
+    fireEvent.timeUpdate(film, { target: { currentTime: 7.9 } });
+    expect(getComputedStyle(heading).opacity).not.toBe('0');
+    if (!stays) await user.tab();
+    fireEvent.timeUpdate(film, { target: { currentTime: 8.1 } });
+    expect(getComputedStyle(heading).opacity === '0').toBe(stays);
+  },
+);
+
 describe.each([
   ['motion is to be spared', { reducedMotion: true }, 'desktop'],
   ['data is to be spared', { saveData: true }, 'desktop'],
   ['the window is that of a phone', {}, 'mobile'],
 ] as const)('if %s', (_, wishes, on) => {
-  it('is a still picture that can be closed at once, and links to the event after five seconds', async () => {
+  const render = () => {
     vi.useFakeTimers();
     visitorWants(wishes);
-    const { film, dialog } = renderIntro({ on });
+    return renderIntro({ on });
+  };
+
+  it('is a still picture that loads nothing and can be closed at once', async () => {
+    const { film, dialog } = render();
     expect(film).not.toHaveAttribute('autoplay');
-    expect(film).not.toHaveAttribute('controls');
     expect(film).toHaveAttribute('preload', 'none');
     expect(film).toHaveAttribute('poster', '/media/films/open-days.jpg');
     expect(within(dialog).getByRole('button', { name: t('popup.close') })).toBeVisible();
+    await pass(60_000);
+    expect(link()).toBeNull();
+  });
+
+  it.each(['film', 'button'])('plays at a tap on its %s, and links to the event five seconds later', async (what) => {
+    const { film } = render();
+    fireEvent.click(what === 'film' ? film : screen.getByRole('button', { name: t('hero.play') }));
+    expect(film.paused).toBe(false);
     await pass(4999);
     expect(link()).toBeNull();
-    expect(close()).toBeNull();
     await pass(1);
     expect(link()).toBeVisible();
     expect(close()).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: t('hero.pause') }));
+    expect(film.paused).toBe(true);
   });
 });

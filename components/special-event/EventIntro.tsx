@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'next-i18next/pages';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
@@ -8,10 +9,13 @@ import { useFilmIsWelcome } from '@/hooks/useFilmIsWelcome';
 import { track } from '@/lib/browser/analytics/track';
 import { introKey } from '@/lib/browser/announcement-keys';
 import { writeStored } from '@/lib/browser/stored';
-import { Lead, Scene } from './EventIntro.styles';
+import { Lead, PlayToggle, Scene } from './EventIntro.styles';
 
-/** The delay before the link and the close button are shown, in milliseconds. */
+/** How long the film loads before the link and the close button are shown, in milliseconds. */
 const linkDelay = 5000;
+
+/** The last seconds of the film, in which it turns white. */
+const endingSeconds = 2;
 
 /** Lets the white at the end of the film become the page, where the browser can. */
 const dissolve = (close: () => void) => {
@@ -20,39 +24,64 @@ const dissolve = (close: () => void) => {
 };
 
 /**
- * The film of the special event. When it ends, it closes, unless the visitor has moved the focus to one of its controls.
- * After a delay it has a link to the event's page and a close button. Stores that it was shown.
+ * The film of the special event. It plays on its own where that is welcome, and otherwise at a tap on it or on its
+ * button. When it ends, it closes, unless the visitor has moved the focus from its title. When it has been loading for
+ * a while, it has a link to the event's page and a close button. Stores that it was shown.
  */
 export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onClose: () => void }) {
+  const { t } = useTranslation();
   const { eventName, eventPageUrl, videoIntro } = event;
   const { videoUrl, title, alt, background, closeButtonText, linkText } = videoIntro;
-  const plays = useFilmIsWelcome();
+  const startsAlone = useFilmIsWelcome();
+  const [wasStarted, setWasStarted] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const [hasLoaded, setHasLoaded] = useState(false);
+  const film = useRef<HTMLVideoElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isLoading = startsAlone || wasStarted;
 
-  useEffect(() => writeStored(introKey(eventName), '1'), [eventName]);
+  useEffect(() => {
+    writeStored(introKey(eventName), '1');
+    // The name of a tab outlives its pages, also where nothing can be stored.
+    window.name = introKey(eventName);
+  }, [eventName]);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
+    if (!isLoading) return;
     const timer = setTimeout(() => setHasLoaded(true), linkDelay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isLoading]);
 
-  const end = () => {
+  const toggle = () => {
+    if (isPlaying) return film.current?.pause();
+    setWasStarted(true);
+    // A browser may refuse to play; then the button still says "play".
+    film.current?.play().catch(() => {});
+  };
+  const noteTime = ({ currentTarget: { currentTime, duration } }: SyntheticEvent<HTMLVideoElement>) =>
+    setIsEnding(duration - currentTime < endingSeconds);
+  const end = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
     if (document.activeElement === heading.current) dissolve(onClose);
+    else currentTarget.currentTime = 0;
   };
 
   return (
     <Dialog label={title} layout="scene" onClose={onClose}>
-      <Scene>
+      <Scene data-ending={isEnding || undefined}>
         <video
+          ref={film}
           src={videoUrl}
           poster={background.src}
           aria-label={alt}
-          autoPlay={plays}
-          preload={plays ? 'auto' : 'none'}
-          controls={plays}
+          autoPlay={startsAlone}
+          preload={startsAlone ? 'auto' : 'none'}
           muted
           playsInline
+          onClick={toggle}
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
+          onTimeUpdate={noteTime}
           onEnded={end}
         />
         <h2 ref={heading} tabIndex={-1}>
@@ -69,6 +98,9 @@ export function EventIntro({ event, onClose }: PopupProps['eventIntro'] & { onCl
             </>
           )}
         </Lead>
+        <PlayToggle aria-label={isPlaying ? t('hero.pause') : t('hero.play')} onClick={toggle}>
+          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+        </PlayToggle>
       </Scene>
     </Dialog>
   );

@@ -25,14 +25,16 @@ function SearchOpener() {
   );
 }
 
-const renderEvent = (options: SiteOptions = {}) =>
+const at = (path: string) => ({ pageLocalizations: [{ locale: 'en' as const, path }] });
+
+const renderEvent = ({ content, ...options }: SiteOptions = {}) =>
   renderWithSite(
     <>
       <SearchOpener />
       <SpecialEvent event={event} />
       <Popups />
     </>,
-    options,
+    { content: { ...at('/en/'), ...content }, ...options },
   );
 const intro = () => screen.queryByRole('dialog', { name: 'Open days' });
 const sticker = () => screen.queryByRole('link', { name: 'Open days, in May' });
@@ -59,6 +61,7 @@ describe('while it is on', () => {
         <SpecialEvent event={event} />
         <Popups />
       </>,
+      { content: at('/en/') },
     );
     screen.getByRole('textbox', { name: 'Keywords' }).focus();
     await pass(10_000);
@@ -93,7 +96,7 @@ describe('while it is on', () => {
   });
 
   it('has no sticker on its own page', () => {
-    renderEvent({ content: { pageLocalizations: [{ locale: 'en', path: '/en/open-days/' }] } });
+    renderEvent({ content: at('/en/open-days/') });
     expect(sticker()).toBeNull();
   });
 
@@ -115,6 +118,18 @@ describe('while it is on', () => {
     expect(intro()).toBeNull();
   });
 
+  it.each([
+    ['/en/group/', true],
+    ['/en/group/1/', false],
+    ['/en/privacy/', false],
+    [undefined, false],
+  ])('shows its film on a page of the front: %s, %s', async (path, shown) => {
+    renderEvent({ content: path ? at(path) : { pageLocalizations: [] } });
+    await pass(1000);
+    expect(sticker()).toBeVisible();
+    expect(intro() !== null).toBe(shown);
+  });
+
   it('shows its film once if nothing can be stored', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -125,6 +140,14 @@ describe('while it is on', () => {
     await pass(100);
     expect(sticker()).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('popup.close') }));
+    await pass(10_000);
+    expect(intro()).toBeNull();
+    expect(window.name).toBe('event-intro:open-days');
+  });
+
+  it('shows no film in a tab that has shown it, if nothing can be stored', async () => {
+    window.name = 'event-intro:open-days';
+    renderEvent();
     await pass(10_000);
     expect(intro()).toBeNull();
   });

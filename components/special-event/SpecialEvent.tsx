@@ -4,7 +4,7 @@ import { usePopup } from '@/contexts/PopupContext';
 import { introKey } from '@/lib/browser/announcement-keys';
 import { useStored } from '@/lib/browser/stored';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { pathIn } from '@/lib/i18n/paths';
+import { pagePath, pathIn } from '@/lib/i18n/paths';
 import type { SpecialEvent as Event } from '@/lib/model/special-event';
 import { EventSticker } from './EventSticker';
 
@@ -17,13 +17,19 @@ const isTyping = (): boolean => document.activeElement?.matches('input, select, 
 
 const fetchPicture = (src: string): Promise<void> => Object.assign(new Image(), { src }).decode();
 
-/** The special event during its dates: shows its film once, and a sticker on every page except the event's own. */
+/**
+ * The special event during its dates: shows its film once, on the home page or a page that the main menu's tabs link to,
+ * and a sticker on every page except the event's own.
+ */
 export function SpecialEvent({ event }: { event: Event }) {
-  const { locale, pageLocalizations } = useContent();
+  const { locale, pageLocalizations, headerTabs } = useContent();
   const { isOpen, open } = usePopup();
   const on = isOn(event);
-  const wasShown = useStored(introKey(event.eventName)) !== null;
-  const isDue = on && !isOpen && !wasShown;
+  const key = introKey(event.eventName);
+  const wasShown = useStored(key) !== null || window.name === key;
+  const path = pathIn(locale, pageLocalizations);
+  const isFront = path === pagePath(locale, '') || headerTabs.some(({ link }) => link === path);
+  const isDue = on && isFront && !isOpen && !wasShown;
 
   useEffect(() => {
     if (!isDue) return;
@@ -40,6 +46,5 @@ export function SpecialEvent({ event }: { event: Event }) {
     };
   }, [isDue, event, open]);
 
-  const isOwnPage = pathIn(locale, pageLocalizations) === event.eventPageUrl;
-  return on && !isOwnPage ? <EventSticker event={event} /> : null;
+  return on && path !== event.eventPageUrl ? <EventSticker event={event} /> : null;
 }

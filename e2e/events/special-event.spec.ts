@@ -184,43 +184,55 @@ test.describe('the sticker covers nothing', () => {
       });
 });
 
+/** The film when it may not start on its own: a still picture that loads nothing until it is tapped. */
+const playsWhenTapped = async (page: Page) => {
+  const { film, intro, link, closeButton, laterCloseButton } = await announcement(page, 'en');
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('event.mp4')) films.push(request.url());
+  });
+  await visitWithFilm(page, '/en/', intro);
+  await expect(closeButton).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(link).toHaveCount(0);
+  expect(films).toEqual([]);
+  await film.click();
+  await expect(film).toHaveJSProperty('paused', false);
+  await page.clock.runFor(5000);
+  await expect(link).toBeVisible();
+  await laterCloseButton.click();
+  await expect(intro).toHaveCount(0);
+};
+
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.mobile });
 
-  test('the film can be closed at once, and links to the event after five seconds @all', async ({ page }) => {
-    const { intro, link, closeButton, laterCloseButton } = await announcement(page, 'en');
-    await visitWithFilm(page, await jobsPage('en'), intro);
-    await expect(closeButton).toBeVisible();
-    await page.clock.runFor(5000);
-    await expect(link).toBeVisible();
-    await laterCloseButton.click();
-    await expect(intro).toHaveCount(0);
+  test('the film plays when it is tapped, and then links to the event after five seconds', async ({ page }) => {
+    await playsWhenTapped(page);
   });
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the film is a still picture that links to the event after five seconds, and nothing turns', async ({
-    page,
-  }) => {
-    const films: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('event.mp4')) films.push(request.url());
-    });
-    const { film, link, laterCloseButton, intro, sticker } = await announcement(page, 'en');
-    await visitWithFilm(page, '/en/', intro);
-    await page.clock.runFor(5000);
-    await expect(link).toBeVisible();
-    await expect(film).toHaveJSProperty('paused', true);
-    expect(films).toEqual([]);
-    await laterCloseButton.click();
-    await expect(intro).toHaveCount(0);
+  test('the film plays when it is tapped, and nothing turns @all', async ({ page }) => {
+    await playsWhenTapped(page);
+    const { sticker } = await announcement(page, 'en');
     await expect(sticker.locator('img').first()).toHaveCSS('animation-name', 'none');
   });
 });
 
-test('if nothing can be stored, the film is shown once per page load, and the page works @all', async ({ page }) => {
+test('after an offer, the film waits for a page of the front', async ({ page }) => {
+  const { intro } = await announcement(page, 'en');
+  await page.clock.setFixedTime(during);
+  await visit(page, await jobsPage('en'));
+  await page.waitForLoadState('networkidle');
+  await expect(intro).toHaveCount(0);
+  await visit(page, await address('talents', 'en'));
+  await expect(intro).toBeVisible(patience);
+});
+
+test('if nothing can be stored, the film is shown once per visit, and the page works @all', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -235,6 +247,9 @@ test('if nothing can be stored, the film is shown once per page load, and the pa
   await closeButton.click();
   await expect(intro).toHaveCount(0);
   await sticker.click();
+  await page.waitForLoadState('networkidle');
+  await expect(intro).toHaveCount(0);
+  await visit(page, await address('talents', 'en'));
   await page.waitForLoadState('networkidle');
   await expect(intro).toHaveCount(0);
 });

@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   localStorage.clear();
+  window.name = '';
   delete window.dataLayer;
   forgetVisitor();
   vi.useRealTimers();
@@ -72,11 +73,13 @@ Object.defineProperties(HTMLMediaElement.prototype, {
   play: {
     value: async function play(this: HTMLMediaElement) {
       playing.add(this);
+      this.dispatchEvent(new Event('play'));
     },
   },
   pause: {
     value: function pause(this: HTMLMediaElement) {
       playing.delete(this);
+      this.dispatchEvent(new Event('pause'));
     },
   },
 });
