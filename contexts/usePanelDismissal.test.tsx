@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderWithSite } from '@/tests/support/render';
@@ -40,6 +40,12 @@ it('closes on Escape and moves the focus from the panel back to the trigger', as
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
   expect(button('Trigger')).toHaveFocus();
+});
+
+it('stays open on an Escape of an input method', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });
+  expect(close).not.toHaveBeenCalled();
 });
 
 it('does not move the focus on Escape if it is elsewhere', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isEscape } from '@/lib/browser/keys';
 
 const closest = (node: EventTarget | null, selector: string): Element | null =>
   node instanceof Element ? node.closest(selector) : null;
@@ -12,9 +13,9 @@ export function usePanelDismissal(panel: string | null, close: () => void): void
   useEffect(() => {
     if (!panel) return;
     const root = `[data-panel="${panel}"]`;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { activeElement } = document;
-      if (key !== 'Escape' || closest(activeElement, 'dialog')) return;
+      if (!isEscape(event) || closest(activeElement, 'dialog')) return;
       closest(activeElement, root)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
       close();
     };

@@ -3,6 +3,7 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, type ToggleEvent
 import { Icon } from '@/components/ui/Icon';
 import { TextButton } from '@/components/ui/NavigationButton.styles';
 import { useContent } from '@/contexts/ContentContext';
+import { isEscape } from '@/lib/browser/keys';
 import { formatCount } from '@/lib/i18n/count';
 import { type Facets, facetNames } from '@/lib/lists/list-query';
 import type { Facet } from '@/lib/model/job';
@@ -12,8 +13,8 @@ const close = (element: HTMLDetailsElement) => {
   element.open = false;
 };
 
-const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-  if (key !== 'Escape') return;
+const closeOnEscape = ({ nativeEvent, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+  if (!isEscape(nativeEvent)) return;
   close(currentTarget);
   currentTarget.querySelector('summary')?.focus();
 };

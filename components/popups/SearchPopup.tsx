@@ -33,8 +33,8 @@ export function SearchPopup({ onClose }: { onClose: () => void }) {
   };
 
   /** Some browsers clear a search field on Escape instead of closing the dialog. */
-  const closeOnEscape = ({ key, target, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && target instanceof HTMLInputElement && !nativeEvent.isComposing) onClose();
+  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof HTMLInputElement) onClose();
   };
 
   return (

@@ -2,6 +2,7 @@ import Image from 'next/image';
 import { useTranslation } from 'next-i18next/pages';
 import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useSuggestions } from '@/hooks/useSuggestions';
+import { isForComposing } from '@/lib/browser/keys';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { Group, List, Option } from './Suggestions.styles';
 
@@ -10,9 +11,6 @@ interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
   onChoose?: () => void;
 }
-
-/** Whether a key event belongs to IME composition. Safari indicates this only by key code 229. */
-const isForComposing = ({ isComposing, keyCode }: KeyboardEvent) => isComposing || keyCode === 229;
 
 /**
  * Suggestions for the keywords in a field, as links below it. The focus and the keywords stay in the field: arrow keys

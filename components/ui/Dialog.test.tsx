@@ -48,6 +48,20 @@ it('closes on Escape and gives the focus back', async () => {
   expect(opener).toHaveFocus();
 });
 
+it.each([
+  ['as most browsers report it', { isComposing: true }],
+  ['as Safari reports it', { keyCode: 229 }],
+])('stays open on an Escape of an input method, %s', async (_, composing) => {
+  useFakeClock();
+  const { dialog } = await openDialog();
+  fireEvent.keyDown(dialog, { key: 'Escape', ...composing });
+  await pass(100);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await pass(100);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 it('closes by its button and gives the focus back', async () => {
   const { user, opener } = await openDialog();
   await user.click(screen.getByRole('button', { name: t('popup.close') }));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { isForComposing } from '@/lib/browser/keys';
 import { Box, CloseRow, type DialogLayout } from './Dialog.styles';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
@@ -9,6 +10,7 @@ interface DialogProps {
   label: string;
   layout: DialogLayout;
   onClose: () => void;
+  /** Called for each key that is not for an input method. */
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Controls in the same row as the close button. */
   tools?: ReactNode;
@@ -50,6 +52,12 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
     if (target === dialog.current && !isFilledIn.current) onClose();
   };
 
+  /** Browsers would also close the dialog on an Escape that ends a composition. */
+  const passOn = (event: KeyboardEvent) => {
+    if (!isForComposing(event.nativeEvent)) onKeyDown?.(event);
+    else if (event.key === 'Escape') event.preventDefault();
+  };
+
   return (
     <Box
       ref={dialog}
@@ -59,7 +67,7 @@ export function Dialog({ label, layout, onClose, onKeyDown, tools, children }: D
       onChange={() => {
         isFilledIn.current = layout === 'card';
       }}
-      onKeyDown={onKeyDown}
+      onKeyDown={passOn}
     >
       <CloseRow>
         {tools}

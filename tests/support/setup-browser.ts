@@ -54,9 +54,10 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-window.addEventListener('keydown', ({ key }) => {
+window.addEventListener('keydown', ({ key, defaultPrevented }) => {
   const top = [...document.querySelectorAll('dialog')].findLast((dialog) => openers.has(dialog));
-  if (key === 'Escape' && top?.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
+  if (key === 'Escape' && !defaultPrevented && top?.dispatchEvent(new Event('cancel', { cancelable: true })))
+    top.close();
 });
 
 HTMLImageElement.prototype.decode = async () => {};
