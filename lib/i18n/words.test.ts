@@ -19,6 +19,7 @@ describe('wordsOf', () => {
 
   it('splits elided articles from their words, whatever the apostrophe', () => {
     expect(wordsOf("l’atelier dell'oro", 'fr')).toEqual(['l', 'atelier', 'dell', 'oro']);
+    for (const apostrophe of '‘ʻʼ＇`´') expect(wordsOf(`l${apostrophe}atelier`, 'fr')).toEqual(['l', 'atelier']);
   });
 
   it('takes a negated Chinese word for another word', () => {

@@ -13,7 +13,7 @@ export const wordsOf = (text: string, tag: string): string[] => {
     .replace(accents, '')
     .toLocaleLowerCase(tag)
     .replace(/[œæß]/g, (letter) => ligatures[letter] ?? letter)
-    .replace(/['’]/g, ' ')
+    .replace(/['‘’ʻʼ]/g, ' ')
     .normalize('NFKC');
   return wordSegments(plain, tag)
     .filter(({ isWordLike }) => isWordLike)
