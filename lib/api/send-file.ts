@@ -48,7 +48,7 @@ const send = async (
     return;
   }
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Disposition', contentDisposition(name, { type: disposition }));
+  response.setHeader('Content-Disposition', contentDisposition(name.normalize('NFC'), { type: disposition }));
   response.setHeader('Content-Length', part ? part.end - part.start + 1 : bytes);
   if (part) response.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${bytes}`);
   response.statusCode = part ? 206 : 200;

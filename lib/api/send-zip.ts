@@ -17,7 +17,8 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
 const named = (files: readonly CmsFile[]) => {
   const taken = new Set<string>();
   return files.map((file) => {
-    const name = freeName(file.name, taken);
+    // Decomposed names are shown wrongly on some systems, and clash with composed ones on others.
+    const name = freeName(file.name.normalize('NFC'), taken);
     taken.add(name.toLowerCase());
     return { name, size: file.bytes, lastModified: file.changed, file };
   });

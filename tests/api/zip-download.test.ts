@@ -23,6 +23,8 @@ vi.mock('@/lib/cms', async () => {
     'files/finance/2025/Report.pdf': 'the other report of 2025',
     'files/決算/報告書.pdf': '報告',
     'files/empty.csv': '',
+    [`files/${'Zélie.pdf'.normalize('NFD')}`]: 'decomposed',
+    [`files/other/${'Zélie.pdf'.normalize('NFC')}`]: 'composed',
   });
   return { cms: embeddedCms(root.path) };
 });
@@ -70,6 +72,14 @@ describe('POST /api/zip-download/', () => {
       'report.pdf': 'the report of 2025',
       'report (2).pdf': 'the report of 2024',
       'Report (3).pdf': 'the other report of 2025',
+    });
+  });
+
+  it('writes names composed, so that two that look alike are told apart', async () => {
+    const decomposed = 'Zélie.pdf'.normalize('NFD');
+    expect(await zipOfFiles(decomposed, `other/${'Zélie.pdf'.normalize('NFC')}`)).toEqual({
+      ['Zélie.pdf'.normalize('NFC')]: 'decomposed',
+      ['Zélie (2).pdf'.normalize('NFC')]: 'composed',
     });
   });
 
