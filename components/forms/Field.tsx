@@ -9,6 +9,18 @@ interface FieldProps extends ComponentProps<'input'>, Pick<ComponentProps<'texta
   problem: string | false;
 }
 
+/**
+ * Browsers refuse other scripts and full-width signs in a field of the type `email`; only the pattern decides what an
+ * address is, here as on the server.
+ */
+const emailField = {
+  type: 'text',
+  inputMode: 'email',
+  pattern: emailPattern,
+  autoCapitalize: 'off',
+  spellCheck: false,
+};
+
 /** A form field with its label above and its error message below. Required by default. */
 export function Field({ as: Control = 'input', label, problem, required = true, ...control }: FieldProps) {
   const id = useId();
@@ -17,8 +29,8 @@ export function Field({ as: Control = 'input', label, problem, required = true, 
       <label htmlFor={id}>{label}</label>
       <Control
         type={Control === 'input' ? 'text' : undefined}
-        pattern={control.type === 'email' ? emailPattern : undefined}
         {...control}
+        {...(control.type === 'email' && emailField)}
         id={id}
         required={required}
         aria-invalid={Boolean(problem)}

@@ -69,7 +69,7 @@ describe('the form', () => {
       ['email', 'email'],
       ['media', 'organization'],
     ]);
-    expect(box('email')).toHaveAttribute('type', 'email');
+    expect(box('email')).toHaveAttribute('inputmode', 'email');
     expect(country()).toHaveAttribute('autocomplete', 'country');
     const options = within(country()).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([words('choose'), 'United Kingdom', 'France']);

@@ -5,6 +5,7 @@ import { hasWords } from '../i18n/words';
 import { jobIdPattern, maxJobIds } from '../lists/job-ids';
 import { facetNames, jobSorts } from '../lists/list-query';
 import { day } from './day';
+import { email } from './email';
 import { image } from './field-types';
 import { guarded } from './guarded';
 import { localeParameter } from './locale-parameter';
@@ -121,7 +122,7 @@ export const alertFrequencies = ['daily', 'weekly'] as const;
 
 /** A request for a job alert; `captchaPass` is the pass of /api/recaptcha/ for the action `job-alert`. */
 export const jobAlert = guarded({
-  email: z.email().max(254),
+  email,
   frequency: z.enum(alertFrequencies),
   criteria: jobSearch,
 }).refine(({ criteria: { search }, locale }) => search === '' || hasWords(search, tagOf(locale)), {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { reportCategories } from '../shared/report-categories';
+import { email } from './email';
 import { guarded } from './guarded';
 
 const line = (most: number) => z.string().trim().min(1).max(most);
-const email = z.email().max(254);
 
 /** A message to the group; `captchaPass` is the pass of /api/recaptcha/ for `contact`. */
 export const contactMessage = guarded({

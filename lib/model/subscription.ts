@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isCountryCode } from '../i18n/countries';
+import { email } from './email';
 import { guarded } from './guarded';
 
 const name = z.string().trim().min(1).max(100);
 const shared = {
-  email: z.email().max(254),
+  email,
   firstName: name,
   lastName: name,
 };

@@ -1,0 +1,18 @@
+import { domainToASCII } from 'node:url';
+import { z } from 'zod';
+import { emailPattern } from '../shared/email-pattern';
+
+const maxCharacters = 254;
+
+/** An email address from a form: half-width, and with its domain in ASCII, as mail servers expect it. */
+export const email = z
+  .string()
+  .max(maxCharacters)
+  .regex(new RegExp(`^(?:${emailPattern})$`, 'v'), 'is not an email address')
+  .transform((written, context) => {
+    const [name = '', domain = ''] = written.trim().normalize('NFKC').split('@');
+    const address = `${name}@${domainToASCII(domain)}`;
+    if (address.endsWith('@') || address.length > maxCharacters)
+      context.addIssue({ code: 'custom', message: 'is not an email address' });
+    return address;
+  });
