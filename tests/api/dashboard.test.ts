@@ -57,10 +57,9 @@ describe('GET /api/dashboard/', () => {
     expect((await ask({ locale: 'zh-CN' })).json.dashboard.title).toBe('Climate cn');
   });
 
-  it('answers 404 for an unknown dashboard', async () => {
+  it('answers with null for an unknown dashboard', async () => {
     const { status, json } = await ask({ dashboardId: 'nothing' });
-    expect(status).toBe(404);
-    expect(json).toMatchObject({ success: false, message: 'There is no such dashboard.' });
+    expect([status, json]).toEqual([200, { dashboard: null }]);
   });
 
   it.each([
