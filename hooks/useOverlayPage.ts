@@ -12,7 +12,7 @@ export function useOverlayPage(href: string): OverlayPage | null | undefined {
   const { status, answer, send } = useRequest<OverlayPage>();
 
   useEffect(() => {
-    const path = new URL(href, window.location.origin).pathname.slice(`/${locale}`.length);
+    const path = new URL(href, window.location.origin).pathname;
     send(async (signal) => {
       const query = new URLSearchParams({ path, locale });
       const page = await requestJson<OverlayPage>(`/api/page-in-overlay/?${query}`, { signal });

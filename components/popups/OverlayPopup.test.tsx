@@ -39,7 +39,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 it('requests the page that the link names, and shows its title and sections', async () => {
   const { asked } = renderOverlay(() => HttpResponse.json(page()));
   expect(await heading('Profile')).toHaveFocus();
-  expect(asked).toEqual(['?path=%2Fgroupe%2Fprofil%2F&locale=fr']);
+  expect(asked).toEqual(['?path=%2Ffr%2Fgroupe%2Fprofil%2F&locale=fr']);
   expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'A small centre' })).toBeVisible();
   expect(screen.getByText('On purpose.')).toBeVisible();

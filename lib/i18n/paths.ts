@@ -1,7 +1,16 @@
-import type { Locale } from './locales';
+import { findLocale, type Locale } from './locales';
 
 /** The address of a page on this site, from its path within the locale: `/en/group/history/`. */
 export const pagePath = (locale: Locale, path: string): string => (path ? `/${locale}/${path}/` : `/${locale}/`);
+
+/**
+ * The path of a page within its locale, from that path or from its address: `group/history` of `/en/group/history/`. The
+ * only reader of paths that visitors send.
+ */
+export const pathWithin = (address: string): string => {
+  const segments = address.split('/').filter(Boolean);
+  return segments.slice(findLocale(segments[0] ?? '') ? 1 : 0).join('/');
+};
 
 /** The path of a page in a locale, from its translations; undefined if it has none. */
 export const pathIn = (

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@/lib/api/endpoint';
 import { ApiError } from '@/lib/api/errors';
+import { pathWithin } from '@/lib/i18n/paths';
 import { stringsOfNamespaces } from '@/lib/i18n/translations';
 import { localeParameter } from '@/lib/model/locale-parameter';
 import { overlayPage } from '@/lib/model/page';
@@ -14,7 +15,7 @@ export default endpoint({
   response: overlayPage,
   cache: 'public, max-age=60, stale-while-revalidate=300',
   handle: async ({ query: { path, locale } }) => {
-    const loaded = await loadPage({ locale, draft: false }, path.replace(/^\/+|\/+$/g, ''));
+    const loaded = await loadPage({ locale, draft: false }, pathWithin(path));
     if (!loaded) throw new ApiError(404, 'There is no page at this path.');
     const { pageTitle, sections, accent } = loaded.page;
     return { pageTitle, sections, accent, words: await stringsOfNamespaces(locale, namespacesIn(loaded.page)) };

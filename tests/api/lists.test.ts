@@ -17,6 +17,10 @@ vi.mock('@/lib/cms', async () => {
     cms: fixtureCms({
       ...person('ada', 'Ada Marlow', { house: 'zelie', publishedAt: '2026-02-01' }),
       ...person('ben', 'Ben Oru', { jobFamily: 'legal', country: 'JP', publishedAt: '2026-03-01' }, 'Lawyer'),
+      'pages/contact/entry.yaml': { publishedAt: '2026-01-01' },
+      'pages/contact/en.yaml': version({ slug: 'contact', pageTitle: 'Contact' }),
+      'pages/accessibility/entry.yaml': { publishedAt: '2026-01-01' },
+      'pages/accessibility/en.yaml': version({ slug: 'accessibility', pageTitle: 'Accessibility' }),
       'articles/dial/entry.yaml': dial,
       'articles/dial/en.yaml': version({ slug: 'dial', pageTitle: 'A blue dial' }),
       'articles/well/entry.yaml': {
@@ -153,6 +157,15 @@ describe('POST /api/recommendation-search-content/', () => {
     expect(kinds).toEqual(kinds.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
     expect(kinds).toContain(true);
     expect(kinds).toContain(false);
+  });
+
+  it('has what is below a page, then articles, and neither notices nor forms', async () => {
+    const { titles } = await ask(recommendation, { path: '/en/houses/', limit: 3 });
+    expect(titles).toEqual(['Dorval', 'Écrin', 'Zélie']);
+    const { titles: afterForms } = await ask(recommendation, { path: '/en/contact/', limit: 12 });
+    expect(afterForms).toContain('A blue dial');
+    expect(afterForms).not.toContain('Houses');
+    expect(afterForms).not.toContain('Accessibility');
   });
 
   it('goes on, among equally near pages, with the next older one, and after the oldest with the newest', async () => {

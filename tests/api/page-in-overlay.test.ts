@@ -46,9 +46,12 @@ describe('GET /api/page-in-overlay/', () => {
     expect((await ask('houses', 'en')).json.words).toEqual({});
   });
 
-  it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/'])('accepts the path %s', async (path) => {
-    expect((await ask(path, 'fr')).json.pageTitle).toBe('Histoire');
-  });
+  it.each(['groupe/histoire', '/groupe/histoire/', 'groupe/histoire/', '/fr/groupe/histoire/', 'fr/groupe/histoire'])(
+    'accepts the path %s',
+    async (path) => {
+      expect((await ask(path, 'fr')).json.pageTitle).toBe('Histoire');
+    },
+  );
 
   it.each(['cn', 'zh', 'zh-CN', 'ZH'])('accepts %s for Chinese', async (locale) => {
     expect((await ask('legal', locale)).json.pageTitle).toBe('法律声明');

@@ -1,6 +1,6 @@
 import { cms } from '../../cms';
 import type { Edition, PageFacts } from '../../cms/contract';
-import { isLocale } from '../../i18n/locales';
+import { pathWithin } from '../../i18n/paths';
 import type { ArticleCard, HighlightCard, PageCard, PersonCard } from '../../model/card';
 import type { HighlightsQuery, NewsQuery, Paged, PagedQuery, RecommendationQuery, WomoQuery } from '../../model/list';
 import { searchEntries } from '../search/content-index';
@@ -80,19 +80,23 @@ const houseIdsOf = ({ id, house, article, person }: PageFacts): readonly string[
 
 const subjectOf = ({ house, article, person }: PageFacts) => house?.sector ?? article?.category ?? person?.jobFamily;
 
-const parentOf = ({ path, parent }: PageFacts) => (path === '' ? undefined : parent);
+/** The page above a page, except the home page. */
+const parentOf = ({ path, parent }: PageFacts) => (path.includes('/') ? parent : undefined);
 
 /**
- * How close another page is to one: of the same kind and below the same parent, of the same house, of the same
- * category. The first counts most, for titles such as “Other houses”.
+ * How close another page is to one: below it, or of the same kind and below the same parent; of the same house; of the
+ * same category. The first counts most, for titles such as “Other houses”. Beside a page below the home
+ * page are the legal notice and the like, which nobody reads next, so such a page is followed by articles instead.
  */
 const nearness = (page: PageFacts, other: PageFacts): number => {
   const houses = houseIdsOf(page);
   const sharesHouse = houseIdsOf(other).some((id) => houses.includes(id));
   const isSameKind = kindOf(page) === kindOf(other);
   const isSameSubject = isSameKind && subjectOf(page) !== undefined && subjectOf(page) === subjectOf(other);
-  const isBeside = parentOf(page) === parentOf(other);
-  return 8 * Number(isSameKind && isBeside) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
+  const parent = parentOf(page);
+  const isNext = parentOf(other) === page.id || (isSameKind && parent !== undefined && parentOf(other) === parent);
+  if (parent === undefined && !isNext) return Number(other.article !== undefined) + 4 * Number(sharesHouse);
+  return 8 * Number(isNext) + 4 * Number(sharesHouse) + 2 * Number(isSameSubject);
 };
 
 /**
@@ -114,9 +118,8 @@ export const recommend = async (
   edition: Edition,
   { path, limit, ...query }: RecommendationQuery,
 ): Promise<Paged<PageCard>> => {
-  const [first = '', ...rest] = path.split('/').filter(Boolean);
   const { byPath, pages } = await directoryOf(edition);
-  const page = byPath.get((isLocale(first) ? rest : [first, ...rest]).join('/'));
+  const page = byPath.get(pathWithin(path));
   const near = page ? pagesNear(pages, page) : [];
   return map(pageOf(near, { ...query, pageSize: limit }), (other) => toPageCard(edition.locale, other));
 };
