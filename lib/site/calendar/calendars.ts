@@ -8,7 +8,7 @@ import { publications } from '../../publications';
 import type { FinancialDay } from '../../publications/contract';
 import { directoryOf } from '../pages/directory';
 import { calendarFile } from './calendar-file';
-import { eventAddress } from './events';
+import { eventAddresses } from './events';
 import { toCalendarEntry } from './financial-days';
 
 /** The time of an event that is also a day of the financial calendar, with the same id; null if unknown. */
@@ -20,12 +20,16 @@ const timeOf = async (locale: Locale, { id, startDate }: CmsEvent): Promise<stri
 /** The calendar file of an event; null if there is no such event. */
 export const eventCalendar = async (locale: Locale, id: string): Promise<string | null> => {
   const edition = { locale, draft: false };
-  const [events, settings] = await Promise.all([cms.events(edition), cms.settings(edition)]);
+  const [events, settings, addresses] = await Promise.all([
+    cms.events(edition),
+    cms.settings(edition),
+    eventAddresses(edition),
+  ]);
   const event = events.find((known) => known.id === id);
   if (!event) return null;
   const { title, text, place, startDate: start, endDate: end } = event;
   const time = start === end ? await timeOf(locale, event) : null;
-  const href = eventAddress(event, settings);
+  const href = addresses.get(id) ?? null;
   return calendarFile({
     locale,
     owner: settings.titleSuffix,

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '@/tests/support/content';
 import { cms } from '../../cms';
 import { groupEvent } from '../../model/event';
-import { eventAddress, eventsOf, groupEvents } from './events';
+import { eventAddresses, eventsOf, groupEvents } from './events';
 
 vi.mock('@/lib/cms', async () => {
   const { fixtureCms, settings } = await import('@/tests/support/content');
@@ -19,12 +19,6 @@ afterAll(removeContent);
 
 const en = { locale: 'en', draft: false } as const;
 const idsOf = (events: { id: string }[]) => events.map(({ id }) => id);
-const settingsIn = (locale: 'en' | 'jp') => cms.settings({ locale, draft: false });
-const eventCalled = async (id: string, locale: 'en' | 'jp' = 'en') => {
-  const found = (await cms.events({ locale, draft: false })).find((event) => event.id === id);
-  if (!found) throw new Error(`there is no event "${id}"`);
-  return found;
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-10T12:00:00Z'), toFake: ['Date'] });
@@ -95,14 +89,24 @@ it.each([
 
 describe('an event is shown', () => {
   it('on its own page', async () => {
-    expect(eventAddress(await eventCalled('stone'), await settingsIn('en'))).toBe('/en/group/history/');
+    expect((await eventAddresses(en)).get('stone')).toBe('/en/group/history/');
   });
 
   it('in the list of all events, if it has no page', async () => {
-    expect(eventAddress(await eventCalled('silk'), await settingsIn('en'))).toBe('/en/news/?year=2025#silk');
+    expect((await eventAddresses(en)).get('silk')).toBe('/en/news/?year=2025#silk');
+  });
+
+  it('on the page of the list that has it today', async () => {
+    const wool = async () => (await eventAddresses(en)).get('wool');
+    const news = await cms.page(en, 'news');
+    const list = { type: 'events-list', paginated: true, pageSize: 2 };
+    vi.spyOn(cms, 'page').mockResolvedValue({ ...news, sections: [list] } as Awaited<ReturnType<typeof cms.page>>);
+    expect(await wool()).toBe('/en/news/?year=2026&page=1#wool');
+    vi.setSystemTime('2025-01-10T12:00:00Z');
+    expect(await wool()).toBe('/en/news/?year=2026#wool');
   });
 
   it('nowhere, if there is neither', async () => {
-    expect(eventAddress(await eventCalled('silk', 'jp'), await settingsIn('jp'))).toBeNull();
+    expect((await eventAddresses({ locale: 'jp', draft: false })).has('silk')).toBe(false);
   });
 });

@@ -3,8 +3,10 @@ import type { CmsEvent, Edition } from '../../cms/contract';
 import { formatDays } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locales';
 import { parisDay } from '../../i18n/paris-time';
+import { pathWithin } from '../../i18n/paths';
+import { listQueryString, wholeList } from '../../lists/list-query';
+import { inListOrder } from '../../lists/page-of-events';
 import type { EventsQuery, GroupEvent } from '../../model/event';
-import type { Settings } from '../../model/settings';
 import { eventFile } from './calendar-paths';
 
 const statusOf = ({ startDate, endDate }: CmsEvent, today: string): GroupEvent['status'] => {
@@ -28,18 +30,45 @@ export const groupEvents = async (edition: Edition): Promise<GroupEvent[]> => {
   return (await cms.events(edition)).map((event) => toGroupEvent(edition.locale, event, today));
 };
 
+type Dated = Pick<GroupEvent, 'type' | 'start' | 'end'>;
+
 /** The years that an event touches. */
-export const yearsOf = ({ start, end }: GroupEvent): number[] => {
+export const yearsOf = ({ start, end }: Dated): number[] => {
   const [first, last] = [start, end].map((day) => Number(day.slice(0, 4))) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
 /** The events of a year (also partly) and of a type, if given. */
-export const eventsOf = (events: GroupEvent[], { year, type }: Partial<Omit<EventsQuery, 'locale'>>): GroupEvent[] =>
-  events.filter((event) => (!year || yearsOf(event).includes(year)) && (!type || event.type === type));
+export const eventsOf = <E extends Dated>(
+  events: readonly E[],
+  { year, type }: Partial<Omit<EventsQuery, 'locale'>>,
+): E[] => events.filter((event) => (!year || yearsOf(event).includes(year)) && (!type || event.type === type));
 
-/** The URL of an event: its own page, or its place in the list of all; null if there is neither. */
-export const eventAddress = (
-  { id, href, startDate }: CmsEvent,
-  { eventsPage }: Pick<Settings, 'eventsPage'>,
-): string | null => href ?? (eventsPage ? `${eventsPage}?year=${startDate.slice(0, 4)}#${id}` : null);
+/** How many events a page of the list on the page of all events has. */
+const listPageSize = async (edition: Edition, eventsPage: string): Promise<number> => {
+  const page = await cms.page(edition, pathWithin(eventsPage));
+  const list = page?.sections.find((section) => section.type === 'events-list' && section.paginated);
+  return list?.type === 'events-list' ? list.pageSize : Number.POSITIVE_INFINITY;
+};
+
+/**
+ * The URLs of events, by id: its own page, or its place in the list of all, on the page of the list that has it today. An
+ * event that has neither is left out.
+ */
+export const eventAddresses = async (edition: Edition): Promise<ReadonlyMap<string, string>> => {
+  const [events, { eventsPage }] = await Promise.all([cms.events(edition), cms.settings(edition)]);
+  const today = parisDay(new Date());
+  const all = events.map((event) => {
+    const { id, type, href, startDate: start, endDate: end } = event;
+    return { id, type, href, start, end, status: statusOf(event, today) };
+  });
+  const pageSize = eventsPage ? await listPageSize(edition, eventsPage) : 0;
+  const inList = ({ id, start }: (typeof all)[number]) => {
+    if (!eventsPage) return [];
+    const year = start.slice(0, 4);
+    const place = inListOrder(eventsOf(all, { year: Number(year) })).findIndex((event) => event.id === id);
+    const list = { ...wholeList, facets: { year: [year] }, page: Math.floor(place / pageSize) };
+    return [`${eventsPage}${listQueryString(list)}#${id}`];
+  };
+  return new Map(all.flatMap((event) => (event.href ? [event.href] : inList(event)).map((url) => [event.id, url])));
+};

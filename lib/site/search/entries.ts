@@ -10,7 +10,7 @@ import type { Settings } from '../../model/settings';
 import { publications } from '../../publications';
 import type { PublishedDocument, PublishedDocuments } from '../../publications/contract';
 import { readingAddress } from '../../shared/file-address';
-import { eventAddress } from '../calendar/events';
+import { eventAddresses } from '../calendar/events';
 import { directoryOf, type SiteDirectory } from '../pages/directory';
 import { type EntryLabels, labelsOf } from './entry-labels';
 
@@ -38,6 +38,7 @@ export interface Content {
   directory: SiteDirectory;
   settings: Settings;
   events: readonly CmsEvent[];
+  eventUrls: ReadonlyMap<string, string>;
   documents: Documents;
   searchWords: SearchWords;
 }
@@ -54,14 +55,15 @@ const publishedDocuments = (locale: Locale): Promise<Documents> =>
   orNull(publications.documents(locale), 'documents for investors are not found');
 
 export const readContent = async (edition: Edition): Promise<Content> => {
-  const [directory, settings, events, documents, searchWords] = await Promise.all([
+  const [directory, settings, events, eventUrls, documents, searchWords] = await Promise.all([
     directoryOf(edition),
     cms.settings(edition),
     cms.events(edition),
+    eventAddresses(edition),
     publishedDocuments(edition.locale),
     cms.searchWords(edition),
   ]);
-  return { directory, settings, events, documents, searchWords };
+  return { directory, settings, events, eventUrls, documents, searchWords };
 };
 
 /** Whether nothing has changed; unavailable documents count as unchanged. */
@@ -98,11 +100,11 @@ const documentEntries = async (locale: Locale, documents: readonly PublishedDocu
 };
 
 /** Events without a page on this site: they link to another site, or to the page with all events. */
-const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] =>
+const eventEntries = ({ events, eventUrls }: Content): Entry[] =>
   events
     .filter(({ href }) => !href?.startsWith('/'))
     .flatMap((event) => {
-      const url = eventAddress(event, settings);
+      const url = eventUrls.get(event.id);
       if (!url) return [];
       const { id, title, text, startDate } = event;
       return [{ id: `event ${id}`, title, text, date: startDate, url, labels: labelsOf.event(event), event }];
@@ -110,12 +112,12 @@ const eventEntries = (events: readonly CmsEvent[], settings: Settings): Entry[] 
 
 /** All entries of an edition, except the page that shows search results. */
 export const toListed = async ({ locale }: Edition, content: Content): Promise<Listed> => {
-  const { directory, settings, events, documents } = content;
+  const { directory, settings, documents } = content;
   const pages = directory.pages.map((page) => pageEntry(locale, page));
   const entries = [
     ...pages.filter(({ url }) => url !== settings.searchPage),
     ...(await documentEntries(locale, documents?.documents ?? [])),
-    ...eventEntries(events, settings),
+    ...eventEntries(content),
   ].sort((a, b) => b.date.localeCompare(a.date));
   return { content, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 };
