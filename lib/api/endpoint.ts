@@ -92,6 +92,7 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
         query: query ? parse(query, presentQuery(request.query)) : undefined,
         body: body ? parse(body, presentBody(await readBody(request, { limit: bodyLimit, takesForms }))) : undefined,
       } as { query: z.infer<Q>; body: z.infer<B> };
+      if (query instanceof z.ZodObject) response.setHeader('No-Vary-Search', noVarySearch(Object.keys(query.shape)));
       const answer = await handle({ ...call, request, response });
       if (answer === null) {
         if (status === 204) response.status(204).end();
@@ -99,7 +100,6 @@ export const endpoint = <Q extends z.ZodType, B extends z.ZodType, R extends z.Z
       }
       const parsed = definition.response ? definition.response.parse(answer) : answer;
       response.setHeader('Cache-Control', cache);
-      if (query instanceof z.ZodObject) response.setHeader('No-Vary-Search', noVarySearch(Object.keys(query.shape)));
       response.status(200).json(parsed);
     } catch (error) {
       fail(error, { request, response, failure: definition.failure });

@@ -20,6 +20,7 @@ describe('GET /api/share-price-csv/', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename=halcyre-share-price-5y.csv',
       'cache-control': 'public, max-age=30, stale-while-revalidate=60',
+      'no-vary-search': 'key-order, params, except=("period")',
     });
     expect(text).toBe('date,close_eur,index_points\r\n2026-11-19,1310.50,1204.00\r\n2026-11-20,1312.25,1199.87\r\n');
   });
