@@ -76,6 +76,10 @@ const Body = styled.div`
   }
 
   th {
+    font-weight: inherit;
+  }
+
+  thead th {
     font-weight: var(--weight-medium);
   }
 

@@ -36,7 +36,8 @@ describe('renderMarkdown', () => {
   it('keeps tables, with header cells for screen readers', () => {
     const html = render('| Year | Sales |\n|:---|---:|\n| 2025 | 12 |');
     expect(html).toContain('<th scope="col">Year</th>');
-    expect(html).toContain('<td class="figure">12</td>');
+    expect(html).toMatch(/<th scope="row">2025<\/th>\s*<td class="figure">12<\/td>/);
+    expect(render('| Year |\n|---|\n| 2025 |')).toContain('<td>2025</td>');
     expect(html).toMatch(/<table>.*<\/table>/s);
   });
 

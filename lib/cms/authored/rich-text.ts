@@ -61,6 +61,10 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+/** Makes the first cell of each row with others the header of its row. A cell with a table in it is left alone. */
+const withRowHeaders = (html: string): string =>
+  html.replace(/(<tr>\s*)<td([^>]*)>((?:(?!<table).)*?)<\/td>(?=\s*<td)/gs, '$1<th scope="row"$2>$3</th>');
+
 /**
  * Wraps each table of sanitised HTML in a region that can be scrolled, also by keyboard. The region is named by the
  * heading before the table and by the first row of the table.
@@ -93,5 +97,5 @@ export const renderMarkdown = (markdown: string, resolve: (target: string) => st
     },
   });
   const html = sanitizeHtml(marked.parse(markdown.replace(fileLink, '](<$1>')) as string, allowed).trim();
-  return withTableRegions(html.replace(/<table>.*?<\/table>/gs, withBars));
+  return withTableRegions(withRowHeaders(html).replace(/<table>.*?<\/table>/gs, withBars));
 };
