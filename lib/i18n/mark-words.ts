@@ -1,17 +1,37 @@
 import { wordSegments } from './word-segments.ts';
 import { wordsOf } from './words.ts';
 
-/** Two Latin letters match only themselves: PR is not the beginning of a price. */
-const isMeant = (word: string, term: string) =>
-  word === term || (word.startsWith(term) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(term));
+interface Term {
+  word: string;
+  /** Whether words that begin with it match too. */
+  isPrefix: boolean;
+}
+
+/**
+ * The words of a search. Two Latin letters match only themselves: PR is not the beginning of a price. So does a single
+ * character of a longer Chinese or Japanese word: 工 of 工坊 is not the beginning of 工作.
+ */
+const termsOf = (search: string, tag: string): Term[] =>
+  search.split(/\s+/u).flatMap((part) => {
+    const words = wordsOf(part, tag);
+    return words
+      .filter((word) => word.length > 1 || !/\p{Script=Latin}/u.test(word))
+      .map((word) => ({
+        word,
+        isPrefix:
+          (word.length > 1 || words.length === 1) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(word),
+      }));
+  });
 
 /** The parts of a text, in order: marked parts are words of `search`, or begin with one. */
 export const markWords = (text: string, search: string, tag: string): { part: string; isMarked: boolean }[] => {
-  const terms = wordsOf(search, tag).filter((word) => word.length > 1 || !/\p{Script=Latin}/u.test(word));
+  const terms = termsOf(search, tag);
   if (terms.length === 0) return [{ part: text, isMarked: false }];
   const parts: { part: string; isMarked: boolean }[] = [];
   for (const { segment } of wordSegments(text, tag)) {
-    const isMarked = wordsOf(segment, tag).some((word) => terms.some((one) => isMeant(word, one)));
+    const isMarked = wordsOf(segment, tag).some((word) =>
+      terms.some((term) => (term.isPrefix ? word.startsWith(term.word) : word === term.word)),
+    );
     const last = parts.at(-1);
     if (last && last.isMarked === isMarked) last.part += segment;
     else parts.push({ part: segment, isMarked });
