@@ -20,7 +20,7 @@ const Heart = styled(IconButton)<{ $named: boolean }>`
   z-index: 1;
   ${({ $named }) => $named && named}
 
-  &[aria-pressed='true'] path {
+  &[data-saved] path {
     fill: currentcolor;
   }
 
@@ -31,7 +31,10 @@ const Heart = styled(IconButton)<{ $named: boolean }>`
 
 interface FavouriteButtonProps {
   job: Pick<JobItem, 'jobId' | 'jobPosting' | 'lang'>;
-  /** Whether to show a text label beside the heart. */
+  /**
+   * Whether to show a text label beside the heart. The label then says whether the offer is saved; `aria-pressed` says
+   * it of a button that has the same name in both states.
+   */
   named?: boolean;
 }
 
@@ -45,7 +48,14 @@ export function FavouriteButton({ job, named = false }: FavouriteButtonProps) {
     toggle(job.jobId);
   };
   return (
-    <Heart $named={named} aria-pressed={kept} data-needs-script data-no-print onClick={press}>
+    <Heart
+      $named={named}
+      aria-pressed={named ? undefined : kept}
+      data-saved={kept || undefined}
+      data-needs-script
+      data-no-print
+      onClick={press}
+    >
       <Icon name="heart" />
       {named ? (
         <>
