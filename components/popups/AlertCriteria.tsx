@@ -78,12 +78,12 @@ export function AlertCriteria({ criteria, known, isWrong, onChange }: AlertCrite
       />
       <Choices>
         {facetNames.flatMap((name) =>
-          (facets[name] ?? ['']).map((key, place) => (
+          (facets[name] ?? ['']).map((key, place, { length }) => (
             <Select
               above
               // biome-ignore lint/suspicious/noArrayIndexKey: a list keeps its position when its value changes
               key={name + place}
-              label={t(`facets.${name}`)}
+              label={length > 1 ? `${t(`facets.${name}`)} ${place + 1}` : t(`facets.${name}`)}
               value={key}
               onChange={({ target }) => choose(name, place, target.value)}
             >
