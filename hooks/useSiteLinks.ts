@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { pageAddressOf } from '@/lib/browser/site-links';
+import { isPopupEntry } from './useCloseOnBack';
 
 /**
  * Follows the site's internal links with the router instead of loading a new document. One listener on the document
@@ -16,7 +17,7 @@ export function useSiteLinks(): void {
       const address = pageAddressOf(event);
       if (!address) return;
       event.preventDefault();
-      router.push(address, undefined, { locale: false });
+      router[isPopupEntry() ? 'replace' : 'push'](address, undefined, { locale: false });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
 import { StyledLink } from '@/components/ui/NavigationButton.styles';
 import type { PopupProps } from '@/contexts/PopupContext';
+import { useCloseOnBack } from '@/hooks/useCloseOnBack';
 import { useOverlayPage } from '@/hooks/useOverlayPage';
 import type { OverlayPage } from '@/lib/model/page';
 import { container } from '@/styles/mixins';
@@ -39,10 +40,11 @@ const Words = styled.div`
 const openingOf = ({ pageTitle, sections: [first] }: OverlayPage): { title: string; text?: string } =>
   (first?.type === 'hero' && first.slides[0]) || { title: pageTitle };
 
-/** Shows a page of this site in a popup over the current page. */
+/** Shows a page of this site in a popup over the current page. Back closes it. */
 export function OverlayPopup({ href, label, onClose }: PopupProps['overlay'] & { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const page = useOverlayPage(href);
+  useCloseOnBack(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (page) heading.current?.focus();

@@ -29,9 +29,28 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
       expect(complaints).toEqual([]);
     });
 
+    test(`is closed by Back, which then leaves the page${coreIn(locale, 'en')}`, async ({ page }) => {
+      const group = await address('group', locale);
+      await visit(page, `/${locale}/`);
+      await visit(page, group);
+      const opener = page.locator('a[aria-haspopup="dialog"]').first();
+      await opener.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(group);
+      await opener.click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${locale}/`);
+    });
+
     test('is replaced by the page that a link in it opens @all', async ({ page }) => {
       const profile = await address('profile', locale);
-      await visit(page, await address('group', locale));
+      const group = await address('group', locale);
+      await visit(page, `/${locale}/`);
+      await visit(page, group);
       await page.locator('a[aria-haspopup="dialog"]').first().click();
       await page
         .getByRole('dialog')
@@ -39,6 +58,11 @@ for (const locale of ['en', 'jp'] satisfies Locale[])
         .click();
       await expect(page).toHaveURL(profile);
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(group);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(`/${locale}/`);
     });
 
     test(`says when it is unavailable, and links to the page${coreIn(locale, 'en')}`, async ({ page }) => {

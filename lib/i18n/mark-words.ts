@@ -18,8 +18,7 @@ const termsOf = (search: string, tag: string): Term[] =>
       .filter((word) => word.length > 1 || !/\p{Script=Latin}/u.test(word))
       .map((word) => ({
         word,
-        isPrefix:
-          (word.length > 1 || words.length === 1) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(word),
+        isPrefix: (word.length > 1 || words.length === 1) && !/^\p{Script=Latin}[\p{Script=Latin}\p{Nd}]$/u.test(word),
       }));
   });
 

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeRoute, fakeRouter, renderWithSite } from '@/tests/support/render';
+import { isPopupEntry, useCloseOnBack } from './useCloseOnBack';
+
+const onClose = vi.fn();
+/** What the router would see. */
+const onPop = vi.fn();
+
+function Popup() {
+  useCloseOnBack(onClose);
+  return <a href="/en/profile/">Profile</a>;
+}
+
+const renderPopup = () => {
+  const router = fakeRouter();
+  return { router, ...renderWithSite(<Popup />, { router }) };
+};
+
+beforeEach(() => {
+  window.history.pushState({ __N: true }, '');
+  window.addEventListener('popstate', onPop);
+});
+afterEach(() => {
+  window.removeEventListener('popstate', onPop);
+  vi.clearAllMocks();
+});
+
+it('closes on Back, without the router', async () => {
+  const { unmount } = renderPopup();
+  expect(isPopupEntry()).toBe(true);
+  window.history.back();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  unmount();
+  expect(isPopupEntry()).toBe(false);
+  expect(onPop).not.toHaveBeenCalled();
+});
+
+it('leaves no entry when it is closed otherwise', async () => {
+  const { unmount } = renderPopup();
+  unmount();
+  await waitFor(() => expect(isPopupEntry()).toBe(false));
+  expect(onPop).not.toHaveBeenCalled();
+});
+
+it('is replaced by the page that a link in it opens', async () => {
+  const back = vi.spyOn(window.history, 'back');
+  const { router, user, unmount } = renderPopup();
+  await user.click(screen.getByRole('link'));
+  expect(router.replace).toHaveBeenCalledWith('/en/profile/', undefined, { locale: false });
+  changeRoute(router);
+  unmount();
+  expect(back).not.toHaveBeenCalled();
+});
