@@ -8,6 +8,7 @@ import { day } from './day';
 import { email } from './email';
 import { image } from './field-types';
 import { guarded } from './guarded';
+import { listPage } from './list-page';
 import { localeParameter } from './locale-parameter';
 
 /** The folders of offers: continents, or `world` if the continent is unknown. */
@@ -88,7 +89,7 @@ export type JobSearch = z.infer<typeof jobSearch>;
 export const jobQuery = jobSearch.extend({
   locale: localeParameter,
   sort: z.enum(jobSorts).default('relevance'),
-  page: z.number().int().min(0).max(100_000).default(0),
+  page: listPage,
   ids: jobIds.default([]),
 });
 export type JobQuery = z.infer<typeof jobQuery>;

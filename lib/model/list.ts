@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { filterNames } from '../lists/list-query';
+import { listPage } from './list-page';
 import { phrases } from './phrases';
 import { searchForm } from './search';
 import { year } from './year';
 
 /** One page of a list, from zero. */
 export const pagedQuery = searchForm.extend({
-  page: z.number().int().min(0).max(100_000).default(0),
+  page: listPage,
   pageSize: z.number().int().min(1).max(48).default(9),
 });
 export type PagedQuery = z.infer<typeof pagedQuery>;
