@@ -36,7 +36,7 @@ for (const locale of ['en', 'cn'] satisfies Locale[]) {
     const saved = page.waitForEvent('download');
     await page
       .getByRole('main')
-      .getByRole('link', { name: `${report?.label} ${words(locale)('link.newTab')}` })
+      .getByRole('link', { name: `${report?.label} ${words(locale)('link.downloads')}` })
       .click();
     expect((await saved).suggestedFilename()).toBe('halcyre-annual-report-2025-en.pdf');
   });

@@ -24,16 +24,16 @@ const renderLink = (kind: Link['kind'], href: string) => {
 };
 
 describe.each([
-  ['external', 'https://press.example/kit'],
-  ['internal-new-tab', '/en/houses/'],
-  ['file', '/files/report.pdf'],
-] as const)('%s', (kind, href) => {
+  ['external', 'https://press.example/kit', 'link.newTab'],
+  ['internal-new-tab', '/en/houses/', 'link.newTab'],
+  ['file', '/files/report.pdf', 'link.downloads'],
+] as const)('%s', (kind, href, says) => {
   it('opens in a new tab, and says so', () => {
     const { link } = renderLink(kind, href);
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(link).toHaveAccessibleName(`Read on ${t('link.newTab')}`);
+    expect(link).toHaveAccessibleName(`Read on ${t(says)}`);
   });
 });
 

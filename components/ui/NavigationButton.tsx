@@ -31,7 +31,7 @@ export function NavigationButton({ label, href, kind }: Link) {
       onClick={kind === 'file' ? () => track('Content', 'Download', label) : undefined}
     >
       {label}
-      {newTab && <VisuallyHidden> {t('link.newTab')}</VisuallyHidden>}
+      {newTab && <VisuallyHidden> {kind === 'file' ? t('link.downloads') : t('link.newTab')}</VisuallyHidden>}
       <Icon name={icons[kind] ?? 'next'} size={18} />
     </StyledLink>
   );
