@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isPopupEntry } from '@/lib/browser/popup-entry';
 import { changeRoute, fakeRouter, renderWithSite } from '@/tests/support/render';
-import { isPopupEntry, useCloseOnBack } from './useCloseOnBack';
+import { useCloseOnBack } from './useCloseOnBack';
 
 const onClose = vi.fn();
 /** What the router would see. */

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRouteChange } from '@/contexts/useRouteChange';
-
-/** Whether the current entry of the history is that of a popup over a page: the entry before it is the page itself. */
-export const isPopupEntry = (): boolean => window.history.state?.popup === true;
+import { isPopupEntry } from '@/lib/browser/popup-entry';
 
 /** Keeps the router from loading the page again, which is shown all the time. */
 const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { isPlainClick } from '@/lib/browser/plain-click';
+import { isPopupEntry } from '@/lib/browser/popup-entry';
 import { pageAddressOf } from '@/lib/browser/site-links';
-import { isPopupEntry } from './useCloseOnBack';
 
 /**
  * Follows the site's internal links with the router instead of loading a new document. One listener on the document
