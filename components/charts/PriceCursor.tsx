@@ -46,7 +46,7 @@ export function PriceCursor({ points }: { points: ChartPoint[] }) {
     >
       <Mark data-moved={chosen !== null} />
       <Reading aria-hidden="true">
-        <span>
+        <span key={date}>
           {date} <b>{text}</b>
         </span>{' '}
         {level && (

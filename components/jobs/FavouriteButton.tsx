@@ -59,7 +59,7 @@ export function FavouriteButton({ job, named = false }: FavouriteButtonProps) {
       <Icon name="heart" />
       {named ? (
         <>
-          {kept ? t('favourites.saved') : t('favourites.save')}{' '}
+          <span>{kept ? t('favourites.saved') : t('favourites.save')}</span>{' '}
           <VisuallyHidden lang={job.lang}>{job.jobPosting}</VisuallyHidden>
         </>
       ) : (

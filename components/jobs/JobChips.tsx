@@ -109,7 +109,7 @@ export function JobChips({ chips, path, onChange }: JobChipsProps) {
             aria-label={t('search.remove', { filter: label })}
             onClick={follow(rest)}
           >
-            {label}
+            <span>{label}</span>
             <Icon name="close" size={12} />
           </a>
         </li>

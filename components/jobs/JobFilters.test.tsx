@@ -24,7 +24,8 @@ const renderFilters = (chosen: Facets = {}, shown: Facet[] = facets) => {
   return { user, sent };
 };
 
-const summary = (name: string) => screen.getByText(new RegExp(`^${name}`), { selector: 'summary' });
+const summary = (name: string) =>
+  screen.getByText(new RegExp(`^${name}`), { selector: 'summary > span' }).parentElement as HTMLElement;
 const details = (name: string) => summary(name).parentElement as HTMLDetailsElement;
 const [country, city] = [jobsT('facets.country'), jobsT('facets.city')];
 

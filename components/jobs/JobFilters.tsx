@@ -60,8 +60,7 @@ export function JobFilters({ facets, chosen }: { facets: Facet[]; chosen: Facets
             onToggle={showValues}
             summary={
               <>
-                {t(`facets.${name}`)}
-                {picked.length > 0 && ` (${picked.length})`}
+                <span>{t(`facets.${name}`) + (picked.length > 0 ? ` (${picked.length})` : '')}</span>
                 <Icon name="down" size={16} />
               </>
             }

@@ -33,7 +33,7 @@ export function ShowMoreList<T>({ as: List, keyOf, children, items: shown, ...qu
       {(nextPage !== null || status === 'failed') && (
         <Lead status={status}>
           <TextButton onClick={more}>
-            {status === 'failed' ? t('retry') : t('more')}
+            <span>{status === 'failed' ? t('retry') : t('more')}</span>
             {status !== 'failed' && <Icon name="down" size={18} />}
           </TextButton>
         </Lead>

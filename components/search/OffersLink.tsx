@@ -23,7 +23,7 @@ export function OffersLink({ count, words, onChoose }: OffersLinkProps) {
         href={joinUs.link + listQueryString({ ...wholeList, search: words })}
         onClick={(event) => isPlainClick(event) && onChoose?.()}
       >
-        {t('search.offers', { count })}
+        <span>{t('search.offers', { count })}</span>
         <Icon name="next" size={18} />
       </StyledLink>
     </p>

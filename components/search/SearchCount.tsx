@@ -13,7 +13,7 @@ interface SearchCountProps {
 /** The number of search results; on mobile without the keywords. */
 export function SearchCount({ count, query, corrected, isPartial }: SearchCountProps) {
   const { t } = useTranslation('shell');
-  if (count === 0) return t('searchExpander.noResult', { query });
+  if (count === 0) return <span>{t('searchExpander.noResult', { query })}</span>;
   const form = query ? 'resultCount' : 'resultCountMobile';
   return (
     <>

@@ -20,8 +20,8 @@ export function SearchResults({
   return (
     <section aria-label={t('search.results')} aria-busy={status === 'loading'}>
       <Status role="status">
-        {status === 'loading' && t('searchExpander.searching')}
-        {status === 'failed' && t('searchExpander.searchResultError')}
+        {status === 'loading' && <span>{t('searchExpander.searching')}</span>}
+        {status === 'failed' && <span>{t('searchExpander.searchResultError')}</span>}
         {status !== 'loading' && status !== 'failed' && answered && (
           <SearchCount count={results.length} query={query} corrected={corrected} isPartial={isPartial} />
         )}

@@ -77,8 +77,9 @@ export function DocumentsPages({ types, items, filters, pagination, pageSize }: 
         {items.length > 0 && (
           <Bar data-selected={count > 0 || undefined}>
             <p role="status">
-              {isTooMany && t('too-many', { most: maxFilesInZip })}
-              {count > 0 && !isTooMany && t('chosen', { count, size: formatSize(locale, bytes) })}
+              {isTooMany
+                ? t('too-many', { most: maxFilesInZip })
+                : count > 0 && t('chosen', { count, size: formatSize(locale, bytes) })}
             </p>
             {count > 0 && <TextButton onClick={clear}>{t('clear')}</TextButton>}
             <TextButton type="submit" disabled={chosen !== null && (count === 0 || isTooMany)}>

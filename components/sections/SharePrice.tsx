@@ -29,6 +29,11 @@ export function SharePrice({
   const { history, period, isCompared, status, choose } = usePriceHistory(initial.history, locale);
   const span = history && sharePrice(`period-${history.period}`);
   const indexChange = history?.indexChange;
+  const change = history?.changeText;
+  const overSpan = indexChange
+    ? t('over-index', { change, period: span, indexChange })
+    : sharePrice('over', { change, period: span });
+  const messages = { loading: t('loading'), failed: t('failed'), idle: history ? overSpan : t('unavailable') };
   const shown = periods.find((one) => one.period === period);
   const other = isCompared ? shown?.href : shown?.compared;
 
@@ -38,16 +43,7 @@ export function SharePrice({
         <PriceNow lastClose={initial.history?.points.at(-1)} delayMinutes={delayMinutes} />
         <div>
           <PricePeriods periods={periods} current={period} isCompared={isCompared} onChoose={choose} />
-          <Summary role="status">
-            {status === 'loading' && t('loading')}
-            {status === 'failed' && t('failed')}
-            {status === 'idle' &&
-              history &&
-              (indexChange
-                ? t('over-index', { change: history.changeText, period: span, indexChange })
-                : sharePrice('over', { change: history.changeText, period: span }))}
-            {status === 'idle' && !history && t('unavailable')}
-          </Summary>
+          <Summary role="status">{messages[status]}</Summary>
           {history && (
             <>
               <PriceChart history={history} label={t('chart', { period: span })} isBusy={status === 'loading'} />

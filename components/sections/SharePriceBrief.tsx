@@ -23,7 +23,7 @@ export function SharePriceBrief({ anchor, lastYear, latest }: Section<'share-pri
         <p>{sharePage ? <a href={sharePage}>{t('name')}</a> : t('name')}</p>
         {price && (
           <Price>
-            <b>{price}</b> {short?.change}
+            <b>{price}</b> <span>{short?.change}</span>
           </Price>
         )}
         {short?.asOf && <time dateTime={asOf}>{common('sharePrice.asOf', { time: short.asOf })}</time>}

@@ -32,7 +32,7 @@ export function SiteSearch(section: SectionOf<'search-results'>) {
         />
         <section aria-label={t('search.results')}>
           <Status role="status">
-            {failed && t('searchExpander.searchResultError')}
+            {failed && <span>{t('searchExpander.searchResultError')}</span>}
             {results && <SearchCount count={nbHits} query={query.search} corrected={corrected} isPartial={isPartial} />}
           </Status>
           <OffersLink count={nbOffers} words={query.search} />

@@ -1,0 +1,226 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import type { ReactElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { PriceCursor } from '@/components/charts/PriceCursor';
+import { FavouriteButton } from '@/components/jobs/FavouriteButton';
+import { JobChips, useJobChips } from '@/components/jobs/JobChips';
+import { JobFilters } from '@/components/jobs/JobFilters';
+import { ShowMoreList } from '@/components/lists/ShowMoreList';
+import { SearchResults } from '@/components/search/SearchResults';
+import { DocumentsPages } from '@/components/sections/DocumentsPages';
+import { SharePrice } from '@/components/sections/SharePrice';
+import { SharePriceBrief } from '@/components/sections/SharePriceBrief';
+import { SiteSearch } from '@/components/sections/SiteSearch';
+import { useSharePrice } from '@/contexts/SharePriceContext';
+import type { SearchState } from '@/hooks/useContentSearch';
+import { pricePeriods } from '@/lib/model/finance';
+import { financeDocument } from './support/documents';
+import { facets, listOf } from './support/jobs';
+import { comparedHistory, priceHistory } from './support/price-history';
+import { renderWithSite, wordsIn } from './support/render';
+import { server } from './support/server';
+import { job, searchResult } from './support/site-content';
+import { translate } from './support/translate';
+
+vi.mock('@/lib/lists/zip-limit', () => ({ maxFilesInZip: 1 }));
+vi.mock('@/contexts/SharePriceContext', async (original) => ({ ...(await original()), useSharePrice: vi.fn() }));
+
+type Rerender = (ui: ReactElement) => void;
+
+/** A state of the page, and how the visitor or an answer changes it. */
+interface Change {
+  before: ReactElement;
+  ready?: () => Promise<unknown>;
+  change: (rerender: Rerender) => unknown;
+}
+
+const search = (state: Partial<SearchState>) => (
+  <SearchResults
+    status="idle"
+    answered
+    query="watch"
+    results={[]}
+    corrected={null}
+    isPartial={false}
+    nbOffers={0}
+    {...state}
+    onChoose={() => {}}
+  />
+);
+const found = searchResult({ title: 'The watch of the year', description: 'A watch, and a year of work.' });
+
+const siteSearch = (parts: object) => (
+  <SiteSearch
+    type="search-results"
+    query={{ search: 'watch', sort: 'date_desc', categories: [] }}
+    results={null}
+    corrected={null}
+    isPartial={false}
+    nbOffers={0}
+    nbHits={0}
+    failed={false}
+    pagination={null}
+    {...parts}
+  />
+);
+
+const documents = (
+  <DocumentsPages
+    types={[]}
+    items={['one', 'two'].map((name) => financeDocument(name))}
+    filters={[]}
+    pageSize={2}
+    pagination={{ address: '/en/', page: 0, nbPages: 1, nbHits: 2, previous: null, next: null }}
+  />
+);
+const documentsT = wordsIn('en', 'documents');
+const press = (text: string) => fireEvent.click(screen.getByText(text));
+const chooseAll = () => press(documentsT('choose-all'));
+
+const sharePrice = (
+  <SharePrice
+    type="share-price"
+    link={null}
+    history={priceHistory()}
+    delayMinutes={null}
+    periods={pricePeriods.map((period) => ({ period, href: `/en/?period=${period}`, compared: `/en/?c=${period}` }))}
+  />
+);
+const choosePeriod = async (told: string | RegExp) => {
+  press(wordsIn('en', 'share-price')('period-5y'));
+  await screen.findByText(told);
+};
+
+const chart = (
+  <PriceCursor
+    points={[
+      { x: 0, y: 0, date: '1 March', text: '€1.00', level: '100' },
+      { x: 100, y: 0, date: '2 March', text: '€2.00', level: '200' },
+    ]}
+  />
+);
+
+function Chips({ search: words }: { search: string }) {
+  const query = listOf({ search: words, facets: { city: ['geneva'] } });
+  return <JobChips chips={useJobChips(query, facets)} path="/en/" onChange={() => {}} />;
+}
+
+const quote = (price: string, short: { change?: string; asOf?: string }) => ({
+  sharePrice: 225.5,
+  texts: { en: price },
+  shortTexts: { en: short },
+});
+const first = quote('€225.50', { change: '+2.50%', asOf: '11:00' });
+/** The next price, of which no change is known. */
+const next = quote('€226.00', {});
+
+const priceBrief = () => <SharePriceBrief type="share-price-brief" lastYear={null} latest={[]} />;
+
+const more = async () => {
+  press(wordsIn('en', 'lists')('more'));
+  await screen.findByText(wordsIn('en', 'lists')('retry'));
+};
+
+const changes: Record<string, Change> = {
+  'a search that finds nothing, then fails': {
+    before: search({}),
+    change: (rerender) => rerender(search({ status: 'failed' })),
+  },
+  'a search that finds nothing, then something': {
+    before: search({}),
+    change: (rerender) => rerender(search({ results: [found], nbOffers: 2 })),
+  },
+  'a search that finds something, then nothing': {
+    before: search({ results: [found], isPartial: true, corrected: 'watches' }),
+    change: (rerender) => rerender(search({})),
+  },
+  'a search in progress, then its results': {
+    before: search({ status: 'loading' }),
+    change: (rerender) => rerender(search({ results: [found] })),
+  },
+  'another search that finds the same': {
+    before: search({ results: [found], nbOffers: 2 }),
+    change: (rerender) => rerender(search({ query: 'year', results: [found], nbOffers: 3 })),
+  },
+  'the search page, which fails': {
+    before: siteSearch({ results: [] }),
+    change: (rerender) => rerender(siteSearch({ failed: true })),
+  },
+  'the search page, which finds something after a failure': {
+    before: siteSearch({ failed: true }),
+    change: (rerender) => rerender(siteSearch({ results: [found], nbHits: 1 })),
+  },
+  'documents, all of which are selected': { before: documents, change: chooseAll },
+  'documents, of which fewer are selected': {
+    before: documents,
+    ready: async () => chooseAll(),
+    change: () => fireEvent.click(screen.getByRole('checkbox', { name: /one/ })),
+  },
+  'a chart that shows another period': {
+    before: sharePrice,
+    ready: async () =>
+      server.use(http.get('/api/share-price-history/', () => HttpResponse.json({ history: comparedHistory() }))),
+    change: () => choosePeriod(/4\.20%/),
+  },
+  'a chart whose period cannot be loaded': {
+    before: sharePrice,
+    ready: async () => server.use(http.get('/api/share-price-history/', () => HttpResponse.error())),
+    change: () => choosePeriod(wordsIn('en', 'price-chart')('failed')),
+  },
+  'a chart whose cursor moves': {
+    before: chart,
+    change: () => fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } }),
+  },
+  'filters, of which one is chosen': {
+    before: <JobFilters facets={facets} chosen={{}} />,
+    change: (rerender) => rerender(<JobFilters facets={facets} chosen={{ country: ['CH'] }} />),
+  },
+  'filters, of which none is chosen any more': {
+    before: <JobFilters facets={facets} chosen={{ country: ['CH', 'SG'] }} />,
+    change: (rerender) => rerender(<JobFilters facets={facets} chosen={{}} />),
+  },
+  'a search for offers by other words': {
+    before: <Chips search="watch" />,
+    change: (rerender) => rerender(<Chips search="silk" />),
+  },
+  'an offer that is saved': {
+    before: <FavouriteButton job={job()} named />,
+    change: () => fireEvent.click(screen.getByRole('button')),
+  },
+  'more items that cannot be loaded': {
+    before: (
+      <ShowMoreList endpoint="similar-offers" query={{}} items={['One']} nbPages={3} as="ul" keyOf={(item) => item}>
+        {(item) => item}
+      </ShowMoreList>
+    ),
+    ready: async () => server.use(http.post('/api/similar-offers/', () => HttpResponse.error())),
+    change: more,
+  },
+  'the share price for investors, without its change': {
+    before: priceBrief(),
+    change: (rerender) => {
+      vi.mocked(useSharePrice).mockReturnValue(next);
+      rerender(priceBrief());
+    },
+  },
+};
+
+/** The text of the page after a change. */
+const textAfter = async ({ before, ready, change }: Change, isTranslated: boolean): Promise<string> => {
+  localStorage.clear();
+  vi.mocked(useSharePrice).mockReturnValue(first);
+  server.use(http.post('/api/job-offer/', () => HttpResponse.json({ jobList: [job()] })));
+  const { rerender, container } = renderWithSite(before, { content: { sharePage: '/en/share/' } });
+  await ready?.();
+  if (isTranslated) act(translate);
+  await change(rerender);
+  const text = container.textContent;
+  cleanup();
+  return text;
+};
+
+it.each(Object.entries(changes))('a page that the browser has translated shows %s', async (_, change) => {
+  const text = await textAfter(change, false);
+  expect(await textAfter(change, true)).toBe(text);
+});
