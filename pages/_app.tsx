@@ -1,9 +1,10 @@
 import type { AppProps } from 'next/app';
-import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { appWithTranslation } from 'next-i18next/pages';
+import { FailureBoundary } from '@/components/pages/FailureBoundary';
 import { Popups } from '@/components/popups/Popups';
 import { Layout } from '@/components/shell/Layout';
+import { MinimalLayout } from '@/components/shell/MinimalLayout';
 import { ContentProvider } from '@/contexts/ContentContext';
 import { FavouritesProvider } from '@/contexts/FavouritesContext';
 import { HeaderProvider } from '@/contexts/HeaderContext';
@@ -19,39 +20,34 @@ import '@/styles/fallbacks.css';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 
-/** Only error pages need it. */
-const MinimalLayout = dynamic(() => import('@/components/shell/MinimalLayout').then((module) => module.MinimalLayout));
-
 function App({ Component, pageProps, router }: AppProps<PageProps>) {
   const { page, content } = pageProps;
   useDocumentLanguage(content.locale);
   useSiteLinks();
-  const view = (
-    <>
-      <Head>
-        <style>{fontProperties}</style>
-      </Head>
-      <Component {...pageProps} />
-    </>
-  );
+  const view = <Component {...pageProps} />;
 
   return (
     <ContentProvider content={content}>
+      <Head>
+        <style>{fontProperties}</style>
+      </Head>
       <PreviewProvider isPreview={router.isPreview}>
-        {page.is404 || page.is500 ? (
-          <MinimalLayout>{view}</MinimalLayout>
-        ) : (
-          <SharePriceProvider>
-            <FavouritesProvider>
-              <PopupProvider>
-                <HeaderProvider>
-                  <Layout page={page}>{view}</Layout>
-                  <Popups />
-                </HeaderProvider>
-              </PopupProvider>
-            </FavouritesProvider>
-          </SharePriceProvider>
-        )}
+        <FailureBoundary page={page}>
+          {page.is404 || page.is500 ? (
+            <MinimalLayout>{view}</MinimalLayout>
+          ) : (
+            <SharePriceProvider>
+              <FavouritesProvider>
+                <PopupProvider>
+                  <HeaderProvider>
+                    <Layout page={page}>{view}</Layout>
+                    <Popups />
+                  </HeaderProvider>
+                </PopupProvider>
+              </FavouritesProvider>
+            </SharePriceProvider>
+          )}
+        </FailureBoundary>
       </PreviewProvider>
     </ContentProvider>
   );

@@ -5,44 +5,8 @@ import { MenuPages } from '@/components/shell/MenuPages';
 import { NavigationButton } from '@/components/ui/NavigationButton';
 import { useContent } from '@/contexts/ContentContext';
 import { pagePath } from '@/lib/i18n/paths';
-import { label, phrased } from '@/styles/mixins';
-
-const Frame = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-5);
-
-  h1 {
-    max-inline-size: 14ch;
-    font-size: var(--size-display);
-    line-height: var(--leading-display);
-  }
-
-  h1:lang(zh),
-  h1:lang(ja) {
-    max-inline-size: 12em;
-  }
-
-  > p {
-    max-inline-size: 34rem;
-    font-size: var(--size-lead);
-    ${phrased}
-  }
-
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-6);
-    margin-block-start: var(--space-5);
-  }
-
-  li a {
-    display: inline-block;
-    padding-block: var(--space-2);
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.3em;
-  }
-`;
+import { label } from '@/styles/mixins';
+import { Frame } from './ErrorView.styles';
 
 const Code = styled.p`
   && {

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { renderWithSite, type SiteOptions, wordsIn } from '@/tests/support/render';
+import { page } from '@/tests/support/site-content';
+import { FailureBoundary } from './FailureBoundary';
+
+const error = new Error('This part cannot be rendered.');
+function Failing(): never {
+  throw error;
+}
+
+const log = vi.fn();
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(log);
+});
+
+const failing = page();
+const renderFailing = (options?: SiteOptions) =>
+  renderWithSite(
+    <FailureBoundary page={failing}>
+      <Failing />
+    </FailureBoundary>,
+    options,
+  );
+
+it.each(locales)('shows the minimal error layout with a way back in %s, and logs the error', (locale) => {
+  const t = wordsIn(locale);
+  renderFailing({ content: { locale } });
+  expect(screen.getByRole('heading', { level: 1, name: t('failure.title') })).toHaveFocus();
+  expect(screen.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', `/${locale}/`);
+  expect(screen.getByRole('button', { name: t('failure.reload') })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Halcyre');
+  expect(screen.queryByRole('search')).toBeNull();
+  expect(log.mock.calls.flat()).toContain(error);
+});
+
+it('shows the next page', () => {
+  const { rerender } = renderFailing();
+  rerender(<FailureBoundary page={page()}>The next page</FailureBoundary>);
+  expect(screen.getByText('The next page')).toBeVisible();
+});
+
+it('shows the error for a next page that fails, too', () => {
+  const { rerender } = renderFailing();
+  rerender(
+    <FailureBoundary page={page()}>
+      <Failing />
+    </FailureBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: wordsIn('en')('failure.title') })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import Head from 'next/head';
+import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useRef } from 'react';
+import { NavigationButton } from '@/components/ui/NavigationButton';
+import { TextButton } from '@/components/ui/NavigationButton.styles';
+import { useContent } from '@/contexts/ContentContext';
+import { pagePath } from '@/lib/i18n/paths';
+import { Frame } from './ErrorView.styles';
+
+/**
+ * The content of a page that failed in the browser. Every page has its strings, as nothing more may be possible to load.
+ */
+export function FailureView() {
+  const { t } = useTranslation();
+  const { locale, titleSuffix } = useContent();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = t('failure.title');
+  return (
+    <Frame>
+      <Head>
+        <title>{`${title} | ${titleSuffix}`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{t('failure.text')}</p>
+      <TextButton onClick={() => window.location.reload()}>{t('failure.reload')}</TextButton>
+      <NavigationButton kind="internal" href={pagePath(locale, '')} label={t('failure.home')} />
+    </Frame>
+  );
+}

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import type { AppProps } from 'next/app';
+import { imageConfigDefault } from 'next/dist/shared/lib/image-config';
+import { ImageConfigContext } from 'next/dist/shared/lib/image-config-context.shared-runtime';
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
+import { afterEach, expect, it, vi } from 'vitest';
+import { translations } from '@/lib/i18n/translations';
+import nextConfig from '@/next.config';
+import App from '@/pages/_app';
+import ErrorPage from '@/pages/_error';
+import { fakeRouter, wordsIn } from './support/render';
+import { page, siteContent } from './support/site-content';
+
+// Next makes the fonts when it builds.
+vi.mock('@/styles/fonts', () => ({ fontProperties: '' }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('Next’s error page in the browser is the minimal error layout in the language of the document', async () => {
+  const content = siteContent({ locale: 'fr' });
+  const pageProps = { page: page(), content, structuredData: [], ...(await translations('fr')) };
+  vi.stubGlobal('__NEXT_DATA__', { props: { pageProps } });
+  const router = fakeRouter({ locale: 'fr' });
+  const props = { Component: ErrorPage, pageProps: ErrorPage.getInitialProps(), router } as unknown as AppProps;
+  render(
+    <RouterContext value={router}>
+      <ImageConfigContext value={{ ...imageConfigDefault, ...nextConfig.images }}>
+        <App {...props} />
+      </ImageConfigContext>
+    </RouterContext>,
+  );
+  const t = wordsIn('fr');
+  expect(await screen.findByRole('heading', { level: 1, name: t('failure.title') })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('failure.home') })).toHaveAttribute('href', '/fr/');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Halcyre');
+  expect(screen.queryByRole('search')).toBeNull();
+});
